@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+import { runProgram } from './programs.ts';
+
+export const superuser = 'chalkline';
+const majorVersion = '18';
+
+/** Makes the cluster unless it stands, and gives the password of its superuser. */
+export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
+  const passwordFile = join(home.folder, 'password');
+  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
+  if (version === undefined) return createCluster(home, binaries, passwordFile, durable);
+  if (version.trim() !== majorVersion) {
+    throw new StartRefusal(
+      `The database in ${home.cluster} is of PostgreSQL ${version.trim()}, this release runs ${majorVersion}. Make a backup with the release that made it (npm run db -- backup FILE) and restore it here into an empty DATA_DIR.`,
+    );
+  }
+  return (await readFile(passwordFile, 'utf8')).trim();
+}
+
+async function createCluster(
+  home: Home,
+  binaries: Binaries,
+  passwordFile: string,
+  durable: boolean,
+): Promise<string> {
+  // A cluster that was cut off while it was being made never carries the final name.
+  const unfinished = `${home.cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  await rm(passwordFile, { force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const handedOver = join(home.folder, 'password.handed-over');
+  await rm(handedOver, { force: true });
+  await writeFile(handedOver, password, { mode: 0o600, flag: 'wx' });
+  if (home.user !== null) {
+    await chown(unfinished, home.user.uid, home.user.gid);
+    await chown(handedOver, home.user.uid, home.user.gid);
+  }
+  try {
+    const made = await runProgram(
+      binaries.initdb,
+      [
+        ...['--pgdata', unfinished, '--username', superuser, '--pwfile', handedOver],
+        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8'],
+        // The same order and case rules on every system, whatever its C library or ICU.
+        ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+        ...['--text-search-config', 'simple', '--no-instructions'],
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      home.user,
+    );
+    if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.output}`);
+  } finally {
+    await rm(handedOver, { force: true });
+  }
+  // Ours lies outside the cluster, where the database user cannot change it.
+  await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude '../chalkline.conf'\n");
+  await rename(unfinished, home.cluster);
+  return password;
+}
+
+function ignoreMissing(failure: NodeJS.ErrnoException): undefined {
+  if (failure.code !== 'ENOENT') throw failure;
+}

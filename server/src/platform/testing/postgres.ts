@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeEmbeddedDatabase, startEmbeddedDatabase } from '../embedded/embedded.ts';
+import { StartRefusal } from '../start-refusal.ts';
+
+export interface TestPostgres {
+  /** A superuser's address; its database may be left alone, tests make their own beside it. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+const prefix = 'chalkline-test-';
+const silent = { info: () => undefined, warn: () => undefined };
+
+/**
+ * A server for one test run: the one that TEST_DATABASE_URL names, else an embedded one in a temporary folder
+ * that forgets everything on `stop`. What an earlier, killed run left behind is removed first.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
+  await discardAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    log: silent,
+    // Nothing here has to outlive a crash.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+  });
+  return {
+    adminUrl: database.url,
+    stop: async () => {
+      await database.stop();
+      await removeEmbeddedDatabase({ dataDir, log: silent });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function discardAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const dataDir = join(tmpdir(), name);
+    if (!name.startsWith(prefix) || !(await isOursAndSettled(dataDir))) continue;
+    await removeEmbeddedDatabase({ dataDir, log: silent }).then(
+      () => rm(dataDir, { recursive: true, force: true }),
+      (failure: unknown) => {
+        // Another run is using it.
+        if (!(failure instanceof StartRefusal)) throw failure;
+      },
+    );
+  }
+}
+
+/** A run that began this moment has its folder before it owns its database. */
+async function isOursAndSettled(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  return found !== null && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > 60_000;
+}
