@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
+export const idField = z.string().min(1).max(100);
+
+/** Line breaks and tabs may stand in text, other control characters may not: NUL would break the database. */
+const unprintable = /[^\P{Cc}\n\r\t]/u;
+
+/** Text a person typed: trimmed, never empty, without control characters. */
+export function textField(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+}
+
+/** Text that may be left empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+}
+
+/** seed.md §5: text without spaces, an @, a domain, and a dot followed by at least 2 letters. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+export const emailField = z.string().trim().toLowerCase().max(254).regex(emailPattern);
+
+/** A day without a time: `2026-12-05`. */
+export const dayField = z.iso.date();
+
+/** A moment: ISO 8601 in UTC. */
+export const momentField = z.iso.datetime();
+
+/** An IANA time zone, checked against the runtime's own list. */
+export const zoneField = z.string().max(64).refine(isKnownZone, { error: 'is not a known time zone' });
+
+function isKnownZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

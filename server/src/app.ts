@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { makeRateGate } from './platform/http/rate-gate.ts';
+import { register } from './platform/http/register.ts';
+import { makeServer, type ServerOptions } from './platform/http/server.ts';
+import { answerUnknownAddress } from './platform/http/failures.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import type { Parts } from './platform/parts.ts';
+import { identify, routes } from './routes.ts';
+
+/** The whole server as a function of its parts: tests build this very one. Does not listen. */
+export async function createApp(parts: Parts, options: ServerOptions = { strict: false }): Promise<FastifyInstance> {
+  const app = await makeServer(parts, options);
+  await serveOpenApi(app, parts.config);
+  const gate = makeRateGate(options.rateLimitFactor);
+  await app.register(async (calls) => {
+    for (const route of routes) {
+      register(calls, route, { parts, gate, strict: options.strict, identify: identify(parts) });
+    }
+  });
+  app.all('/api/*', answerUnknownAddress);
+  app.all('/mobileapis/*', answerUnknownAddress);
+  return app;
+}

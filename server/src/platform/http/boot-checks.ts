@@ -1,0 +1,35 @@
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { inputSchema, openObjects } from './wire-schema.ts';
+
+/** Refuses to put an endpoint on the server that is not whole. The message says what is missing. */
+export function assertSound(endpoint: Endpoint): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (!isAccess(endpoint.access)) throw new Error(`${name} does not declare its access.`);
+  if (!/^\/(api|mobileapis)\//.test(endpoint.path)) throw new Error(`${name} is not below /api or /mobileapis.`);
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
+  const declared = endpoint.params ? Object.keys(propertiesOf(endpoint.params)) : [];
+  if (names.toSorted().join() !== declared.toSorted().join()) {
+    throw new Error(`${name} declares the params [${declared}] but its path has [${names}].`);
+  }
+  if (endpoint.path.startsWith('/api/')) assertClosed(endpoint, name);
+}
+
+/** On /api an unknown key is refused, so every object that comes in must say so itself. */
+function assertClosed(endpoint: Endpoint, name: string): void {
+  for (const place of ['query', 'body'] as const) {
+    const schema = endpoint[place];
+    const open = schema ? openObjects(inputSchema(schema)) : [];
+    if (open.length > 0) throw new Error(`${name}: ${place} takes unknown keys at ${open}; use z.strictObject.`);
+  }
+}
+
+function propertiesOf(schema: NonNullable<Endpoint['params']>): object {
+  return (inputSchema(schema)['properties'] as object | undefined) ?? {};
+}
+
+function isAccess(access: unknown): boolean {
+  if (access === 'public' || access === 'signed_in') return true;
+  if (typeof access !== 'object' || access === null) return false;
+  if ('owner' in access) return typeof access.owner === 'string' && access.owner !== '';
+  return 'accountTypes' in access && Array.isArray(access.accountTypes) && access.accountTypes.length > 0;
+}

@@ -1,0 +1,73 @@
+import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { failureJsonSchema, inputSchema, type JsonSchema, replySchema } from './wire-schema.ts';
+
+/** What Fastify keeps of an endpoint: the OpenAPI document and the reply serialiser are made from it. */
+export function documentation(endpoint: Endpoint): JsonSchema {
+  const domain = endpoint.path.split('/')[2]?.replace(/[_-].*/, '') ?? 'other';
+  return {
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    operationId: operationId(endpoint),
+    tags: [domain],
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: inputSchema(endpoint.params) }),
+    ...(endpoint.query && { querystring: inputSchema(endpoint.query) }),
+    ...(endpoint.idempotency && { headers: idempotencyHeader(endpoint.idempotency) }),
+    ...bodyOf(endpoint),
+    response: {
+      [endpoint.status ?? 200]: replySchema(endpoint),
+      '4xx': failureJsonSchema,
+      '5xx': failureJsonSchema,
+    },
+  };
+}
+
+function bodyOf(endpoint: Endpoint): JsonSchema {
+  if (!endpoint.body && !endpoint.files) return {};
+  const body = endpoint.body ? inputSchema(endpoint.body) : { type: 'object', properties: {} };
+  if (!endpoint.files) return { body };
+  const files = Object.entries(endpoint.files).map(([name, field]) => [
+    name,
+    { type: 'string', contentMediaType: 'application/octet-stream', description: field.description },
+  ]);
+  const required = Object.entries(endpoint.files).filter(([, field]) => field.required);
+  return {
+    consumes: ['multipart/form-data'],
+    body: {
+      ...body,
+      properties: { ...(body['properties'] as object), ...Object.fromEntries(files) },
+      required: [...((body['required'] as string[]) ?? []), ...required.map(([name]) => name)],
+    },
+  };
+}
+
+function describe(endpoint: Endpoint): string {
+  const codes = endpoint.errors.length > 0 ? ` Codes of its own: ${endpoint.errors.join(', ')}.` : '';
+  return `${whoMayCall(endpoint)}${codes}`;
+}
+
+function whoMayCall({ access }: Endpoint): string {
+  if (access === 'public') return 'Anybody may call.';
+  if (access === 'signed_in') return 'Anybody signed in may call.';
+  if ('accountTypes' in access) return `For accounts of type ${access.accountTypes.join(', ')}.`;
+  return `For those whom the policy of the ${access.owner} admits.`;
+}
+
+function operationId(endpoint: Endpoint): string {
+  const words = endpoint.path.split('/').filter((word) => word !== '' && word !== 'api');
+  return [endpoint.method.toLowerCase(), ...words.map((word) => word.replace(/[^A-Za-z0-9]+/g, '_'))].join('_');
+}
+
+function idempotencyHeader(need: 'required' | 'optional'): JsonSchema {
+  return {
+    type: 'object',
+    properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 200 } },
+    ...(need === 'required' && { required: ['idempotency-key'] }),
+  };
+}
+
+/** The codes that any call may give: said once in the document's preface. */
+export const commonCodesInWords = Object.entries(commonCodes)
+  .map(([code, status]) => `\`${code}\` (${status})`)
+  .join(', ');

@@ -1,0 +1,74 @@
+import { type CommonCode, commonCodes } from '@chalkline/contract/http/codes.ts';
+import type { Failure } from '@chalkline/contract/http/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from './refusal.ts';
+import { assertDeclared } from './reply-check.ts';
+
+/** Every failure leaves in the envelope; what we did not foresee leaves as a bland 500 with its id in the log. */
+export function answerFailures(app: FastifyInstance, options: { strict: boolean }): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOfFramework(error);
+    if (!refusal) return answerUnknown(error, request, reply);
+    const { endpoint } = request.routeOptions.config;
+    if (options.strict && endpoint) {
+      try {
+        assertDeclared(endpoint, refusal);
+      } catch (undeclared) {
+        return answerUnknown(undeclared, request, reply);
+      }
+    }
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    return reply.code(refusal.status).send(failureOf(refusal));
+  });
+}
+
+/** The envelope for addresses that no call has. */
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no call ${request.method} ${request.url.split('?')[0]}.`;
+  return reply.code(404).send(failureOf(notFound(message)));
+}
+
+function failureOf(refusal: Refusal): Failure {
+  return { message: refusal.message, errors: [...refusal.problems] };
+}
+
+function answerUnknown(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'call failed');
+  const message = `Something went wrong on our side. Its number is ${request.id}.`;
+  return reply.code(500).send({ message, errors: [{ code: 'internal', message }] });
+}
+
+/** Fastify's and its plugins' own errors, by their codes. */
+const frameworkCodes: Readonly<Record<string, CommonCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'malformed',
+  FST_FIELDS_LIMIT: 'malformed',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_PROTO_VIOLATION: 'malformed',
+  FST_INVALID_MULTIPART: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+};
+
+const sentences: Partial<Record<CommonCode, string>> = {
+  too_large: 'This is larger than the call takes.',
+  unsupported_media_type: 'This call does not take that content type.',
+  malformed: 'The body could not be read.',
+};
+
+function refusalOfFramework(error: FastifyError): Refusal | null {
+  const code = frameworkCodes[error.code] ?? codeOfStatus(error);
+  if (!code) return null;
+  const message = sentences[code] ?? 'The call could not be understood.';
+  return new Refusal(commonCodes[code], [{ code, message }]);
+}
+
+function codeOfStatus(error: FastifyError): CommonCode | null {
+  if (error instanceof SyntaxError) return 'malformed';
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'malformed' : null;
+}

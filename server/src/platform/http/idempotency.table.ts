@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The first answer to each call that carried an Idempotency-Key. Swept after a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The person who called, or the address of a visitor. */
+    caller: text('caller').notNull(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the path and the body as it was understood. */
+    fingerprint: text('fingerprint').notNull(),
+    /** JSON of what the handler gave; null only while its transaction is open. */
+    answer: text('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caller, table.endpoint, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Database, joined, type Sql } from '../database/database.ts';
+import type { Parts } from '../parts.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
+import { idempotencyKeyMissing, idempotencyKeyReused, Refusal } from './refusal.ts';
+import { type IncomingFile, Page } from './serve.ts';
+import type { MaybeViewer } from './viewer.ts';
+
+/** How long a repeat gets the first answer again. Scores and messages also carry ids of their own. */
+export const idempotencyHours = 24;
+
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly viewer: MaybeViewer;
+  readonly body: unknown;
+  readonly files: Readonly<Record<string, IncomingFile>>;
+}
+
+/**
+ * Runs a handler at most once for each key. Key, effect and answer are written in one transaction, so there
+ * is never one without the others; a parallel repeat waits on the key's row and then gets the first answer.
+ * A refusal rolls the key back: nothing was done, so the repeat is judged anew.
+ */
+export async function answerOnce(
+  parts: Parts,
+  call: Call,
+  answer: (parts: Parts) => Promise<unknown>,
+): Promise<unknown> {
+  const key = keyOf(call.request);
+  if (key === null && call.endpoint.idempotency === 'required') throw idempotencyKeyMissing();
+  if (key === null) return answer(parts);
+  const row = {
+    caller: call.viewer?.personId ?? call.request.ip,
+    endpoint: `${call.endpoint.method} ${call.endpoint.path}`,
+    key,
+    fingerprint: fingerprint(call),
+  };
+  return parts.database.transaction(async (tx) => {
+    const createdAt = parts.clock.now();
+    const fresh = await tx.sql
+      .insert(idempotencyKeys)
+      .values({ ...row, createdAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (fresh.length === 0) return firstAnswer(tx.sql, row);
+    const outcome = await answer({ ...parts, database: joined(tx) });
+    await tx.sql
+      .update(idempotencyKeys)
+      .set({ answer: JSON.stringify(frozen(outcome)) })
+      .where(sameKey(row));
+    return outcome;
+  });
+}
+
+/** Deletes keys that are past their time. Gives how many. */
+export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {
+  const past = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  const result = await database.sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, past));
+  return result.rowCount ?? 0;
+}
+
+type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'caller' | 'endpoint' | 'key' | 'fingerprint'>;
+
+async function firstAnswer(sql: Sql, row: KeyRow): Promise<unknown> {
+  const [found] = await sql.select().from(idempotencyKeys).where(sameKey(row));
+  if (!found) throw new Error('An idempotency key was there and then was not.');
+  if (found.fingerprint !== row.fingerprint) throw idempotencyKeyReused();
+  const kept = JSON.parse(found.answer ?? 'null') as { page: boolean; value: unknown };
+  if (!kept.page) return kept.value;
+  const page = kept.value as Page<unknown>;
+  return new Page(page.data, page.next, page.total);
+}
+
+function frozen(outcome: unknown): { page: boolean; value: unknown } {
+  return { page: outcome instanceof Page, value: outcome ?? null };
+}
+
+function sameKey(row: KeyRow) {
+  return and(
+    eq(idempotencyKeys.caller, row.caller),
+    eq(idempotencyKeys.endpoint, row.endpoint),
+    eq(idempotencyKeys.key, row.key),
+  );
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || header === '') return null;
+  const key = String(header);
+  if (key.length >= 8 && key.length <= 200) return key;
+  const message = 'An Idempotency-Key has 8 to 200 characters.';
+  throw new Refusal(422, [{ code: 'bad_format', message, path: 'headers.idempotency-key' }]);
+}
+
+function fingerprint({ request, body, files }: Call): string {
+  const hash = createHash('sha256').update(JSON.stringify([request.url, body ?? null]));
+  for (const [name, file] of Object.entries(files)) hash.update(`\n${name}\n`).update(file.bytes);
+  return hash.digest('hex');
+}

@@ -1,0 +1,36 @@
+import type { Endpoint, RateLimit } from '@chalkline/contract/http/endpoint.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from './refusal.ts';
+
+/**
+ * How often one person (or one address) may call an endpoint. Counted per process: with n processes a limit
+ * is at most n times as wide. What must hold exactly (sign-in, codes) is counted in the database by its
+ * domain.
+ */
+export interface RateGate {
+  /** Throws 429 with Retry-After when the caller was here too often. */
+  pass(endpoint: Endpoint, caller: string): Promise<void>;
+}
+
+/** `factor` widens every limit: the demo and load tests come from one address. */
+export function makeRateGate(factor = 1): RateGate {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return {
+    async pass(endpoint, caller) {
+      if (!endpoint.rateLimit) return;
+      const name = `${endpoint.method} ${endpoint.path}`;
+      const limiter = limiters.get(name) ?? makeLimiter(endpoint.rateLimit, factor);
+      limiters.set(name, limiter);
+      await limiter.consume(caller).catch(refuse);
+    },
+  };
+}
+
+function makeLimiter({ times, perSeconds }: RateLimit, factor: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points: times * factor, duration: perSeconds });
+}
+
+function refuse(reason: unknown): never {
+  if (reason instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(reason.msBeforeNext / 1000));
+  throw reason;
+}

@@ -1,0 +1,76 @@
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { admit } from './access.ts';
+import { assertSound } from './boot-checks.ts';
+import { readFiles } from './multipart.ts';
+import { answerOnce } from './idempotency.ts';
+import type { RateGate } from './rate-gate.ts';
+import { replyChecker } from './reply-check.ts';
+import { type Incoming, Page, type Route } from './serve.ts';
+import { check } from './validation.ts';
+import type { Identify } from './viewer.ts';
+import { documentation } from './documentation.ts';
+
+export interface RegisterOptions {
+  readonly parts: Parts;
+  readonly identify: Identify;
+  readonly gate: RateGate;
+  /** Tests: a reply with an undeclared key or an undeclared code is an error of ours. */
+  readonly strict: boolean;
+}
+
+/** Puts one endpoint on the server: access, limit, checks, handler, envelope, in this order. */
+export function register(app: FastifyInstance, route: Route, options: RegisterOptions): void {
+  const { endpoint } = route;
+  assertSound(endpoint);
+  const checkReply = options.strict ? replyChecker(endpoint) : null;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: documentation(endpoint),
+    // The contract's own schemas check the call below; Fastify's copy is for the reader of the document.
+    validatorCompiler: () => () => true,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const viewer = await admit(endpoint, request, options.identify);
+      await options.gate.pass(endpoint, viewer?.personId ?? request.ip);
+      const incoming = await read(endpoint, request, reply, options.parts);
+      const answer = (parts: Parts) => route.handle({ ...incoming, parts, viewer } as never);
+      const outcome = endpoint.idempotency
+        ? await answerOnce(options.parts, { ...incoming, endpoint, request, viewer }, answer)
+        : await answer(options.parts);
+      if (reply.sent || reply.raw.headersSent) return reply;
+      const envelope = enveloped(outcome);
+      checkReply?.(envelope);
+      return reply.code(endpoint.status ?? 200).send(envelope);
+    },
+  });
+}
+
+async function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const sent = endpoint.files
+    ? await readFiles(request, endpoint.files)
+    : { fields: request.body, files: {} };
+  return {
+    parts,
+    params: endpoint.params ? check(endpoint.params, request.params, 'params') : {},
+    query: check(endpoint.query ?? noQuery(endpoint), request.query, 'query'),
+    body: endpoint.body ? check(endpoint.body, sent.fields, 'body') : undefined,
+    files: sent.files,
+    address: request.ip,
+    raw: { request, reply },
+  } satisfies Omit<Incoming<unknown, unknown, unknown, unknown>, 'viewer'>;
+}
+
+function enveloped(outcome: unknown): object {
+  if (!(outcome instanceof Page)) return { message: 'OK', data: outcome };
+  const { data, next, total } = outcome;
+  return { message: 'OK', data, next, ...(total !== undefined && { total }) };
+}
+
+/** A call without a query still refuses unknown keys on /api, and ignores them for the apps. */
+function noQuery(endpoint: Endpoint) {
+  return endpoint.path.startsWith('/api/') ? z.strictObject({}) : z.object({});
+}

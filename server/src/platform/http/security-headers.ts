@@ -1,0 +1,37 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config/config.ts';
+
+/**
+ * Scripts only from our own files: the bearer token lies in local storage because companion pages expect it
+ * there, so this policy is the wall. Mantine writes style elements, hence 'unsafe-inline' for styles alone.
+ */
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'fileOrigins'>): FastifyHelmetOptions {
+  const secure = config.publicUrl.startsWith('https:');
+  const files = [...config.fileOrigins];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        mediaSrc: ["'self'", ...files],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Access, Endpoint, Schema } from '@chalkline/contract/http/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { MaybeViewer, Viewer } from './viewer.ts';
+
+/** What a handler is given: everything already checked against the endpoint. */
+export interface Incoming<Params, Query, Body, Caller> {
+  /** For calls with an Idempotency-Key their database is one open transaction: see idempotency.ts. */
+  readonly parts: Parts;
+  readonly viewer: Caller;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly files: Readonly<Record<string, IncomingFile>>;
+  readonly address: string;
+  /** For replies that are no envelope: streams and downloads. Ordinary handlers never touch it. */
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+export interface IncomingFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** What a handler gives back; `message` is 'OK' unless said. */
+export type Outgoing<Data> = Data | Page<Data>;
+
+/** One page of a list. */
+export class Page<Data> {
+  readonly data: Data;
+  readonly next: string | null;
+  readonly total: number | undefined;
+
+  constructor(data: Data, next: string | null, total?: number) {
+    this.data = data;
+    this.next = next;
+    this.total = total;
+  }
+}
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (incoming: Incoming<never, never, never, never>) => Promise<unknown>;
+}
+
+/** Behind anything but a public call there is always a person. */
+type Caller<Who extends Access> = Who extends 'public' ? MaybeViewer : Viewer;
+
+/** Binds an endpoint to its one-line handler, with the types of both held together. */
+export function serve<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Who extends Access,
+>(
+  endpoint: Endpoint<Params, Query, Body, Data, Who>,
+  handle: (
+    incoming: Incoming<z.output<Params>, z.output<Query>, z.output<Body>, Caller<Who>>,
+  ) => Promise<Outgoing<z.input<Data>>>,
+): Route {
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route['handle'] };
+}

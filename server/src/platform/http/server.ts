@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '../ids/new-id.ts';
+import type { Parts } from '../parts.ts';
+import { answerFailures } from './failures.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface ServerOptions {
+  /** Tests: undeclared keys and codes are errors of ours. */
+  readonly strict: boolean;
+}
+
+/** Fastify with everything that all calls share: limits, headers, failures, figures. No routes yet. */
+export async function makeServer(parts: Parts, options: ServerOptions): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log as never,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    ajv: { customOptions: { strict: false } },
+  });
+  answerFailures(app, options);
+  takeEmptyBodies(app);
+  measure(app, parts);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+    exposedHeaders: ['x-request-id', 'etag', 'retry-after'],
+    maxAge: 600,
+  });
+  await app.register(multipart, { throwFileSizeLimit: true });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  return app;
+}
+
+/**
+ * Companion apps send `content-type: application/json` with an empty body, which Fastify refuses. On
+ * /mobileapis empty means no body; elsewhere it stays an error.
+ */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.url.startsWith('/mobileapis/')) return done(null, undefined);
+    return parseJson(request, body as string, done);
+  });
+  app.removeContentTypeParser('text/plain');
+}
+
+function measure(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, path, status: String(reply.statusCode) };
+    parts.metrics.calls.observe(labels, reply.elapsedTime / 1000);
+    const line = { ...labels, milliseconds: Math.round(reply.elapsedTime), requestId: request.id };
+    if (reply.statusCode >= 500) parts.log.error(line, 'call');
+    else parts.log.debug(line, 'call');
+  });
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '@chalkline/contract/http/endpoint.ts';
+import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import type { Problem } from '@chalkline/contract/http/envelope.ts';
+import type { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+type Place = 'params' | 'query' | 'body' | 'headers';
+type Code = keyof typeof commonCodes;
+
+/** Checks one part of a call. Throws 400 for what is not understood, 422 for what is but is not valid. */
+export function check<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, place, value));
+  const status = Math.min(...problems.map((problem) => commonCodes[problem.code as Code] ?? 422));
+  throw new Refusal(status, problems);
+}
+
+function problemsOf(issue: z.core.$ZodIssue, place: Place, value: unknown): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      code: 'unknown_key',
+      message: `'${key}' is not known here.`,
+      path: [place, ...issue.path, key].join('.'),
+    }));
+  }
+  const missing = valueAt(value, issue.path) === undefined;
+  return [
+    {
+      code: missing ? 'required' : codeOf(issue),
+      message: missing ? 'This is required.' : messageOf(issue),
+      path: [place, ...issue.path].join('.'),
+    },
+  ];
+}
+
+function codeOf(issue: z.core.$ZodIssue): Code {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'wrong_type';
+    case 'too_small':
+      return sized(issue.origin) ? 'too_short' : 'too_small';
+    case 'too_big':
+      return sized(issue.origin) ? 'too_long' : 'too_big';
+    case 'invalid_value':
+      return 'not_one_of';
+    case 'invalid_format':
+      return 'bad_format';
+    default:
+      return 'invalid';
+  }
+}
+
+function sized(origin: string): boolean {
+  return origin === 'string' || origin === 'array' || origin === 'set' || origin === 'file';
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const text = issue.message.replace(/^Invalid input: /, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at: unknown = value;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return at;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at;
+}

@@ -1,0 +1,17 @@
+/** One mail to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text, paragraphs parted by an empty line. The HTML part is made from it and `action`. */
+  readonly text: string;
+  /** The one thing to do, as a button and as an address below it. */
+  readonly action?: { readonly label: string; readonly url: string };
+}
+
+/** Sends mail. Called by jobs only, never inside a transaction. */
+export interface Mail {
+  /** Resolves once the mail is handed over; throws when it was not, so that the job tries again. */
+  send(letter: Letter): Promise<void>;
+  /** Whether a mail would reach somebody: false until SMTP is set (outside the demo). */
+  readonly reaches: boolean;
+}

@@ -1,0 +1,30 @@
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Log } from './log/log.ts';
+
+/**
+ * Everything the product runs on. A service takes it first. Tests hand over a clock that moves, a mail box
+ * they can read and a database of their own; nothing is ever mocked behind anybody's back.
+ */
+export interface Parts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly storage: Storage;
+  readonly live: Live;
+  readonly metrics: Metrics;
+}
+
+/** The parts as the process holds them: it opened the database and must close it. */
+export interface ProcessParts extends Parts {
+  readonly database: OpenDatabase;
+}

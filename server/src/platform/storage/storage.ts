@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly stream: Readable;
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** Files by key (`uploads/<id>.webp`). Keys are made by the server, never taken from a caller. */
+export interface Storage {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** null when there is no such file. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Nothing happens when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** Every key, in order; for backup. */
+  keys(): AsyncIterable<string>;
+}

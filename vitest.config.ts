@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.{mjs,ts}'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/platform/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'web/vite.config.ts',
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          globalSetup: ['global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
