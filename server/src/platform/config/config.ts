@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+import { keptAppSecret } from './app-secret.ts';
+import { checkEnvironment, type Environment } from './environment.ts';
+import { type Links, linksFrom } from './links.ts';
+
+/** A bucket that speaks S3. */
+export interface BucketConfig {
+  readonly bucket: string;
+  readonly region: string;
+  /** Unset for Amazon's own. */
+  readonly endpoint: string | undefined;
+  /** Unset where the machine's role gives the credentials. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly forcePathStyle: boolean;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Scheme, host and port that people type, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly productName: string;
+  readonly corporateMode: boolean;
+  /** Whether the demo world may enter an empty database; only ever true on loopback with the embedded one. */
+  readonly demo: boolean;
+  readonly appSecret: string;
+  readonly trustProxy: boolean | number | string[];
+  readonly corsOrigins: readonly string[];
+  /** Other origins that browsers load files from. */
+  readonly fileOrigins: readonly string[];
+  readonly links: Links;
+  /** null: no mail leaves the house. */
+  readonly mail: MailConfig | null;
+  /** null: files lie in a folder below `dataDir`. */
+  readonly bucket: BucketConfig | null;
+  readonly metricsToken: string | null;
+  readonly role: 'web' | 'worker' | 'all';
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/**
+ * The configuration from the environment. Makes DATA_DIR and its secret where the embedded database is used.
+ * Throws a `StartRefusal` with a sentence for a value that cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = checkEnvironment(env);
+  const port = given.PORT ?? 3000;
+  const host = given.HOST ?? '127.0.0.1';
+  const dataDir = resolve(given.DATA_DIR ?? 'data');
+  const databaseUrl = given.DATABASE_URL ?? null;
+  const publicUrl = given.PUBLIC_URL ?? `http://${isLoopback(host) ? 'localhost' : bracketed(host)}:${port}`;
+  const bucket = bucketFrom(given);
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    productName: given.PRODUCT_NAME ?? 'Chalkline',
+    corporateMode: given.CORPORATE_MODE ?? false,
+    demo: mayBeDemo(given, host, publicUrl),
+    mail: mailFrom(given),
+    bucket,
+    appSecret: given.APP_SECRET ?? secretFor(databaseUrl, dataDir),
+    trustProxy: given.TRUST_PROXY ?? false,
+    corsOrigins: given.CORS_ORIGINS ?? [],
+    fileOrigins: given.S3_PUBLIC_URL === undefined ? [] : [new URL(given.S3_PUBLIC_URL).origin],
+    links: linksFrom(given),
+    metricsToken: given.METRICS_TOKEN ?? null,
+    role: given.ROLE ?? 'all',
+    logLevel: given.LOG_LEVEL ?? 'info',
+  };
+}
+
+/**
+ * The demo's passwords are public. So the demo never stands where others can reach it: not on another
+ * address, not behind a proxy, not in a database that others share.
+ */
+function mayBeDemo(given: Environment, host: string, publicUrl: string): boolean {
+  const hidden = isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && !given.TRUST_PROXY;
+  const allowed = hidden && given.DATABASE_URL === undefined;
+  if (given.DEMO === true && !allowed) {
+    throw new StartRefusal(
+      'DEMO=on works only with the embedded database on a loopback address, because the passwords of the demo are public. Leave out DATABASE_URL, HOST, PUBLIC_URL and TRUST_PROXY, or set DEMO=off.',
+    );
+  }
+  return allowed && given.DEMO !== false;
+}
+
+function mailFrom(given: Environment): MailConfig | null {
+  if (given.SMTP_URL === undefined) return null;
+  if (given.MAIL_FROM !== undefined) return { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM };
+  throw new StartRefusal(
+    'MAIL_FROM is missing: with SMTP_URL our mails need a sender. Example: MAIL_FROM="Chalkline <hello@example.org>"',
+  );
+}
+
+function bucketFrom(given: Environment): BucketConfig | null {
+  if (given.S3_BUCKET === undefined) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+    throw new StartRefusal(`${missing} is missing: the id of an access key and its secret go together.`);
+  }
+  return {
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION ?? 'us-east-1',
+    endpoint: given.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
+  };
+}
+
+function secretFor(databaseUrl: string | null, dataDir: string): string {
+  if (databaseUrl === null) return keptAppSecret(dataDir);
+  throw new StartRefusal(
+    'APP_SECRET is missing: with DATABASE_URL every process needs the same secret of at least 32 characters. Example: APP_SECRET="$(openssl rand -base64 32)"',
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

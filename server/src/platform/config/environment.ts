@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { StartRefusal } from '../start-refusal.ts';
+import {
+  addressWithScheme,
+  hints,
+  list,
+  onOff,
+  origin,
+  variable,
+  webAddress,
+  wholeNumber,
+} from './variable.ts';
+
+const link = (example: string) => variable(webAddress, { expected: 'an http or https address', example });
+const text = (expected: string, example: string) => variable(z.string(), { expected, example });
+const secret = (shortest: number, example: string) =>
+  variable(z.string().min(shortest), {
+    expected: `a secret of at least ${shortest} characters`,
+    example,
+    secret: true,
+  });
+
+/** How far to believe a proxy's word on the caller's address: not at all, so many hops, or those addresses. */
+const proxyTrust = z.union([
+  onOff.transform((on) => (on ? 1 : false)),
+  wholeNumber(1, 10),
+  list(z.string().regex(/^[\da-fA-F:.]+(\/\d{1,3})?$|^loopback$|^linklocal$|^uniquelocal$/)),
+]);
+
+/** Every variable that the process reads. */
+const environment = z.object({
+  PORT: variable(wholeNumber(0, 65_535), {
+    expected: 'a whole number up to 65535 (0 takes any free port)',
+    example: '3000',
+  }),
+  HOST: variable(z.string().regex(/^[\w.:-]+$/), {
+    expected: 'a host name or an address to listen on',
+    example: '127.0.0.1',
+  }),
+  DATA_DIR: text('a folder', './data'),
+  DATABASE_URL: variable(addressWithScheme('postgres', 'postgresql'), {
+    expected: 'the address of a PostgreSQL database',
+    example: 'postgres://user:password@host:5432/chalkline',
+    secret: true,
+  }),
+  PUBLIC_URL: variable(origin, {
+    expected: 'the http or https address that people type, without a path',
+    example: 'https://compete.example.org',
+  }),
+  PRODUCT_NAME: variable(z.string().max(60), {
+    expected: 'a name of at most 60 letters',
+    example: 'Chalkline',
+  }),
+  CORPORATE_MODE: variable(onOff, { expected: 'on or off', example: 'off' }),
+  DEMO: variable(onOff, { expected: 'on or off', example: 'off' }),
+  APP_SECRET: secret(32, '$(openssl rand -base64 32)'),
+  TRUST_PROXY: variable(proxyTrust, {
+    expected: 'off, on (one proxy), a number of proxies, or their addresses with commas between them',
+    example: '10.0.0.0/8',
+  }),
+  CORS_ORIGINS: variable(list(origin), {
+    expected: 'http or https origins with commas between them',
+    example: 'https://app.example.org,https://www.example.org',
+  }),
+  MAIN_SITE_URL: link('https://www.example.org'),
+  TRAINER_SITE_URL: link('https://trainers.example.org'),
+  TERMS_URL: link('https://www.example.org/terms'),
+  PRIVACY_URL: link('https://www.example.org/privacy'),
+  APP_STORE_URL: link('https://apps.apple.com/app/id000000000'),
+  PLAY_STORE_URL: link('https://play.google.com/store/apps/details?id=org.example'),
+  FACEBOOK_URL: link('https://www.facebook.com/example'),
+  INSTAGRAM_URL: link('https://www.instagram.com/example'),
+  YOUTUBE_URL: link('https://www.youtube.com/@example'),
+  LINKEDIN_URL: link('https://www.linkedin.com/company/example'),
+  X_URL: link('https://x.com/example'),
+  SMTP_URL: variable(addressWithScheme('smtp', 'smtps'), {
+    expected: 'the address of a mail server',
+    example: 'smtps://user:password@mail.example.org:465',
+    secret: true,
+  }),
+  MAIL_FROM: variable(z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), {
+    expected: 'the sender of our mails',
+    example: 'Chalkline <hello@example.org>',
+  }),
+  S3_BUCKET: text('the name of a bucket', 'chalkline-files'),
+  S3_REGION: text('the region of the bucket', 'eu-central-1'),
+  S3_ENDPOINT: link('https://s3.example.org'),
+  S3_PUBLIC_URL: link('https://files.example.org'),
+  S3_ACCESS_KEY_ID: text('the id of an access key', 'AKIAEXAMPLE'),
+  S3_SECRET_ACCESS_KEY: secret(1, 'the-secret-of-the-key'),
+  S3_FORCE_PATH_STYLE: variable(onOff, { expected: 'on or off', example: 'on' }),
+  METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),
+  ROLE: variable(z.enum(['web', 'worker', 'all']), { expected: 'web, worker or all', example: 'all' }),
+  LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {
+    expected: 'trace, debug, info, warn, error, fatal or silent',
+    example: 'info',
+  }),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Checks every variable; throws a `StartRefusal` with one sentence for each that cannot be used. */
+export function checkEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const checked = environment.safeParse(env);
+  if (checked.success) return checked.data;
+  const wrong = new Set(checked.error.issues.map((issue) => String(issue.path[0])));
+  throw new StartRefusal([...wrong].map((name) => sentence(name, env[name])).join('\n'));
+}
+
+function sentence(name: string, given: string | undefined): string {
+  const field = environment.shape[name as keyof typeof environment.shape];
+  const hint = hints.get(field);
+  if (hint === undefined) throw new Error(`No hint for ${name}`);
+  const shown = hint.secret ? '' : `, not "${given}"`;
+  return `${name} must be ${hint.expected}${shown}. Example: ${name}=${hint.example}`;
+}
