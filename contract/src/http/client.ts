@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
   function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>, extras: CallExtras) {
     const headers: Record<string, string> = {};
     const token = options.token();
-    if (token) headers['authorization'] = `Bearer ${token}`;
+    if (token) headers.authorization = `Bearer ${token}`;
     if (endpoint.idempotency) headers['idempotency-key'] = extras.idempotencyKey ?? crypto.randomUUID();
     if (endpoint.files) return { headers, body: formOf(input.body, extras.files ?? {}) };
     if (input.body === undefined) return { headers };

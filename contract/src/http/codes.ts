@@ -16,11 +16,8 @@ export const commonCodes = {
   session_ended: 401,
   not_allowed: 403,
   not_found: 404,
-  method_not_allowed: 405,
   /** The same Idempotency-Key came with another body. */
   idempotency_key_reused: 409,
-  /** The first call with this Idempotency-Key is still under way. */
-  idempotency_in_progress: 409,
   /** The thing changed since it was read. */
   state_changed: 409,
   too_large: 413,

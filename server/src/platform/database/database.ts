@@ -4,7 +4,15 @@ import pg from 'pg';
 /** Runs queries: the pool, or one transaction's connection. Repositories take this and nothing else. */
 export type Sql = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
 >;
 
 export interface Transaction {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { OpenDatabase } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -19,7 +19,11 @@ export async function admit(
   const { access } = endpoint;
   if (access === 'public') return viewer;
   if (viewer === null) throw notSignedIn();
-  if (access !== 'signed_in' && 'accountTypes' in access && !access.accountTypes.includes(viewer.accountType)) {
+  if (
+    access !== 'signed_in' &&
+    'accountTypes' in access &&
+    !access.accountTypes.includes(viewer.accountType)
+  ) {
     throw notAllowed();
   }
   return viewer;

@@ -5,7 +5,8 @@ import { inputSchema, openObjects } from './wire-schema.ts';
 export function assertSound(endpoint: Endpoint): void {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (!isAccess(endpoint.access)) throw new Error(`${name} does not declare its access.`);
-  if (!/^\/(api|mobileapis)\//.test(endpoint.path)) throw new Error(`${name} is not below /api or /mobileapis.`);
+  if (!/^\/(api|mobileapis)\//.test(endpoint.path))
+    throw new Error(`${name} is not below /api or /mobileapis.`);
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
   const declared = endpoint.params ? Object.keys(propertiesOf(endpoint.params)) : [];
   if (names.toSorted().join() !== declared.toSorted().join()) {
@@ -19,12 +20,13 @@ function assertClosed(endpoint: Endpoint, name: string): void {
   for (const place of ['query', 'body'] as const) {
     const schema = endpoint[place];
     const open = schema ? openObjects(inputSchema(schema)) : [];
-    if (open.length > 0) throw new Error(`${name}: ${place} takes unknown keys at ${open}; use z.strictObject.`);
+    if (open.length > 0)
+      throw new Error(`${name}: ${place} takes unknown keys at ${open}; use z.strictObject.`);
   }
 }
 
 function propertiesOf(schema: NonNullable<Endpoint['params']>): object {
-  return (inputSchema(schema)['properties'] as object | undefined) ?? {};
+  return (inputSchema(schema).properties as object | undefined) ?? {};
 }
 
 function isAccess(access: unknown): boolean {

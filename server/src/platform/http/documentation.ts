@@ -36,8 +36,8 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
     consumes: ['multipart/form-data'],
     body: {
       ...body,
-      properties: { ...(body['properties'] as object), ...Object.fromEntries(files) },
-      required: [...((body['required'] as string[]) ?? []), ...required.map(([name]) => name)],
+      properties: { ...(body.properties as object), ...Object.fromEntries(files) },
+      required: [...((body.required as string[]) ?? []), ...required.map(([name]) => name)],
     },
   };
 }
@@ -56,7 +56,9 @@ function whoMayCall({ access }: Endpoint): string {
 
 function operationId(endpoint: Endpoint): string {
   const words = endpoint.path.split('/').filter((word) => word !== '' && word !== 'api');
-  return [endpoint.method.toLowerCase(), ...words.map((word) => word.replace(/[^A-Za-z0-9]+/g, '_'))].join('_');
+  return [endpoint.method.toLowerCase(), ...words.map((word) => word.replace(/[^A-Za-z0-9]+/g, '_'))].join(
+    '_',
+  );
 }
 
 function idempotencyHeader(need: 'required' | 'optional'): JsonSchema {

@@ -2,24 +2,26 @@ import { type CommonCode, commonCodes } from '@chalkline/contract/http/codes.ts'
 import type { Failure } from '@chalkline/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from './refusal.ts';
-import { assertDeclared } from './reply-check.ts';
+import { undeclaredCode } from './reply-check.ts';
 
 /** Every failure leaves in the envelope; what we did not foresee leaves as a bland 500 with its id in the log. */
 export function answerFailures(app: FastifyInstance, options: { strict: boolean }): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOfFramework(error);
-    if (!refusal) return answerUnknown(error, request, reply);
     const { endpoint } = request.routeOptions.config;
-    if (options.strict && endpoint) {
-      try {
-        assertDeclared(endpoint, refusal);
-      } catch (undeclared) {
-        return answerUnknown(undeclared, request, reply);
-      }
+    if (options.strict && endpoint && error instanceof Refusal) {
+      const undeclared = undeclaredCode(endpoint, error);
+      if (undeclared) return answerFailure(undeclared, reply);
     }
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(refusal.status).send(failureOf(refusal));
+    return answerFailure(error, reply);
   });
+}
+
+/** Sends any error in the envelope. */
+export function answerFailure(error: FastifyError | Error, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : refusalOfFramework(error as FastifyError);
+  if (!refusal) return answerUnknown(error, reply);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).send(failureOf(refusal));
 }
 
 /** The envelope for addresses that no call has. */
@@ -32,7 +34,8 @@ function failureOf(refusal: Refusal): Failure {
   return { message: refusal.message, errors: [...refusal.problems] };
 }
 
-function answerUnknown(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnknown(error: unknown, reply: FastifyReply): FastifyReply {
+  const { request } = reply;
   request.log.error({ err: error }, 'call failed');
   const message = `Something went wrong on our side. Its number is ${request.id}.`;
   return reply.code(500).send({ message, errors: [{ code: 'internal', message }] });
@@ -64,7 +67,8 @@ const sentences: Partial<Record<CommonCode, string>> = {
 function refusalOfFramework(error: FastifyError): Refusal | null {
   const code = frameworkCodes[error.code] ?? codeOfStatus(error);
   if (!code) return null;
-  const message = sentences[code] ?? 'The call could not be understood.';
+  const about = error.code === 'FST_ERR_BAD_URL' ? 'This address could not be read.' : sentences[code];
+  const message = about ?? 'The call could not be understood.';
   return new Refusal(commonCodes[code], [{ code, message }]);
 }
 

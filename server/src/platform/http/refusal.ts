@@ -32,11 +32,16 @@ export const sessionEnded = () => refusal('session_ended', 'This session has end
 export const notAllowed = (message = 'You may not do this.') => refusal('not_allowed', message);
 export const notFound = (message = 'There is nothing here.') => refusal('not_found', message);
 export const stateChanged = (message: string) => refusal('state_changed', message);
-export const cursorInvalid = () => refusal('cursor_invalid', 'This page mark is not one of ours.', 'query.cursor');
+export const cursorInvalid = () =>
+  refusal('cursor_invalid', 'This page mark is not one of ours.', 'query.cursor');
 export const idempotencyKeyMissing = () =>
   refusal('idempotency_key_missing', 'This call needs an Idempotency-Key header.', 'headers.idempotency-key');
 export const idempotencyKeyReused = () =>
-  refusal('idempotency_key_reused', 'This Idempotency-Key was used with another body.', 'headers.idempotency-key');
+  refusal(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used with another body.',
+    'headers.idempotency-key',
+  );
 export const unsupportedMediaType = (message: string) => refusal('unsupported_media_type', message);
 export const tooLarge = (message: string, path?: string) => refusal('too_large', message, path);
 export const malformed = (message: string) => refusal('malformed', message);

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { admit } from './access.ts';
 import { assertSound } from './boot-checks.ts';
-import { readFiles } from './multipart.ts';
+import { documentation } from './documentation.ts';
 import { answerOnce } from './idempotency.ts';
+import { readFiles } from './multipart.ts';
 import type { RateGate } from './rate-gate.ts';
 import { replyChecker } from './reply-check.ts';
 import { type Incoming, Page, type Route } from './serve.ts';
 import { check } from './validation.ts';
 import type { Identify } from './viewer.ts';
-import { documentation } from './documentation.ts';
 
 export interface RegisterOptions {
   readonly parts: Parts;

@@ -1,6 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Refusal } from './refusal.ts';
 import { replySchema } from './wire-schema.ts';
 
@@ -18,10 +18,11 @@ export function replyChecker(endpoint: Endpoint): (envelope: object) => void {
   };
 }
 
-/** Throws when a refusal carries a code that the endpoint does not name. For tests. */
-export function assertDeclared(endpoint: Endpoint, refusal: Refusal): void {
-  for (const { code } of refusal.problems) {
-    if (code in commonCodes || endpoint.errors.includes(code)) continue;
-    throw new Error(`${endpoint.method} ${endpoint.path} refused with '${code}', which it does not declare.`);
-  }
+/** The error to answer with instead of a refusal whose code the endpoint does not name; null when it does. */
+export function undeclaredCode(endpoint: Endpoint, refusal: Refusal): Error | null {
+  const undeclared = refusal.problems.find(
+    ({ code }) => !(code in commonCodes || endpoint.errors.includes(code)),
+  );
+  if (!undeclared) return null;
+  return new Error(`${endpoint.method} ${endpoint.path} refused with '${undeclared.code}', undeclared.`);
 }

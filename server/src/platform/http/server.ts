@@ -1,12 +1,13 @@
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Parts } from '../parts.ts';
-import { answerFailures } from './failures.ts';
+import { answerFailure, answerFailures } from './failures.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -18,17 +19,20 @@ declare module 'fastify' {
 export interface ServerOptions {
   /** Tests: undeclared keys and codes are errors of ours. */
   readonly strict: boolean;
+  /** Widens every rate limit; 1 unless said. Load tests come from one address. */
+  readonly rateLimitFactor?: number;
 }
 
 /** Fastify with everything that all calls share: limits, headers, failures, figures. No routes yet. */
 export async function makeServer(parts: Parts, options: ServerOptions): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
-    loggerInstance: parts.log as never,
-    disableRequestLogging: true,
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _request, reply) => answerFailure(error, reply),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true },
@@ -46,8 +50,19 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
     maxAge: 600,
   });
   await app.register(multipart, { throwFileSizeLimit: true });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   return app;
+}
+
+/** A number means so many proxies before us. */
+function trusted(
+  setting: Config['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
 /**

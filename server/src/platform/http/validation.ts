@@ -1,5 +1,5 @@
-import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
@@ -56,7 +56,41 @@ function sized(origin: string): boolean {
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  const text = issue.message.replace(/^Invalid input: /, '');
+  switch (issue.code) {
+    case 'invalid_type':
+      return `This must be ${typeNames[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return atLeast(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return `At most ${issue.maximum}${unitOf(issue.origin)}.`;
+    case 'invalid_value':
+      return `One of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return sentence(issue.message.replace(/^Invalid input: /, ''));
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+function atLeast(origin: string, minimum: number): string {
+  return sized(origin) && minimum === 1 ? 'This must not be empty.' : `At least ${minimum}${unitOf(origin)}.`;
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return sized(origin) ? ' items' : '';
+}
+
+function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 

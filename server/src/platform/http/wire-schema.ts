@@ -30,16 +30,16 @@ function nullableAsType(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(nullableAsType);
   if (typeof node !== 'object' || node === null) return node;
   const record = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullableAsType(value)]));
-  const choices = record['anyOf'];
+  const choices = record.anyOf;
   if (!Array.isArray(choices) || choices.length !== 2 || !isNullType(choices[1])) return record;
   const [choice] = choices as [JsonSchema];
-  if (typeof choice['type'] !== 'string' || choice['enum'] || choice['const']) return record;
+  if (typeof choice.type !== 'string' || choice.enum || choice.const) return record;
   const { anyOf: _, ...others } = record;
-  return { ...others, ...choice, type: [choice['type'], 'null'] };
+  return { ...others, ...choice, type: [choice.type, 'null'] };
 }
 
 function isNullType(node: unknown): boolean {
-  return typeof node === 'object' && node !== null && (node as JsonSchema)['type'] === 'null';
+  return typeof node === 'object' && node !== null && (node as JsonSchema).type === 'null';
 }
 
 /** The places in a schema of objects that would take unknown keys in silence. */
@@ -47,8 +47,7 @@ export function openObjects(node: unknown, path = ''): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => openObjects(item, `${path}/${index}`));
   if (typeof node !== 'object' || node === null) return [];
   const record = node as JsonSchema;
-  const open =
-    record['type'] === 'object' && record['properties'] && record['additionalProperties'] === undefined;
+  const open = record.type === 'object' && record.properties && record.additionalProperties === undefined;
   const inside = Object.entries(record).flatMap(([key, value]) => openObjects(value, `${path}/${key}`));
   return open ? [path || '/', ...inside] : inside;
 }

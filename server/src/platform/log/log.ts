@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 /** Structured log lines, one JSON object each. */
-export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
+export type Log = pino.Logger;
 
 /** Never written out, wherever they stand in what is logged. */
 const secrets = [
