@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../steps/project.mjs';
+import { run } from '../steps/run.mjs';
+import { oneCheck } from './tally.mjs';
+
+const program = (...path) => join(projectFolder, 'node_modules', ...path);
+
+/** Format and lint of the whole project. */
+export async function lint(runtime) {
+  const { code } = await run(runtime, [
+    program('@biomejs', 'biome', 'bin', 'biome'),
+    'check',
+    '--error-on-warnings',
+  ]);
+  return oneCheck(code === 0);
+}
+
+/** The types of each workspace, one check each. */
+export async function types(runtime) {
+  const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'checks'];
+  const counts = { passed: 0, failed: 0 };
+  for (const workspace of workspaces) {
+    if (!existsSync(join(projectFolder, workspace, 'tsconfig.json'))) continue;
+    const { code } = await run(runtime, [program('typescript', 'bin', 'tsc'), '-p', workspace]);
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
+}

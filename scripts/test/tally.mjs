@@ -1,0 +1,36 @@
+/**
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Result
+ */
+
+/** Runs one step, measures it and shows its line. */
+export async function measured(name, step) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`);
+  const began = performance.now();
+  const counts = await step();
+  const seconds = (performance.now() - began) / 1000;
+  return { name, skipped: 0, ...counts, seconds };
+}
+
+/** A step that either holds or does not: one check. */
+export function oneCheck(holds) {
+  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Prints each step's counts, and last the line over everything.
+ * @param {Result[]} results
+ * @returns {number} exit code
+ */
+export function report(results) {
+  console.log(`\n── everything ${'─'.repeat(60)}`);
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const skippedToo = skipped > 0 ? `, ${skipped} skipped` : '';
+    const line = `${passed} passed, ${failed} failed${skippedToo}`;
+    console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${line.padEnd(28)} ${seconds.toFixed(1)} s`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  const failed = total('failed');
+  if (total('passed') + failed === 0) console.log('Nothing was run.');
+  console.log(`${total('passed')} passed, ${failed} failed`);
+  return failed > 0 || total('passed') === 0 ? 1 : 0;
+}
