@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './control-room.module.css';
+
+export interface SideMenuItem {
+  label: string;
+  to: string;
+  icon: ReactNode;
+  count?: number | undefined;
+}
+
+interface ControlRoomProps {
+  /** What is controlled, read out. */
+  label: string;
+  items: readonly SideMenuItem[];
+  /** The address of the open part. */
+  current: string;
+  children: ReactNode;
+}
+
+/** The rooms of those who work: a menu at the side, above the content on a phone. */
+export function ControlRoom({ label, items, current, children }: ControlRoomProps) {
+  return (
+    <div className={styles.room}>
+      <nav className={styles.side} aria-label={label}>
+        {items.map((item) => (
+          <Link
+            key={item.to}
+            to={item.to}
+            className={styles.item}
+            aria-current={item.to === current ? 'page' : undefined}
+          >
+            {item.icon}
+            <span className={styles.label}>{item.label}</span>
+            {item.count !== undefined && <small>{item.count.toLocaleString('en')}</small>}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.work}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What every field shares. */
+export interface FieldLook {
+  label: ReactNode;
+  /** Keeps the label for screen readers only, where the place says it: a search box in a bar. */
+  labelHidden?: boolean;
+  /** Says "optional" beside the label; the others are required. */
+  optional?: boolean;
+  /** At the end of the label's line: "Forgot it?". */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  /** The reason it was refused; shown in place of the hint. */
+  error?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What the control inside must carry so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, hint or error below. */
+export function Field({
+  id,
+  label,
+  labelHidden,
+  optional,
+  aside,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const below = error ? `${controlId}-error` : hint ? `${controlId}-hint` : undefined;
+  return (
+    <div className={clsx(styles.field, error && styles.wrong, className)}>
+      <div className={clsx(styles.top, labelHidden && styles.hidden)}>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+          {optional && <span> optional</span>}
+        </label>
+        {aside}
+      </div>
+      {children({ id: controlId, 'aria-describedby': below, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p className={styles.error} id={below}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={below}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+interface FieldSetProps {
+  legend: ReactNode;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields under a leaning-free hairline with its name on it. */
+export function FieldSet({ legend, optional, children }: FieldSetProps) {
+  return (
+    <fieldset className={styles.set}>
+      <legend>
+        {legend}
+        {optional && <span> optional</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields side by side on a wide screen, one below the other on a phone. */
+export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  return <div className={clsx(styles.grid, columns === 3 && styles.three)}>{children}</div>;
+}
+
+/** The body of a form: one rhythm between its fields. */
+export function FormBody({ children }: { children: ReactNode }) {
+  return <div className={styles.form}>{children}</div>;
+}

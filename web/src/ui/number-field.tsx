@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import styles from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
+
+interface NumberFieldProps
+  extends FieldLook,
+    Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  value?: number | null;
+  defaultValue?: number | null;
+  /** Null while the box is empty or holds something that is no number. */
+  onChange?: (value: number | null) => void;
+  unit?: ReactNode;
+  /** Allows a decimal point. */
+  decimals?: boolean;
+}
+
+/** A number, right-aligned with its unit. A text box: the wheel must not change a price by accident. */
+export function NumberField({
+  value,
+  defaultValue,
+  onChange,
+  unit,
+  decimals = false,
+  ...props
+}: NumberFieldProps) {
+  const { label, labelHidden, optional, aside, hint, error, className, id, ...input } = props;
+  const look = { label, labelHidden, optional, aside, hint, error, className, id };
+  const [typed, setTyped] = useState(() => written(value ?? defaultValue));
+  const shown = value === undefined || numberIn(typed) === value ? typed : written(value);
+  return (
+    <Field {...look}>
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode={decimals ? 'decimal' : 'numeric'}
+            className={clsx(styles.control, styles.number)}
+            value={shown}
+            onChange={(change) => {
+              const text = change.currentTarget.value;
+              setTyped(text);
+              onChange?.(numberIn(text));
+            }}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function written(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Reads "4500", "4,5" and "4.5"; null for anything else. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
+}

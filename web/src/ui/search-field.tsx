@@ -1,0 +1,37 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SearchFieldProps {
+  /** What is searched, read out: "Competitions". */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A search box with its glass and a way to empty it. */
+export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="search"
+      label={label}
+      labelHidden
+      icon={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      value={value}
+      onChange={(change) => onChange(change.currentTarget.value)}
+      unit={
+        value && (
+          <IconButton
+            size={32}
+            label="Clear the search"
+            icon={<IconX size={16} />}
+            onClick={() => onChange('')}
+          />
+        )
+      }
+    />
+  );
+}

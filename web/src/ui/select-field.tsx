@@ -1,0 +1,79 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { type ComboboxItem, Select } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Field, type FieldLook } from './field.tsx';
+import styles from './select-field.module.css';
+
+export interface SelectChoice<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** At the right of the row: "full, 12 waiting". */
+  hint?: string;
+  disabled?: boolean;
+}
+
+interface SelectFieldProps<Value extends string> extends FieldLook {
+  choices: readonly SelectChoice<Value>[];
+  value?: Value | null;
+  defaultValue?: Value | null;
+  onChange?: (value: Value) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** For long lists: the box becomes a search. */
+  searchable?: boolean;
+  nothingFound?: string;
+  disabled?: boolean;
+  id?: string;
+}
+
+/** One of a list that is too long for a segmented control. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, labelHidden, optional, aside, hint, error, className, id, ...select } = props;
+  const { choices, onChange, value, defaultValue, nothingFound, ...rest } = select;
+  const hints = new Map(choices.map((choice) => [choice.value as string, choice.hint]));
+  return (
+    <Field {...{ label, labelHidden, optional, aside, hint, error, className, id }}>
+      {(control) => (
+        <Select
+          {...rest}
+          {...control}
+          data={choices.map(({ value: at, label: text, disabled }) => ({ value: at, label: text, disabled }))}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={(chosen) => chosen !== null && onChange?.(chosen as Value)}
+          allowDeselect={false}
+          nothingFoundMessage={nothingFound}
+          rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+          classNames={{
+            input: clsx(styles.input, error && styles.wrong),
+            section: styles.section,
+            dropdown: styles.dropdown,
+            option: styles.choice,
+            empty: styles.empty,
+          }}
+          comboboxProps={{ offset: 4, transitionProps: { duration: 0 }, zIndex: 'var(--z-menu)' as never }}
+          renderOption={({ option, checked }) => (
+            <Row item={option} checked={checked ?? false} hint={hints.get(option.value)} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Row({ item, checked, hint }: { item: ComboboxItem; checked: boolean; hint: string | undefined }) {
+  return (
+    <>
+      <span className={styles.check}>
+        {checked && <IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+      </span>
+      <span className={styles.text}>{item.label}</span>
+      {hint && <small>{hint}</small>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { exactTime, relativeTime } from './times.ts';
+
+interface TimeAgoProps {
+  /** ISO 8601. */
+  at: string;
+  /** The zone the exact time is told in; the reader's own unless given. */
+  zone?: string;
+}
+
+const refreshMs = 15_000;
+
+/** How long ago or in how long, kept up to date; the exact time on hover. */
+export function TimeAgo({ at, zone }: TimeAgoProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={exactTime(at, zone)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}
