@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { TestClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { answerUnknownAddress } from '../http/failures.ts';
+import { serveOpenApi } from '../http/openapi.ts';
+import { makeRateGate } from '../http/rate-gate.ts';
+import { register } from '../http/register.ts';
+import type { Route } from '../http/serve.ts';
+import { makeServer } from '../http/server.ts';
+import type { Identify } from '../http/viewer.ts';
+import { makeLog } from '../log/log.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
+import type { Parts } from '../parts.ts';
+
+export interface BareServer {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** Everything that was logged so far. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+export interface BareOptions {
+  readonly strict: boolean;
+  readonly identify?: Identify;
+  readonly env?: Record<string, string>;
+  readonly database?: Database;
+}
+
+/**
+ * A server with given routes and no domain, for tests of the HTTP ground itself. A part it was not given
+ * throws when touched.
+ */
+export async function bareServer(routes: readonly Route[], options: BareOptions): Promise<BareServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-bare-'));
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const clock = new TestClock();
+  const parts: Parts = {
+    config: readConfig({ DATA_DIR: dataDir, ...options.env }),
+    log: makeLog('info', sink),
+    clock,
+    metrics: makeMetrics(),
+    database: options.database ?? absent('database'),
+    jobs: absent('jobs'),
+    mail: absent('mail'),
+    storage: absent('storage'),
+    live: absent('live'),
+  };
+  const app = await makeServer(parts, options);
+  await serveOpenApi(app, parts.config);
+  const identify = options.identify ?? (async () => null);
+  const gate = makeRateGate();
+  await app.register(async (calls) => {
+    for (const route of routes) register(calls, route, { parts, gate, identify, strict: options.strict });
+  });
+  app.all('/api/*', answerUnknownAddress);
+  app.all('/mobileapis/*', answerUnknownAddress);
+  return {
+    app,
+    clock,
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+function absent<Part extends object>(name: string): Part {
+  return new Proxy({} as Part, {
+    get() {
+      throw new Error(`This server was made without ${name}.`);
+    },
+  });
+}
