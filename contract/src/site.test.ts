@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { linkNames, readSite, type Site, type SiteLinks, writeSite } from './site.ts';
+
+const page = '<head><meta name="chalkline-site" content="" /><title>Chalkline</title></head>';
+const links = Object.fromEntries(linkNames.map((name) => [name, null])) as SiteLinks;
+
+it('comes back as it went in, whatever the name holds', () => {
+  const site: Site = {
+    productName: 'Iron & "Oak" <b>$&</b>',
+    corporateMode: true,
+    links: { ...links, terms: 'https://example.org/?a=1&b=2' },
+  };
+  const written = writeSite(page, site);
+  const content = /content="([^"]*)"/.exec(written)?.[1] ?? '';
+  expect(written).not.toContain('<b>');
+  expect(readSite(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual(
+    site,
+  );
+});
+
+it('refuses a page without a place for it', () => {
+  expect(() => writeSite('<head></head>', readSite(''))).toThrow('no <meta name="chalkline-site"');
+});
+
+it('has the usual where nothing was written', () => {
+  expect(readSite(null)).toMatchObject({ productName: 'Chalkline', corporateMode: false });
+});

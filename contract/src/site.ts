@@ -1,0 +1,56 @@
+/**
+ * What the web must know about where it runs before it draws anything. The server writes it into the page it
+ * serves, as the content of one meta element, because the content security policy allows no script there.
+ */
+export interface Site {
+  readonly productName: string;
+  readonly corporateMode: boolean;
+  /** Addresses outside the product; one that is null is not shown. */
+  readonly links: SiteLinks;
+}
+
+export const linkNames = [
+  'mainSite',
+  'trainerSite',
+  'terms',
+  'privacy',
+  'appStore',
+  'playStore',
+  'facebook',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'x',
+] as const;
+export type LinkName = (typeof linkNames)[number];
+export type SiteLinks = Readonly<Record<LinkName, string | null>>;
+
+export const siteMetaName = 'chalkline-site';
+
+const emptyMeta = `<meta name="${siteMetaName}" content="">`;
+
+/** Writes the site into the built page. Throws when the page has no place for it. */
+export function writeSite(page: string, site: Site): string {
+  const place = new RegExp(`<meta name="${siteMetaName}" content=""\\s*/?>`);
+  if (!place.test(page)) throw new Error(`The page has no ${emptyMeta}`);
+  const content = escaped(JSON.stringify(site));
+  return page
+    .replace(place, () => `<meta name="${siteMetaName}" content="${content}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.productName)}</title>`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Reads it back; a page that was served by the development server has none and gets the usual. */
+export function readSite(content: string | null | undefined): Site {
+  if (!content) return usualSite;
+  return { ...usualSite, ...(JSON.parse(content) as Partial<Site>) };
+}
+
+const usualSite: Site = {
+  productName: 'Chalkline',
+  corporateMode: false,
+  links: Object.fromEntries(linkNames.map((name) => [name, null])) as Record<LinkName, null>,
+};

@@ -1,0 +1,170 @@
+/** The web app lives below this; every address here is relative to it. */
+export const webBase = '/competition';
+
+/**
+ * Every address of the web app by a name of ours. The spelling is fixed by the spec (seed §2), oddities
+ * included: companion apps, mails and old links lead to them.
+ */
+export const addresses = {
+  home: '/',
+  allCompetitions: '/all-competetions',
+  oldAllCompetitions: '/old-all-competetions',
+  oldHome: '/old-home',
+  createCompetition: '/create-competition',
+  created: '/created/:id',
+  myCompetitions: '/my-competitions',
+  competitionDashboard: '/competition-dashboard/:id',
+  competitionDetail: '/competition-detail/:id',
+  leaderboard: '/leaderboard/:id',
+  competitionWorkouts: '/competition-workouts/:id',
+  workoutDetail: '/workout-detail/:id',
+  compete: '/compete/:id',
+  paymentIntent: '/payment-intent/:id/:athleteId',
+  volunteer: '/volunteer/:id',
+  teams: '/teams/:id',
+  team: '/team/:id/:teamId',
+  judging: '/judging',
+  dashboard: '/dashboard',
+  revenues: '/revenues',
+  featuredContent: '/featured-content',
+  messages: '/messages',
+
+  events: '/events',
+  event: '/event',
+  eventDetail: '/event-detail/:id',
+  myEvents: '/my-events',
+  eventPaymentIntent: '/event-payment-intent/:id',
+  myTickets: '/my-tickets',
+  mobileEvent: '/mobile-event',
+  mobileEventDetail: '/mobile-event-detail/:id',
+
+  communities: '/communities',
+  communityDetail: '/community-detail/:id',
+  myCommunities: '/my-communities',
+  allCommunities: '/all-communities',
+  addCommunity: '/add-community',
+  allGroups: '/all-groups',
+  addGroup: '/add-group',
+  publicFeed: '/public-feed',
+  allActivities: '/all-activities',
+  addActivity: '/add-activity',
+  allActivityTypes: '/all-activities-types',
+  addActivityType: '/add-activity-type',
+  allChallenges: '/all-challenges',
+  addChallenge: '/add-challenge',
+  challengeRequests: '/challenge-requests',
+
+  clients: '/clients',
+  requestsTrainer: '/requests-trainer',
+  programRequests: '/program-requests',
+  memberships: '/memberships',
+  clientMemberships: '/client-memberships',
+  allSubscriptions: '/all-subscriptions',
+  allSubscribers: '/all-subscribers',
+  subscriptions: '/subscriptions',
+  fitnessTrainer: '/fitness-trainer',
+  mobileFitnessTrainer: '/mobile-fitness-trainer',
+
+  trackDiet: '/track-diet',
+  mobileTrackDiet: '/mobile-track-diet',
+  nutritionist: '/nutritionist',
+  nutritionistWeaviate: '/nutritionist_weaviate',
+  nutritionistPinecone: '/nutritionist_pinecone',
+  healthFormulas: '/health-formulas-reference',
+  profile: '/profile',
+  editProfile: '/edit-profile',
+  user: '/user/:id',
+  userProfile: '/user-profile/:id',
+
+  partners: '/partners',
+  partnerDetails: '/partner-details',
+  addPartner: '/add-partner',
+  partnersDashboard: '/partners-dashboard',
+  partnerProducts: '/partner-products',
+  addProduct: '/add-product',
+  receivedOrders: '/received-orders',
+  gymInventory: '/gym-inventory',
+  expenseManagement: '/expense-management',
+  revenueManagement: '/revenue-management',
+  stripeHome: '/stripe-home/',
+  payoutRefresh: '/refresh/:connectedAccountId',
+  payoutReturn: '/return/:connectedAccountId',
+
+  login: '/login',
+  register: '/register',
+  loginOtpVerify: '/login-otp-verify',
+  verifyOtp: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  oldLogin: '/old-login',
+  getTrial: '/get-trial',
+  branding: '/branding',
+  allUsers: '/all-users',
+  addUser: '/add-user',
+  editUser: '/edit-user/:id',
+  contact: '/contact',
+  helpCenter: '/help-center',
+
+  /** Shared links (seed §2) have segments of their own that lead to the same screens. */
+  sharedProgram: '/workout-program/:id',
+  sharedGroup: '/Group/:id',
+  sharedActivity: '/Activity/:id',
+  sharedChallenge: '/Challange/:id',
+} as const;
+
+export type AddressName = keyof typeof addresses;
+export type Address = (typeof addresses)[AddressName];
+
+/** The names after a colon: `'/team/:id/:teamId'` wants `id` and `teamId`. */
+type PartNames<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? PartName<First> | PartNames<Rest>
+  : PartName<Path>;
+type PartName<Piece extends string> = Piece extends `:${infer Name}` ? Name : never;
+
+type Parts<Name extends AddressName> = Record<PartNames<(typeof addresses)[Name]>, string>;
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Addresses without parts need none; the others must be given each. */
+type UrlInput<Name extends AddressName> = [PartNames<(typeof addresses)[Name]>] extends [never]
+  ? [parts?: Record<never, never>, query?: Query]
+  : [parts: Parts<Name>, query?: Query];
+
+/** The address of a screen inside the app: `urlOf('myEvents', {}, { tab: 'tickets' })`. */
+export function urlOf<Name extends AddressName>(
+  name: Name,
+  ...[parts = {}, query = {}]: UrlInput<Name>
+): string {
+  const given = parts as Readonly<Record<string, string>>;
+  const path = addresses[name].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given[part] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The whole address, for mails, shared links and QR codes. `site` is scheme, host and port. */
+export function absoluteUrl(site: string, address: string): string {
+  return `${site.replace(/\/+$/, '')}${webBase}${address}`;
+}
+
+/** What a visitor of a corporate site may see before signing in (seed §2); any other address goes to login. */
+export const signedOutAddresses: readonly Address[] = [
+  addresses.home,
+  addresses.login,
+  addresses.register,
+  addresses.healthFormulas,
+  addresses.resetPassword,
+  addresses.forgotPassword,
+  addresses.loginOtpVerify,
+  addresses.verifyOtp,
+  addresses.mobileTrackDiet,
+  addresses.mobileFitnessTrainer,
+  addresses.mobileEvent,
+  addresses.mobileEventDetail,
+  addresses.receivedOrders,
+  addresses.partners,
+  addresses.partnerDetails,
+  addresses.myTickets,
+];
