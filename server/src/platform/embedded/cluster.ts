@@ -11,30 +11,33 @@ const majorVersion = '18';
 
 /** Makes the cluster unless it stands, and gives the password of its superuser. */
 export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
-  const passwordFile = join(home.folder, 'password');
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
-  if (version === undefined) return createCluster(home, binaries, passwordFile, durable);
+  if (version === undefined) return createCluster(home, binaries, durable);
   if (version.trim() !== majorVersion) {
     throw new StartRefusal(
       `The database in ${home.cluster} is of PostgreSQL ${version.trim()}, this release runs ${majorVersion}. Make a backup with the release that made it (npm run db -- backup FILE) and restore it here into an empty DATA_DIR.`,
     );
   }
-  return (await readFile(passwordFile, 'utf8')).trim();
+  return keptPassword(home);
 }
 
-async function createCluster(
-  home: Home,
-  binaries: Binaries,
-  passwordFile: string,
-  durable: boolean,
-): Promise<string> {
+function passwordFile(home: Home): string {
+  return join(home.folder, 'password');
+}
+
+/** The password of the superuser of a cluster that stands. */
+export async function keptPassword(home: Home): Promise<string> {
+  return (await readFile(passwordFile(home), 'utf8')).trim();
+}
+
+async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
   // A cluster that was cut off while it was being made never carries the final name.
   const unfinished = `${home.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
-  await rm(passwordFile, { force: true });
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  await rm(passwordFile(home), { force: true });
+  await writeFile(passwordFile(home), password, { mode: 0o600 });
   const handedOver = join(home.folder, 'password.handed-over');
   await rm(handedOver, { force: true });
   await writeFile(handedOver, password, { mode: 0o600, flag: 'wx' });

@@ -4,10 +4,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { refusalForFolder } from '../start-refusal.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
-import { ensureCluster, superuser } from './cluster.ts';
+import { ensureCluster, keptPassword, superuser } from './cluster.ts';
 import { findHome, type Home } from './home.ts';
-import { takeOwnership } from './owner-lock.ts';
-import { type DatabaseSettings, runningServer, startServer, stopServer } from './server-process.ts';
+import { hasLivingOwner, takeOwnership } from './owner-lock.ts';
+import {
+  type DatabaseSettings,
+  portOfRunningServer,
+  runningServer,
+  startServer,
+  stopServer,
+} from './server-process.ts';
 
 export interface EmbeddedDatabaseOptions {
   dataDir: string;
@@ -24,6 +30,10 @@ export interface EmbeddedDatabase {
 
 const databaseName = 'chalkline';
 
+function databaseUrl(password: string, port: number): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
+}
+
 /**
  * Starts the embedded PostgreSQL of this DATA_DIR, made on first use: on 127.0.0.1, a free port, a generated
  * password. It runs apart from our process group, so a Ctrl-C does not hit it; one left running by a server
@@ -35,7 +45,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return owning(dataDir, log, async ({ home, binaries, release }) => {
     const password = await ensureCluster(home, binaries, settings.fsync !== 'off');
     const port = await startServer(home, binaries, settings);
-    const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
+    const url = databaseUrl(password, port);
     try {
       await createDatabase(url);
     } catch (failure) {
@@ -58,12 +68,23 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   });
 }
 
+/**
+ * The embedded database for a short visit: the one that a living server runs on this DATA_DIR, else started
+ * for the visit. `stop` ends only what was started.
+ */
+export async function visitEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const home = await findHome(options.dataDir);
+  const port = (await hasLivingOwner(home.folder)) ? await portOfRunningServer(home) : null;
+  if (port === null) return startEmbeddedDatabase(options);
+  return { url: databaseUrl(await keptPassword(home), port), stop: () => Promise.resolve() };
+}
+
 /** Removes the embedded database of this DATA_DIR for good. Refused while a living process uses it. */
 export async function removeEmbeddedDatabase({ dataDir, log }: EmbeddedDatabaseOptions): Promise<void> {
-  await owning(dataDir, log, async ({ home, release }) => {
-    await release();
-    await rm(home.folder, { recursive: true, force: true });
+  await owning(dataDir, log, async ({ home }) => {
     await rm(join(dataDir, 'database.json'), { force: true });
+    // The note of who owns it lies inside and goes with it.
+    await rm(home.folder, { recursive: true, force: true });
   });
 }
 

@@ -30,6 +30,18 @@ export async function takeOwnership(folder: string, dataDir: string): Promise<()
   }
 }
 
+/** Whether a living process is noted as the one that runs the database in `folder`. */
+export async function hasLivingOwner(folder: string): Promise<boolean> {
+  const note = await readFile(join(folder, 'owner.json'), 'utf8').catch(ignoreMissing);
+  return note !== undefined && (await livingOwner(note)) !== null;
+}
+
+async function livingOwner(note: string): Promise<Owner | null> {
+  const owner = parse(note);
+  const started = owner === null ? null : await startOf(owner.pid);
+  return started !== null && started === owner?.started ? owner : null;
+}
+
 async function linked(mine: string, lock: string): Promise<boolean> {
   return link(mine, lock).then(
     () => true,
@@ -41,9 +53,8 @@ async function linked(mine: string, lock: string): Promise<boolean> {
 }
 
 async function discardIfDead(lock: string, seen: string, dataDir: string): Promise<void> {
-  const owner = parse(seen);
-  const started = owner === null ? null : await startOf(owner.pid);
-  if (owner !== null && started !== null && started === owner.started) {
+  const owner = await livingOwner(seen);
+  if (owner !== null) {
     throw new StartRefusal(
       `Another Chalkline server (process ${owner.pid}) is already running on ${dataDir}. Stop it first, or start this one with its own folder: DATA_DIR=/path/to/a/folder.`,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
-import { isAlive, isServerOf } from './processes.ts';
+import { isServerOf } from './processes.ts';
 import { runProgram } from './programs.ts';
 
 /** PostgreSQL settings by name, as they stand in postgresql.conf. */
@@ -20,14 +20,26 @@ const always: DatabaseSettings = {
 
 /** The number of the server that runs on this cluster, or null. A stale or foreign number is nobody's. */
 export async function runningServer(home: Home): Promise<number | null> {
-  const file = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(
+  const pid = Number((await serverNote(home))[0]);
+  return pid > 0 && (await isServerOf(pid, home.cluster)) ? pid : null;
+}
+
+/** The port of the server that runs on this cluster and takes connections, or null. */
+export async function portOfRunningServer(home: Home): Promise<number | null> {
+  if ((await runningServer(home)) === null) return null;
+  const [, , , port, , , , state] = await serverNote(home);
+  return state === 'ready' ? Number(port) : null;
+}
+
+/** The lines of postmaster.pid: the server's number first, its port fourth, its state eighth. */
+async function serverNote(home: Home): Promise<string[]> {
+  const note = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(
     (failure: NodeJS.ErrnoException) => {
       if (failure.code === 'ENOENT') return '';
       throw failure;
     },
   );
-  const pid = Number.parseInt(file, 10);
-  return pid > 0 && (await isServerOf(pid, home.cluster)) ? pid : null;
+  return note.split('\n').map((line) => line.trim());
 }
 
 /** Starts the server on a free port and gives that port once it takes connections. */
@@ -66,7 +78,7 @@ export async function stopServer(home: Home, binaries: Binaries, mode: 'fast' | 
   if (pid === null) return;
   const args = ['stop', '--wait', '--timeout', '60', '--silent', '--pgdata', home.cluster, '--mode', mode];
   const ended = await runProgram(binaries.pgCtl, args, home.user);
-  if (ended.code === 0 || !isAlive(pid)) return;
+  if (ended.code === 0 || !(await isServerOf(pid, home.cluster))) return;
   if (mode === 'fast') return stopServer(home, binaries, 'immediate');
   throw new Error(`PostgreSQL (process ${pid}) did not stop: ${ended.output.trim()}`);
 }
