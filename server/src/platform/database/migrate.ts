@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { installJobQueue } from '../jobs/job-queue.ts';
 import type { OpenDatabase } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -15,6 +16,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle({ client: connection }), { migrationsFolder });
+    await installJobQueue(connection);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
     // Destroyed, not given back: its settings are not those of the pool.

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { JobDefinition } from './jobs.ts';
+
+/** What lies in the queue's table for one job. */
+const envelopeSchema = z.object({
+  job: z.string(),
+  /** When it may run, by the clock of whoever sent it. */
+  due: z.iso.datetime().optional(),
+  data: z.unknown().optional(),
+  sealed: z.string().optional(),
+});
+export type JobEnvelope = z.output<typeof envelopeSchema>;
+
+/** Packs and opens envelopes. `appSecret` must be the same in every process. */
+export interface JobEnvelopes {
+  /** Throws when `data` does not fit the job's schema. */
+  pack(job: JobDefinition, data: unknown, due?: Date): JobEnvelope;
+  /** The data as the job's schema gives it. Throws when it was altered or does not fit. */
+  open(job: JobDefinition, envelope: JobEnvelope): unknown;
+}
+
+export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline jobs', 32));
+  return {
+    pack(job, data, due) {
+      // Parsed for the sender's sake; the input is what travels, because the handler's side parses again.
+      job.data.parse(data);
+      const head = { job: job.name, ...(due && { due: due.toISOString() }) };
+      return job.sealed ? { ...head, sealed: seal(key, job.name, JSON.stringify(data)) } : { ...head, data };
+    },
+    open(job, envelope) {
+      const { sealed } = envelope;
+      return job.data.parse(sealed === undefined ? envelope.data : JSON.parse(unseal(key, job.name, sealed)));
+    },
+  };
+}
+
+/** Reads what a queue's row holds; throws when it is none of ours. */
+export function readJobEnvelope(row: unknown): JobEnvelope {
+  return envelopeSchema.parse(row);
+}
+
+/** AES-256-GCM, bound to the job's name: 12 bytes nonce, 16 bytes tag, then the text. */
+function seal(key: Buffer, name: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64');
+}
+
+function unseal(key: Buffer, name: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(name));
+  cipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+}

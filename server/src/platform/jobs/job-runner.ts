@@ -1,0 +1,46 @@
+import { databaseError } from '../database/database.ts';
+import type { Parts } from '../parts.ts';
+import { type JobEnvelopes, readJobEnvelope } from './job-envelope.ts';
+import type { JobBinding, JobRun } from './jobs.ts';
+
+/** A try that failed. Its message is all that the queue's table keeps; what went wrong is in the log. */
+export class JobFailed extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`${name} failed; the log has the reason under the id of this job.`, { cause });
+  }
+
+  /** pg-boss stores a failure as JSON: the cause may quote what the job carried, so it stays out. */
+  toJSON(): { message: string } {
+    return { message: this.message };
+  }
+}
+
+export type RunJob = (parts: Parts, row: unknown, run: JobRun) => Promise<void>;
+
+/** Runs one row of the queue: opens it, loads its handler, counts and logs. Throws `JobFailed`. */
+export function makeJobRunner(bindings: readonly JobBinding[], envelopes: JobEnvelopes): RunJob {
+  const byName = new Map(bindings.map((binding) => [binding.job.name, binding]));
+  if (byName.size < bindings.length) throw new Error('Two jobs have the same name.');
+  return async (parts, row, run) => {
+    const began = performance.now();
+    let name = 'unknown';
+    try {
+      const envelope = readJobEnvelope(row);
+      const binding = byName.get(envelope.job);
+      // Sent by a newer version during a roll-out: a process that knows it will take the next try.
+      if (!binding) throw new Error(`This version knows no job '${envelope.job}'.`);
+      name = binding.job.name;
+      const { handle } = await binding.load();
+      await handle(parts, envelopes.open(binding.job, envelope), run);
+    } catch (error) {
+      // The database's own error and not the query builder's, which quotes every parameter.
+      const err = databaseError(error) ?? error;
+      parts.log.error({ err, job: name, jobId: run.id, attempt: run.attempt }, 'job failed');
+      parts.metrics.jobs.inc({ job: name, outcome: 'failed' });
+      throw new JobFailed(name, error);
+    }
+    const milliseconds = Math.round(performance.now() - began);
+    parts.log.debug({ job: name, jobId: run.id, attempt: run.attempt, milliseconds }, 'job done');
+    parts.metrics.jobs.inc({ job: name, outcome: 'done' });
+  };
+}

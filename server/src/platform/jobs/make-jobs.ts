@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { newId } from '../ids/new-id.ts';
+import type { Log } from '../log/log.ts';
+import type { Parts } from '../parts.ts';
+import { makeJobEnvelopes } from './job-envelope.ts';
+import { bossDatabase, queueName } from './job-queue.ts';
+import { makeJobRunner } from './job-runner.ts';
+import { type JobPace, startJobWorkers, wake } from './job-workers.ts';
+import type { JobBinding, Jobs } from './jobs.ts';
+
+/** Jobs as the process holds them: it starts and stops them. */
+export interface ProcessJobs extends Jobs {
+  /** From now on jobs can be sent, and unless the role is `web` they are run here. */
+  start(parts: Parts): Promise<void>;
+  /** Takes no new job, waits for those under way, gives what is left after so many seconds to others. */
+  stop(waitSeconds?: number): Promise<void>;
+  /** `working` runs jobs, `sending` only sends them. */
+  state(): 'stopped' | 'sending' | 'working';
+  /**
+   * Runs here and now every waiting job that is due by the clock, one after the other, and those that they
+   * send, until none is left. For tests and for filling a new database: call it where no worker runs. Throws
+   * the first failure once all had their turn; what failed goes on waiting.
+   */
+  drain(parts: Parts): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly database: OpenDatabase;
+  readonly config: Pick<Config, 'role' | 'appSecret'>;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Every job there is: server/src/jobs.ts. */
+  readonly bindings: readonly JobBinding[];
+  readonly pace?: Partial<JobPace>;
+}
+
+const usualPace: JobPace = { pollSeconds: 2, retrySeconds: 10, workers: 3 };
+
+/** Makes the process's jobs on the database's own pool; pg-boss opens no connection. */
+export function makeJobs(options: JobsOptions): ProcessJobs {
+  const { role, appSecret } = options.config;
+  const pace = { ...usualPace, ...options.pace };
+  const works = role !== 'web';
+  const boss = new PgBoss({
+    db: bossDatabase(options.database.pool),
+    supervise: works,
+    schedule: works,
+    migrate: works,
+    cronWorkerIntervalSeconds: 30,
+    bamIntervalSeconds: 300,
+    // pg-boss's flows are not used: their resolver would ask every five seconds.
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', (error) => options.log.error({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => options.log.warn({ warning: warning.message }, 'jobs'));
+  const envelopes = makeJobEnvelopes(appSecret);
+  const run = makeJobRunner(options.bindings, envelopes);
+  let state: ReturnType<ProcessJobs['state']> = 'stopped';
+
+  return {
+    async enqueue(tx, job, data, { startAfter, onlyOne } = {}) {
+      const now = options.clock.now();
+      const id = newId(now.getTime());
+      await boss.send(queueName, envelopes.pack(job, data, startAfter ?? now), {
+        id,
+        db: fromDrizzle(tx.sql, sql),
+        singletonKey: onlyOne === undefined ? id : `${job.name}:${onlyOne}`,
+        retryLimit: job.retries ?? 5,
+        retryDelay: pace.retrySeconds,
+        expireInSeconds: job.timeLimit ?? 300,
+        // As a distance, so that a clock of ours that differs from the database's does no harm.
+        ...(startAfter && { startAfter: Math.max(0, (startAfter.getTime() - now.getTime()) / 1000) }),
+      });
+      tx.afterCommit(() => wake(boss));
+    },
+    async start(parts) {
+      await boss.start();
+      if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, bindings: options.bindings });
+      state = works ? 'working' : 'sending';
+    },
+    async stop(waitSeconds = 20) {
+      state = 'stopped';
+      await boss.stop({ graceful: waitSeconds > 0, timeout: waitSeconds * 1000, close: false });
+    },
+    state: () => state,
+    drain: (parts) => drain(boss, run, parts),
+  };
+}
+
+async function drain(boss: PgBoss, run: ReturnType<typeof makeJobRunner>, parts: Parts): Promise<void> {
+  const tried = new Set<string>();
+  const failures: unknown[] = [];
+  for (;;) {
+    const waiting = await boss.findJobs<{ due?: string }>(queueName, { queued: true });
+    const now = parts.clock.now().toISOString();
+    const next = waiting
+      .filter(({ id, data }) => !tried.has(id) && (data.due ?? '') <= now)
+      .toSorted((a, b) => (a.data.due ?? '').localeCompare(b.data.due ?? '') || a.id.localeCompare(b.id))
+      .at(0);
+    if (!next) break;
+    tried.add(next.id);
+    const { signal } = new AbortController();
+    try {
+      await run(parts, next.data, { id: next.id, attempt: next.retryCount + 1, signal });
+      await boss.complete(queueName, next.id, null, { includeQueued: true });
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
