@@ -7,9 +7,13 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
-/** Files by key (`uploads/<id>.webp`). Keys are made by the server, never taken from a caller. */
+/**
+ * Files by key (`uploads/<id>.webp`). Keys are made by the server, never taken from a caller, and the end of
+ * a key says what the file is: see storage-key.ts.
+ */
 export interface Storage {
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Writes all or nothing: nobody ever reads half a file. An older one under the key is replaced. */
+  put(key: string, bytes: Buffer): Promise<void>;
   /** null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
   /** Nothing happens when there is no such file. */
