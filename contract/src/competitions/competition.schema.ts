@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { countryField } from '../countries/country.schema.ts';
+import { dayField, idField, momentField, optionalText, textField, zoneField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { competitionStates, competitionStatuses } from './competition.lifecycle.ts';
+import { competitionScoring } from './competition-scoring.schema.ts';
+import { divisionReply, newDivision } from './division.schema.ts';
+import { staffRoles } from './staff.schema.ts';
+import { newWorkout, workoutReply } from './workout.schema.ts';
+
+/** A day a competition can lie on; older and later ones are slips of the finger. */
+const competitionDay = dayField.refine((day) => day >= '1950-01-01' && day <= '2150-12-31', {
+  error: 'is not in the years 1950 to 2150',
+});
+
+const facts = {
+  name: textField(120),
+  description: optionalText(10_000),
+  /** Venue and city, as people say it. null for an online competition without a place. */
+  place: textField(120).nullable(),
+  country: countryField.nullable(),
+  online: z.boolean(),
+  startsOn: competitionDay,
+  endsOn: competitionDay,
+  zone: zoneField,
+  scoring: competitionScoring,
+};
+
+export const newCompetition = z
+  .strictObject({
+    ...facts,
+    description: facts.description.default(''),
+    place: facts.place.default(null),
+    country: facts.country.default(null),
+    online: facts.online.default(false),
+    /** Left out: the preset `on_site`, or `online` for an online competition. */
+    scoring: facts.scoring.optional(),
+    divisions: z.array(newDivision).max(100).default([]),
+    workouts: z.array(newWorkout).max(50).default([]),
+  })
+  .refine((body) => body.endsOn >= body.startsOn, { path: ['endsOn'], error: 'is before the first day' })
+  .refine((body) => namesDiffer(body.divisions), { path: ['divisions'], error: 'has the same name twice' })
+  .refine((body) => namesDiffer(body.workouts), { path: ['workouts'], error: 'has the same name twice' });
+export type NewCompetition = z.output<typeof newCompetition>;
+
+export const competitionPatch = z
+  .strictObject(facts)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export type CompetitionPatch = z.output<typeof competitionPatch>;
+
+function namesDiffer(things: readonly { name: string }[]): boolean {
+  return new Set(things.map(({ name }) => name.toLowerCase())).size === things.length;
+}
+
+export const competitionMove = z.strictObject({
+  from: z.enum(competitionStates),
+  to: z.enum(competitionStates),
+});
+
+/** What the person who asks may do with it. */
+export const competitionCan = z.object({
+  edit: z.boolean(),
+  manageStaff: z.boolean(),
+  manageEntries: z.boolean(),
+  recordScores: z.boolean(),
+  /** See what only its people see: scores with their history, staff, exports. */
+  seeInside: z.boolean(),
+  /** The states it may be moved to now. */
+  moveTo: z.array(z.enum(competitionStates)),
+});
+export type CompetitionCan = z.output<typeof competitionCan>;
+
+/** A competition as lists show it. */
+export const competitionCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  place: z.string().nullable(),
+  country: z.string().nullable(),
+  online: z.boolean(),
+  startsOn: dayField,
+  endsOn: dayField,
+  zone: z.string(),
+  state: z.enum(competitionStates),
+  divisionNames: z.array(z.string()),
+  /** Active entries. */
+  entryCount: z.int(),
+  /** Of all divisions together; null when one has no limit. */
+  capacity: z.int().nullable(),
+});
+export type CompetitionCard = z.output<typeof competitionCard>;
+
+export const competitionReply = z.object({
+  ...competitionCard.shape,
+  description: z.string(),
+  scoring: competitionScoring,
+  organizer: z.object({ id: z.string(), name: z.string() }),
+  divisions: z.array(divisionReply),
+  workouts: z.array(workoutReply),
+  createdAt: momentField,
+  /** What the person who asks is here; null for everybody else. */
+  role: z.enum(staffRoles).nullable(),
+  can: competitionCan,
+});
+export type CompetitionReply = z.output<typeof competitionReply>;
+
+/** A competition in the list of those that I run. */
+export const myCompetitionCard = z.object({ ...competitionCard.shape, role: z.enum(staffRoles) });
+export type MyCompetitionCard = z.output<typeof myCompetitionCard>;
+
+export const competitionsQuery = z.strictObject({
+  ...pageQuery,
+  /** Soonest first for `upcoming` and `live`, latest first otherwise. */
+  status: z.enum(competitionStatuses).optional(),
+  online: z.enum(['true', 'false']).optional(),
+});
+export type CompetitionsQuery = z.output<typeof competitionsQuery>;
+
+export const competitionParams = z.strictObject({ competitionId: idField });

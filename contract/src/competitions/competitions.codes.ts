@@ -1,0 +1,43 @@
+/** Codes of the calls on a competition itself. */
+export const competitionCodes = {
+  /** A competition is published with at least one division and one workout. */
+  not_ready: 409,
+  /** The lifecycle does not allow this move. */
+  move_not_allowed: 409,
+  /** Finished and archived competitions are not changed; it goes back to live first. */
+  competition_closed: 409,
+  ends_before_start: 422,
+  unknown_country: 422,
+} as const;
+
+export const staffCodes = {
+  /** Nobody with this address has an account. */
+  unknown_person: 422,
+  already_staff: 409,
+  /** There is always an owner: make another one first. */
+  last_owner: 409,
+} as const;
+
+export const divisionCodes = {
+  division_name_taken: 409,
+  /** It has entries: move them first. */
+  division_in_use: 409,
+} as const;
+
+export const workoutCodes = {
+  workout_name_taken: 409,
+  /** It has scores. */
+  workout_in_use: 409,
+  /** How its results are measured cannot change once there are some. */
+  workout_has_scores: 409,
+  /** A setting names a workout that is not one of this competition. */
+  unknown_workout: 422,
+  /** There is no built-in points table of this name. */
+  unknown_points_table: 422,
+} as const;
+
+export const entryCodes = {
+  bib_taken: 409,
+  division_full: 409,
+  unknown_division: 422,
+} as const;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import { entriesQuery, entryMove, entryParams, entryPatch, entryReply, newEntry } from './entry.schema.ts';
+import { exportReply } from './exports.schema.ts';
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/entries',
+  summary: 'The entries of a competition by bib, by words, division and state',
+  access: 'public',
+  params: competitionParams,
+  query: entriesQuery,
+  data: z.array(entryReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const createEntry = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/entries',
+  summary: 'Add an entry',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newEntry,
+  data: entryReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['competition_closed', 'bib_taken', 'division_full', 'unknown_division', 'unknown_country'],
+});
+
+export const changeEntry = endpoint({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/entries/:entryId',
+  summary: 'Change an entry or move it to another division',
+  access: { owner: 'competition' },
+  params: entryParams,
+  body: entryPatch,
+  data: entryReply,
+  errors: ['competition_closed', 'bib_taken', 'division_full', 'unknown_division', 'unknown_country'],
+});
+
+export const moveEntry = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/entries/:entryId/state',
+  summary: 'Withdraw or disqualify an entry, or take that back',
+  access: { owner: 'competition' },
+  params: entryParams,
+  body: entryMove,
+  data: entryReply,
+  errors: ['competition_closed', 'move_not_allowed', 'division_full'],
+});
+
+export const exportEntries = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/exports/entries',
+  summary: 'All entries as CSV, in the form that the import takes',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: exportReply,
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: [],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { countryField } from '../countries/country.schema.ts';
+import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { entryStates } from './entry.lifecycle.ts';
+
+export const largestBib = 999_999;
+const bib = z.int().min(1).max(largestBib);
+
+export const newEntry = z.strictObject({
+  divisionId: idField,
+  name: textField(120),
+  /** Left out: the next free number. */
+  bib: bib.optional(),
+  country: countryField.nullable().default(null),
+  region: textField(80).nullable().default(null),
+  /** The gym. */
+  affiliate: textField(120).nullable().default(null),
+});
+export type NewEntry = z.output<typeof newEntry>;
+
+/** Another `divisionId` moves the entry; its scores go with it. */
+export const entryPatch = z
+  .strictObject({
+    divisionId: idField.optional(),
+    name: textField(120).optional(),
+    bib: bib.optional(),
+    country: countryField.nullable().optional(),
+    region: textField(80).nullable().optional(),
+    affiliate: textField(120).nullable().optional(),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export type EntryPatch = z.output<typeof entryPatch>;
+
+export const entryMove = z.strictObject({
+  from: z.enum(entryStates),
+  to: z.enum(entryStates),
+  /** Kept in the audit log. */
+  reason: optionalText(500).default(''),
+});
+export type EntryMove = z.output<typeof entryMove>;
+
+export const entryReply = z.object({
+  id: z.string(),
+  divisionId: z.string(),
+  bib: z.int(),
+  name: z.string(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  affiliate: z.string().nullable(),
+  state: z.enum(entryStates),
+  createdAt: momentField,
+});
+export type EntryReply = z.output<typeof entryReply>;
+
+export const entriesQuery = z.strictObject({
+  ...pageQuery,
+  divisionId: idField.optional(),
+  state: z.enum(entryStates).optional(),
+});
+export type EntriesQuery = z.output<typeof entriesQuery>;
+
+export const entryParams = z.strictObject({ competitionId: idField, entryId: idField });

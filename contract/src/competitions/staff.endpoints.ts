@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import { newStaff, staffParams, staffPatch, staffReply } from './staff.schema.ts';
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/staff',
+  summary: 'Owners and staff of a competition',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: z.array(staffReply),
+  errors: [],
+});
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/staff',
+  summary: 'Let a person with an account help to run it',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newStaff,
+  data: staffReply,
+  status: 201,
+  // It says whether an address has an account, so it must not serve to find out about many.
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: ['unknown_person', 'already_staff'],
+});
+
+export const changeStaff = endpoint({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/staff/:personId',
+  summary: 'Make somebody owner, or staff again',
+  access: { owner: 'competition' },
+  params: staffParams,
+  body: staffPatch,
+  data: staffReply,
+  errors: ['last_owner'],
+});
+
+export const removeStaff = endpoint({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId/staff/:personId',
+  summary: 'End somebody’s part in running it; anybody may end their own',
+  access: { owner: 'competition' },
+  params: staffParams,
+  data: z.null(),
+  errors: ['last_owner'],
+});

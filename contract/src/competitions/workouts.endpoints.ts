@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import { newWorkout, workoutParams, workoutPatch, workoutReply } from './workout.schema.ts';
+
+export const listWorkouts = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/workouts',
+  summary: 'The workouts of a competition, in its order',
+  access: 'public',
+  params: competitionParams,
+  data: z.array(workoutReply),
+  errors: [],
+});
+
+export const getWorkout = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/workouts/:workoutId',
+  summary: 'One workout',
+  access: 'public',
+  params: workoutParams,
+  data: workoutReply,
+  errors: [],
+});
+
+export const createWorkout = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/workouts',
+  summary: 'Add a workout, last in order',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newWorkout,
+  data: workoutReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['competition_closed', 'workout_name_taken', 'unknown_points_table', 'unknown_workout'],
+});
+
+export const changeWorkout = endpoint({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/workouts/:workoutId',
+  summary: 'Change a workout; how it is measured only while it has no scores',
+  access: { owner: 'competition' },
+  params: workoutParams,
+  body: workoutPatch,
+  data: workoutReply,
+  errors: [
+    'competition_closed',
+    'workout_name_taken',
+    'workout_has_scores',
+    'unknown_points_table',
+    'unknown_workout',
+  ],
+});
+
+export const deleteWorkout = endpoint({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId/workouts/:workoutId',
+  summary: 'Delete a workout that has no scores',
+  access: { owner: 'competition' },
+  params: workoutParams,
+  data: z.null(),
+  errors: ['competition_closed', 'workout_in_use'],
+});

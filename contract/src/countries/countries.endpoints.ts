@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { countryReply } from './country.schema.ts';
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'All countries of ISO 3166-1, by name',
+  access: 'public',
+  data: z.array(countryReply),
+  errors: [],
+});
