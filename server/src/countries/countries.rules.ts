@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import type { CountryReply } from '@chalkline/contract/countries/country.schema.ts';
+import library from 'i18n-iso-countries';
+
+const english = createRequire(import.meta.url)('i18n-iso-countries/langs/en.json') as {
+  countries: Record<string, string | string[]>;
+};
+
+/** ISO 3166-1 with the names the library keeps; the first name is the usual one. */
+export const countries: readonly CountryReply[] = Object.entries(english.countries)
+  .map(([alpha2, names]) => ({
+    code: library.alpha2ToAlpha3(alpha2) ?? alpha2,
+    alpha2,
+    name: usualName(names),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+const known: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
+
+/** Whether a text is the ISO 3166-1 alpha-3 code of a country. */
+export function isCountry(code: string): boolean {
+  return known.has(code);
+}
+
+/**
+ * The alpha-3 code of what a person may write in a table: ISO alpha-2 or alpha-3, the Olympic code where it
+ * differs (GER, NED), or an English name. Case, accents and punctuation do not matter. null when unknown.
+ */
+export function findCountry(text: string): string | null {
+  return codesByWord.get(plain(text)) ?? null;
+}
+
+const codesByWord: ReadonlyMap<string, string> = new Map([
+  ...olympicCodes(),
+  ...countries.flatMap(({ code, alpha2 }) =>
+    [english.countries[alpha2] ?? []].flat().map((name) => [plain(name), code] as const),
+  ),
+  ...countries.map(({ code, alpha2 }) => [plain(alpha2), code] as const),
+  ...countries.map(({ code }) => [plain(code), code] as const),
+]);
+
+function usualName(names: string | string[]): string {
+  return typeof names === 'string' ? names : (names[0] ?? '');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Codes of the International Olympic Committee that sport uses and ISO 3166-1 gives to nobody. */
+function olympicCodes(): [word: string, code: string][] {
+  const pairs =
+    'ALG DZA, ANG AGO, ANT ATG, ARU ABW, ASA ASM, BAH BHS, BAN BGD, BAR BRB, BER BMU, BHU BTN, BOT BWA, ' +
+    'BUL BGR, BUR BFA, CAM KHM, CAY CYM, CGO COG, CHA TCD, CHI CHL, CRC CRI, CRO HRV, DEN DNK, ESA SLV, ' +
+    'FIJ FJI, GAM GMB, GBS GNB, GEQ GNQ, GER DEU, GRE GRC, GRN GRD, GUA GTM, GUI GIN, HAI HTI, HON HND, ' +
+    'INA IDN, IRI IRN, ISV VIR, IVB VGB, KSA SAU, KUW KWT, LAT LVA, LBA LBY, LES LSO, LIB LBN, MAD MDG, ' +
+    'MAS MYS, MAW MWI, MGL MNG, MRI MUS, MTN MRT, MYA MMR, NCA NIC, NED NLD, NEP NPL, NGR NGA, NIG NER, ' +
+    'OMA OMN, PAR PRY, PHI PHL, PLE PSE, POR PRT, PUR PRI, RSA ZAF, SAM WSM, SEY SYC, SIN SGP, SKN KNA, ' +
+    'SLO SVN, SOL SLB, SRI LKA, SUD SDN, SUI CHE, TAN TZA, TGA TON, TOG TGO, TPE TWN, TRI TTO, UAE ARE, ' +
+    'URU URY, VAN VUT, VIE VNM, VIN VCT, ZAM ZMB, ZIM ZWE, ' +
+    // The home nations compete for themselves and are parts of one ISO country.
+    'ENG GBR, SCO GBR, WAL GBR, NIR GBR';
+  return pairs
+    .split(', ')
+    .map((pair) => pair.toLowerCase().split(' '))
+    .map(([word = '', code = '']) => [word, code.toUpperCase()]);
+}
