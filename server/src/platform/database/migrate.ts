@@ -4,18 +4,18 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { installJobQueue } from '../jobs/job-queue.ts';
 import type { OpenDatabase } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** One number for the advisory lock under which all processes migrate. */
 const migrationLock = 7_406_001;
 
-/** Applies the migrations that are missing, one process at a time. Forward only. */
-export async function migrate(database: OpenDatabase): Promise<void> {
+/** Applies the migrations of a folder that are missing, one process at a time. Forward only. */
+export async function migrate(database: OpenDatabase, folder = migrationsFolder): Promise<void> {
   const connection = await database.pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle({ client: connection }), { migrationsFolder });
+    await applyMigrations(drizzle({ client: connection }), { migrationsFolder: folder });
     await installJobQueue(connection);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [migrationLock]);

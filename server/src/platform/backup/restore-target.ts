@@ -1,0 +1,25 @@
+import type { ClientBase } from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
+import type { Storage } from '../storage/storage.ts';
+import { quoted, storedTables } from './catalogue.ts';
+
+/** Schemas that migrating fills by itself; their rows say nothing about use. */
+const keptByMigrating = ['drizzle', 'pgboss'];
+
+/** Throws a `StartRefusal` unless no table holds a row and no file is stored. */
+export async function assertEmpty(client: ClientBase, storage: Storage): Promise<void> {
+  for (const table of await storedTables(client)) {
+    if (keptByMigrating.includes(table.schema)) continue;
+    const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${quoted(table)}) AS used`);
+    if (rows[0].used) {
+      throw new StartRefusal(
+        `This database is not empty (${table.schema}.${table.name} has rows). A backup goes into an empty one: choose another DATA_DIR or DATABASE_URL.`,
+      );
+    }
+  }
+  for await (const key of storage.keys()) {
+    throw new StartRefusal(
+      `There are files already (${key}). A backup goes into an empty folder or bucket: choose another DATA_DIR or S3_BUCKET.`,
+    );
+  }
+}
