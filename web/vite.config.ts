@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const base = '/competition/';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     // The package's entry lists five thousand icons; development would load each of them.
     alias: mode === 'production' ? [] : [{ find: '@tabler/icons-react', replacement: iconsOneByOne }],
   },
+  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], css: false },
   server: { proxy: { '/api': server, '/mobileapis': server, '/uploads': server } },
   build: {
     outDir: 'dist',

@@ -129,6 +129,11 @@ type UrlInput<Name extends AddressName> = [PartNames<(typeof addresses)[Name]>] 
   ? [parts?: Record<never, never>, query?: Query]
   : [parts: Parts<Name>, query?: Query];
 
+/** Screens that need nothing in their address: what a menu can lead to. */
+export type PlainAddressName = {
+  [Name in AddressName]: [PartNames<(typeof addresses)[Name]>] extends [never] ? Name : never;
+}[AddressName];
+
 /** The address of a screen inside the app: `urlOf('myEvents', {}, { tab: 'tickets' })`. */
 export function urlOf<Name extends AddressName>(
   name: Name,

@@ -1,0 +1,158 @@
+import {
+  IconDots,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMessages,
+  IconTicket,
+  IconTrophy,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
+import { ConfirmModal, Modal } from '../../ui/modal.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/page.tsx';
+import { SkeletonCards, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
+import { CountTag } from '../../ui/tag.tsx';
+import { addToast, removeToast, type ToastMessage, updateToast } from '../../ui/toasts.tsx';
+import { Part } from './part.tsx';
+
+const examples: readonly ToastMessage[] = [
+  { title: 'Heat 3 starts at 14:44' },
+  { kind: 'info', title: 'Version 5 of the heats is out', detail: 'You are in heat 4, lane 2 now.' },
+  { kind: 'success', title: 'Link copied' },
+  { kind: 'warning', title: 'No network', detail: 'Three scores wait on this phone.' },
+  {
+    kind: 'error',
+    title: 'The score was not taken',
+    detail: 'It is the same as the one from 14:36:02.',
+    action: { label: 'Open', onClick: () => undefined },
+  },
+];
+
+export function ToastsPart() {
+  const [reading, setReading] = useState<string | null>(null);
+  return (
+    <Part title="Toasts, top right, 5 s, drag away at 80 %">
+      <Row>
+        {examples.map((example) => (
+          <Button key={example.title} size={32} onClick={() => addToast(example)}>
+            {example.kind ?? 'default'}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button
+          size={32}
+          onClick={() =>
+            setReading(addToast({ kind: 'loading', title: 'Reading athletes.csv, 148 of 240 rows' }))
+          }
+        >
+          loading
+        </Button>
+        <Button
+          size={32}
+          disabled={!reading}
+          onClick={() => reading && updateToast(reading, { kind: 'success', title: '240 athletes are in' })}
+        >
+          update
+        </Button>
+        <Button size={32} disabled={!reading} onClick={() => reading && removeToast(reading)}>
+          remove
+        </Button>
+      </Row>
+    </Part>
+  );
+}
+
+export function OverlaysPart() {
+  const [open, setOpen] = useState<'modal' | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  const icon = { size: 18, stroke: 1.75 };
+  return (
+    <Part title="Menu and modals">
+      <Row>
+        <Menu
+          align="start"
+          target={<IconButton label="More" edged icon={<IconDots size={20} stroke={1.75} />} />}
+        >
+          <MenuItem icon={<IconLayoutDashboard {...icon} />}>Dashboard</MenuItem>
+          <MenuItem icon={<IconMessages {...icon} />} end={<CountTag value={3} label="unread" />}>
+            Messages
+          </MenuItem>
+          <MenuItem icon={<IconTrophy {...icon} />}>Manage Competitions</MenuItem>
+          <MenuItem icon={<IconTicket {...icon} />} disabled>
+            My Tickets
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<IconLogout {...icon} />}>Log out</MenuItem>
+        </Menu>
+        <Button onClick={() => setOpen('modal')}>Modal</Button>
+        <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+      </Row>
+      <Modal
+        opened={open === 'modal'}
+        onClose={close}
+        title="Share Rift Valley Open"
+        actions={
+          <Button variant="main" onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        The check stays 3 s, the toast 2 s. A link gives no rights.
+      </Modal>
+      <ConfirmModal
+        opened={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Withdraw Selam Tesfaye?"
+        confirm="Withdraw and refund"
+        keep="Keep her in"
+        danger
+      >
+        Her place in Women Rx is offered to the next of 12 waiting. KES 6,000 goes back in full until 21
+        November.
+      </ConfirmModal>
+    </Part>
+  );
+}
+
+export function MessagesPart() {
+  return (
+    <>
+      <Part title="Empty, error">
+        <EmptyState
+          title="No heats yet"
+          action={
+            <Button variant="main" size={32}>
+              Seed the heats
+            </Button>
+          }
+        >
+          Seed 34 athletes into 5 heats, or place them by hand.
+        </EmptyState>
+        <ErrorState title="The board did not load" onRetry={() => undefined}>
+          The server took too long. Your filters are kept.
+        </ErrorState>
+      </Part>
+      <Part title="Skeleton: the shape of what comes">
+        <SkeletonRows rows={4} />
+        <SkeletonText />
+      </Part>
+      <Part title="Notes">
+        <Stack gap={8}>
+          <Note>Athletes see version 4 until you publish.</Note>
+          <Note tone="good">All 166 waivers are signed.</Note>
+          <Note tone="warn">12 judges are missing on Sunday.</Note>
+          <Note tone="bad">Row 17: 648 points in a field of 60.</Note>
+        </Stack>
+      </Part>
+      <Part title="Skeleton of cards" span={12}>
+        <SkeletonCards cards={3} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LinkName } from '@chalkline/contract/site.ts';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+  IconDeviceMobileDown,
+  IconExternalLink,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { site } from '../../platform/site.ts';
+import { addressOf, footerNavigation, visibleItems } from '../navigation.ts';
+import styles from './footer.module.css';
+import { useKnownAddresses } from './known-addresses.ts';
+import { SiteLogo } from './site-logo.tsx';
+
+const papers: readonly [LinkName, string][] = [
+  ['terms', 'Terms'],
+  ['privacy', 'Privacy'],
+];
+
+const stores: readonly [LinkName, string, string][] = [
+  ['playStore', 'Android', 'Google Play'],
+  ['appStore', 'iPhone', 'App Store'],
+];
+
+const networks: readonly [LinkName, string, typeof IconBrandX][] = [
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['instagram', 'Instagram', IconBrandInstagram],
+  ['youtube', 'YouTube', IconBrandYoutube],
+  ['linkedin', 'LinkedIn', IconBrandLinkedin],
+  ['x', 'X', IconBrandX],
+];
+
+/** The ink foot of the page. Addresses outside that are not configured are not shown. */
+export function Footer() {
+  const known = useKnownAddresses();
+  return (
+    <footer className={styles.footer} data-on-frame="">
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <SiteLogo alwaysHome />
+          <p>Competitions, events, communities, training and nutrition on one floor.</p>
+        </div>
+        <nav className={styles.links} aria-label="Footer">
+          {visibleItems(footerNavigation, known).map((item) => (
+            <Link key={item.label} to={addressOf(item)}>
+              {item.label}
+            </Link>
+          ))}
+          {configured(papers).map(([href, label]) => (
+            <a key={label} href={href} target="_blank" rel="noreferrer">
+              {label} <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+            </a>
+          ))}
+        </nav>
+        <div className={styles.outside}>
+          {configured(stores).map(([href, device, store]) => (
+            <a key={store} href={href} className={styles.store} target="_blank" rel="noreferrer">
+              <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden="true" />
+              <span>
+                <small>{device}</small>
+                {store}
+              </span>
+            </a>
+          ))}
+          {configured(networks).map(([href, label, Icon]) => (
+            <a
+              key={label}
+              href={href}
+              className={styles.network}
+              aria-label={label}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Those with an address, the address in place of its name. */
+function configured<Rest extends unknown[]>(links: readonly [LinkName, ...Rest][]): [string, ...Rest][] {
+  return links.flatMap(([name, ...rest]) => {
+    const address = site.links[name];
+    return address ? [[address, ...rest] as [string, ...Rest]] : [];
+  });
+}

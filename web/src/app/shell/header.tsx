@@ -1,0 +1,68 @@
+import type { AddressName } from '@chalkline/contract/urls.ts';
+import { addresses } from '@chalkline/contract/urls.ts';
+import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { addressOf, topNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
+import styles from './header.module.css';
+import { useKnownAddresses } from './known-addresses.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The ink bar on top: logo, navigation, the person. On a phone the navigation is behind the hamburger. */
+export function Header({ section }: { section: AddressName | undefined }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const known = useKnownAddresses();
+  const signedIn = useSession();
+  return (
+    <header className={styles.header} data-on-frame="">
+      <div className={styles.inner}>
+        <div className={styles.hamburger}>
+          <IconButton
+            label={menuOpen ? 'Close the menu' : 'Menu'}
+            icon={menuOpen ? <IconX size={20} stroke={1.75} /> : <IconMenu2 size={20} stroke={1.75} />}
+            aria-expanded={menuOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setMenuOpen(!menuOpen)}
+          />
+        </div>
+        <SiteLogo />
+        <nav className={styles.tabs} aria-label="Main">
+          {visibleItems(topNavigation, known).map((item) => (
+            <Link
+              key={item.label}
+              to={addressOf(item)}
+              className={styles.tab}
+              aria-current={item.screen === section ? 'page' : undefined}
+            >
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.person}>
+          {signedIn && known.has(addresses.messages) && (
+            <IconLink
+              label="Messages"
+              to={addresses.messages}
+              icon={<IconMessages size={20} stroke={1.75} />}
+            />
+          )}
+          {signedIn ? (
+            <UserMenu user={signedIn.user} />
+          ) : (
+            visibleItems(visitorNavigation, known).map((item) => (
+              <ButtonLink key={item.label} variant="frame" size={32} to={addressOf(item)}>
+                {item.label}
+              </ButtonLink>
+            ))
+          )}
+        </div>
+      </div>
+      {menuOpen && <MobileMenu section={section} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

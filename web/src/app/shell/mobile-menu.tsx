@@ -1,0 +1,107 @@
+import type { AddressName } from '@chalkline/contract/urls.ts';
+import { IconChevronDown, IconChevronUp, IconLogout } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type SessionUser, useSession } from '../../platform/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useLogOut } from '../log-out.ts';
+import { addressOf, topNavigation, userNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
+import { useKnownAddresses } from './known-addresses.ts';
+import styles from './mobile-menu.module.css';
+import { NavigationPicture } from './navigation-icons.tsx';
+import { rememberTab } from './user-menu.tsx';
+
+interface MobileMenuProps {
+  section: AddressName | undefined;
+  onClose: () => void;
+}
+
+/** The navigation of a phone, over the whole screen; the account is its expandable part. */
+export function MobileMenu({ section, onClose }: MobileMenuProps) {
+  const known = useKnownAddresses();
+  const person = useSession();
+  useClosing(onClose);
+  return (
+    <nav id="mobile-menu" className={styles.menu} aria-label="Main">
+      {visibleItems(topNavigation, known).map((item) => (
+        <Link
+          key={item.label}
+          to={addressOf(item)}
+          className={styles.item}
+          aria-current={item.screen === section ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {item.label}
+        </Link>
+      ))}
+      {person ? (
+        <Account user={person.user} onClose={onClose} />
+      ) : (
+        visibleItems(visitorNavigation, known).map((item) => (
+          <Link key={item.label} to={addressOf(item)} className={styles.item} onClick={onClose}>
+            {item.label}
+          </Link>
+        ))
+      )}
+    </nav>
+  );
+}
+
+function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  const known = useKnownAddresses();
+  const logOut = useLogOut();
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={styles.account}>
+      <button type="button" className={styles.person} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Avatar name={user.name} id={user.id} picture={user.picture} size={36} />
+        <b>{user.name}</b>
+        <Chevron size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      {open && (
+        <div>
+          {visibleItems(userNavigation, known, user.accountType).map((item) => (
+            <Link
+              key={item.label}
+              to={addressOf(item)}
+              className={styles.sub}
+              onClick={() => {
+                rememberTab(item);
+                onClose();
+              }}
+            >
+              <NavigationPicture icon={item.icon} size={20} />
+              {item.label}
+            </Link>
+          ))}
+          <button type="button" className={styles.sub} onClick={logOut}>
+            <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+            Log out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Escape and a change of the screen close it; the page behind does not scroll. */
+function useClosing(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const main = document.querySelector('main');
+    document.addEventListener('keydown', press);
+    document.body.style.overflow = 'hidden';
+    if (main) main.inert = true;
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.body.style.overflow = '';
+      if (main) main.inert = false;
+    };
+  }, [onClose]);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
+import type { ScreenHandle } from '../../platform/screen.ts';
+import { recordVisit, session, useSession } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { SkipLink } from '../../ui/visually-hidden.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PendingBar } from './pending-bar.tsx';
+import styles from './shell.module.css';
+import { useArrival } from './use-arrival.ts';
+import { WorkHeader } from './work-header.tsx';
+
+/** What stands around every screen. */
+export function Shell() {
+  const handle = useScreenHandle();
+  const location = useLocation();
+  const signedIn = useSession() !== null;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const frame = handle?.frame ?? 'site';
+  const title = handle?.title ?? site.productName;
+  useArrival(title);
+  const here = location.pathname + location.search;
+  useEffect(() => recordVisit(session, here), [here]);
+
+  return (
+    <HeaderSlotProvider value={slot}>
+      <SkipLink target="content">Skip to the content</SkipLink>
+      <PendingBar />
+      <div className={styles.shell}>
+        {frame === 'site' && <Header section={handle?.section} />}
+        {frame === 'work' && <WorkHeader slot={setSlot} />}
+        <OfflineNotice />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        {frame === 'site' && (signedIn || !site.corporateMode) && <Footer />}
+      </div>
+      <Toasts />
+      <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
+    </HeaderSlotProvider>
+  );
+}
+
+/** Lists are come back to by links as well as by the back button; both should find the place. */
+function keepsPlace(pathname: string): boolean {
+  return pathname === '/';
+}
+
+function useScreenHandle(): ScreenHandle | undefined {
+  const matches = useMatches();
+  return matches.findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
+}

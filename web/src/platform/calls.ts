@@ -1,0 +1,31 @@
+import { CallFailed, createClient } from '@chalkline/contract/http/client.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { session } from './session.ts';
+
+/** Every call of the app: `await call(endpoint, { params, query, body })`. Throws `CallFailed`. */
+export const call = createClient({
+  baseUrl: '',
+  token: session.token,
+  onUnauthorized: () => {
+    // A wrong password is a 401 as well, of somebody who has no session to end.
+    if (session.token()) session.end();
+  },
+});
+
+const tries = 2;
+
+/** What was read, by key. Loaders fill it before their screen shows; logging out empties it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, failure) => failures < tries && mayPass(failure),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** No answer or the server's fault may be over in a moment; a refusal stays one. */
+function mayPass(failure: unknown): boolean {
+  return failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
+}

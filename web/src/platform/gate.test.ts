@@ -1,0 +1,47 @@
+import { addresses } from '@chalkline/contract/urls.ts';
+import { describe, expect, it } from 'vitest';
+import { gate, wayBack } from './gate.ts';
+import type { Session } from './session.ts';
+
+const open = { address: addresses.events, needsAccount: false };
+const closed = { address: addresses.messages, needsAccount: true };
+const someone: Session = {
+  token: 't',
+  user: { id: '1', email: 'a@b.cc', name: 'A', accountType: 'trainee' },
+};
+
+describe('gate', () => {
+  it('lets everyone through outside of corporate mode, to sign-in where an account is needed', () => {
+    expect(gate(open, false, null, '/events')).toBeNull();
+    expect(gate(closed, false, null, '/messages?with=7')).toBe('/login?back=%2Fmessages%3Fwith%3D7');
+  });
+
+  it('lets a signed-in person through in both modes', () => {
+    for (const corporate of [true, false]) {
+      expect(gate(closed, corporate, someone, '/messages')).toBeNull();
+      expect(gate(open, corporate, someone, '/events')).toBeNull();
+    }
+  });
+
+  it('shows a corporate visitor only the signed-out set, with the login for a home', () => {
+    expect(gate(open, true, null, '/events')).toBe('/login');
+    expect(gate({ address: addresses.home, needsAccount: false }, true, null, '/')).toBe('/login');
+    expect(gate({ address: addresses.partners, needsAccount: false }, true, null, '/partners')).toBeNull();
+    expect(gate({ address: addresses.login, needsAccount: false }, true, null, '/login')).toBeNull();
+  });
+});
+
+describe('wayBack', () => {
+  it('prefers where the person was going, then where they were, then home', () => {
+    expect(wayBack('/messages?with=7', '/events')).toBe('/messages?with=7');
+    expect(wayBack(null, '/events')).toBe('/events');
+    expect(wayBack(null, null)).toBe('/');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'never leads outside: %j',
+    (back) => {
+      expect(wayBack(back, '/events')).toBe('/');
+    },
+  );
+});

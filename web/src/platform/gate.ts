@@ -1,0 +1,26 @@
+import { addresses, signedOutAddresses, urlOf } from '@chalkline/contract/urls.ts';
+import type { ScreenHandle } from './screen.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
+ * signed-out set is there (seed §2); elsewhere a screen that needs an account leads to sign-in and back.
+ */
+export function gate(
+  screen: Pick<ScreenHandle, 'address' | 'needsAccount'>,
+  corporateMode: boolean,
+  session: Session | null,
+  here: string,
+): string | null {
+  if (session) return null;
+  if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
+  // The home of a corporate site is its sign-in.
+  if (corporateMode && screen.address === addresses.home) return addresses.login;
+  return screen.needsAccount ? urlOf('login', {}, { back: here }) : null;
+}
+
+/** The address to go on to after signing in. Only one of ours: a link must not lead people elsewhere. */
+export function wayBack(back: string | null, lastVisited: string | null): string {
+  const wanted = back ?? lastVisited ?? addresses.home;
+  return /^\/(?![/\\])/.test(wanted) ? wanted : addresses.home;
+}

@@ -1,0 +1,54 @@
+import { type Address, type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import type { ComponentType } from 'react';
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { withinChunkTime } from './chunk-time.ts';
+import { gate } from './gate.ts';
+import { session } from './session.ts';
+import { site } from './site.ts';
+
+/** What stands around a screen: header and footer; only a narrow header; nothing. */
+export type Frame = 'site' | 'work' | 'bare';
+
+export interface ScreenHandle {
+  readonly address: Address;
+  readonly title: string;
+  /** The tab of the top navigation that is lit. */
+  readonly section: AddressName | undefined;
+  readonly frame: Frame;
+  readonly needsAccount: boolean;
+}
+
+interface ScreenInput {
+  /** In the browser's tab, until the screen says it better with `useScreenTitle`. */
+  title: string;
+  section?: AddressName;
+  frame?: Frame;
+  /** A visitor is sent to sign in and back. */
+  needsAccount?: boolean;
+  /** `async () => (await import('./leaderboard.screen.tsx')).LeaderboardScreen` */
+  load: () => Promise<ComponentType>;
+  /** Starts reading while the screen's code is under way: gives a loader that fills `queryClient`. */
+  prefetch?: () => Promise<LoaderFunction>;
+}
+
+/** A screen in a feature's route table, by the name of its address. */
+export function screen(name: AddressName, input: ScreenInput): RouteObject {
+  const { title, section, frame = 'site', needsAccount = false, load, prefetch } = input;
+  const handle: ScreenHandle = { address: addresses[name], title, section, frame, needsAccount };
+  return {
+    path: addresses[name],
+    handle,
+    middleware: [
+      ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        const elsewhere = gate(handle, site.corporateMode, session.current(), pathname + search);
+        if (elsewhere) throw redirect(elsewhere);
+      },
+    ],
+    lazy: {
+      // biome-ignore lint/correctness/noComponentHookFactories: not a component but what loads one, once
+      Component: () => withinChunkTime(load),
+      ...(prefetch && { loader: () => withinChunkTime(prefetch) }),
+    },
+  };
+}

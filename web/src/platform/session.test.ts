@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSession, recordVisit, type Session, type SessionStore } from './session.ts';
+
+const signedIn: Session = {
+  token: 't-1',
+  user: { id: 'u-1', email: 'noor@example.org', name: 'Noor Achterberg', accountType: 'trainer' },
+};
+
+let store: SessionStore;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  store = makeSession(localStorage, sessionStorage);
+});
+
+describe('session', () => {
+  it('is kept under the names of the seed', () => {
+    store.start(signedIn);
+    expect(localStorage.getItem('metatoken')).toBe('t-1');
+    expect(localStorage.getItem('metauserid')).toBe('u-1');
+    expect(localStorage.getItem('metaemail')).toBe('noor@example.org');
+    expect(localStorage.getItem('accountType')).toBe('trainer');
+    expect(JSON.parse(localStorage.getItem('userProfile') ?? '')).toEqual(signedIn.user);
+  });
+
+  it('comes back after a reload, the same object as long as nothing changed', () => {
+    store.start(signedIn);
+    const reloaded = makeSession(localStorage, sessionStorage);
+    expect(reloaded.current()).toEqual(signedIn);
+    expect(reloaded.current()).toBe(reloaded.current());
+  });
+
+  it.each(['', 'no json', '{}', '{"id":"1","email":"a@b.cc","name":"A","accountType":"boss"}'])(
+    'is nobody where the stored person is %j',
+    (profile) => {
+      localStorage.setItem('metatoken', 't');
+      localStorage.setItem('userProfile', profile);
+      expect(store.current()).toBeNull();
+    },
+  );
+
+  it('leaves nothing behind at logout', () => {
+    store.start(signedIn);
+    localStorage.setItem('somethingElse', '1');
+    sessionStorage.setItem('draft', '1');
+    store.clear();
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
+    expect(store.current()).toBeNull();
+  });
+
+  it('keeps what is not the person when the server ends it', () => {
+    store.start(signedIn);
+    store.write('corporateIdentifier', 'northgate');
+    sessionStorage.setItem('draft', '1');
+    store.end();
+    expect(store.token()).toBeNull();
+    expect(store.read('corporateIdentifier')).toBe('northgate');
+    expect(sessionStorage.getItem('draft')).toBe('1');
+  });
+
+  it('tells its listeners, also when another tab changed it', () => {
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    store.start(signedIn);
+    store.end();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'metatoken' }));
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    store.clear();
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('recordVisit', () => {
+  it('remembers the address with its query', () => {
+    recordVisit(store, '/my-events?tab=tickets');
+    expect(store.read('lastVisited')).toBe('/my-events?tab=tickets');
+  });
+
+  it.each([
+    '/login',
+    '/register',
+    '/reset-password?code=1',
+    '/forgot-password',
+    '/login-otp-verify',
+    '/get-trial',
+    '/verify-otp',
+  ])('passes over %s', (address) => {
+    recordVisit(store, '/events');
+    recordVisit(store, address);
+    expect(store.read('lastVisited')).toBe('/events');
+  });
+});

@@ -1,0 +1,118 @@
+import { type AccountType, accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import { addresses } from '@chalkline/contract/urls.ts';
+import { useSyncExternalStore } from 'react';
+import { type StorageKey, storageKeys } from './storage-keys.ts';
+
+/** The person as the shell needs them; the rest of a profile is asked for where it is shown. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly picture?: string | null;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+/** Who is signed in on this browser. The token lies in local storage because companion pages read it there. */
+export function makeSession(local: Storage, temporary: Storage) {
+  const listeners = new Set<() => void>();
+  const read = (key: StorageKey) => local.getItem(storageKeys[key]);
+  const write = (key: StorageKey, value: string) => local.setItem(storageKeys[key], value);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  // React compares snapshots by identity, so the same text must give the same object.
+  let readFrom = '';
+  let snapshot: Session | null = null;
+  function current(): Session | null {
+    const token = read('token');
+    const profile = read('profile');
+    const text = `${token}\n${profile}`;
+    if (text !== readFrom) {
+      readFrom = text;
+      const user = userIn(profile);
+      snapshot = token && user ? { token, user } : null;
+    }
+    return snapshot;
+  }
+
+  return {
+    current,
+    token: () => read('token'),
+    read,
+    write,
+    start({ token, user }: Session): void {
+      write('token', token);
+      write('userId', user.id);
+      write('email', user.email);
+      write('accountType', user.accountType);
+      write('profile', JSON.stringify(user));
+      tell();
+    },
+    /** The server no longer knows the token: forgets the person, keeps everything else. */
+    end(): void {
+      for (const key of ['token', 'userId', 'email', 'accountType', 'profile'] as const) {
+        local.removeItem(storageKeys[key]);
+      }
+      tell();
+    },
+    /** Logging out (seed §4): nothing of the person stays on this machine. */
+    clear(): void {
+      local.clear();
+      temporary.clear();
+      tell();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      // Another tab signed in or out.
+      globalThis.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        globalThis.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof makeSession>;
+
+export const session = makeSession(globalThis.localStorage, globalThis.sessionStorage);
+
+/** The session, kept up to date in every tab; null when nobody is signed in. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** What is stored may be from an older version or from a companion page: it is used only when it fits. */
+function userIn(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const user = JSON.parse(text) as Partial<SessionUser>;
+    const fits = user.id && user.email && user.name && accountTypes.some((type) => type === user.accountType);
+    return fits ? (user as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Pages that are not gone back to after signing in (seed §2). */
+const unrecorded: readonly string[] = [
+  addresses.login,
+  addresses.register,
+  addresses.resetPassword,
+  addresses.forgotPassword,
+  addresses.loginOtpVerify,
+  addresses.getTrial,
+  addresses.verifyOtp,
+];
+
+/** Remembers where the person is, as an address of the app with its query. */
+export function recordVisit(store: SessionStore, address: string): void {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  if (!unrecorded.includes(path)) store.write('lastVisited', address);
+}

@@ -1,0 +1,21 @@
+/**
+ * What the browser keeps (seed §3). The first seven names are the seed's; pages of the companion apps read
+ * them. The others it asks for without naming them.
+ */
+export const storageKeys = {
+  token: 'metatoken',
+  userId: 'metauserid',
+  profile: 'userProfile',
+  email: 'metaemail',
+  accountType: 'accountType',
+  corporateLogo: 'corporateLogo',
+  activeTab: 'activeTab',
+  corporateIdentifier: 'corporateIdentifier',
+  trialStartDate: 'trialStartDate',
+  trialPeriod: 'trialPeriod',
+  appVersion: 'appVersion',
+  promoClosedAt: 'promoClosedAt',
+  lastVisited: 'lastVisited',
+} as const;
+
+export type StorageKey = keyof typeof storageKeys;
