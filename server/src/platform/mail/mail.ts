@@ -6,11 +6,16 @@ export interface Letter {
   readonly text: string;
   /** The one thing to do, as a button and as an address below it. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** The same at every try: a mail that had to be sent twice is then shown once by most mail programs. */
+  readonly id?: string;
 }
 
 /** Sends mail. Called by jobs only, never inside a transaction. */
 export interface Mail {
-  /** Resolves once the mail is handed over; throws when it was not, so that the job tries again. */
+  /**
+   * Resolves once the mail is handed over; throws when it was not, so that the job tries again, and for a
+   * letter that cannot be sent at all (`LetterUnfit`).
+   */
   send(letter: Letter): Promise<void>;
   /** Whether a mail would reach somebody: false until SMTP is set (outside the demo). */
   readonly reaches: boolean;

@@ -1,0 +1,57 @@
+import type { Letter } from './mail.ts';
+
+/**
+ * The HTML part of a letter. Tables and inline styles, because mail programs know nothing else; the values
+ * are those of the web's light scheme: ink frame, chalk ground, volt button with ink text and edge.
+ */
+export function letterHtml(letter: Letter, productName: string): string {
+  const paragraphs = letter.text.trim().split(/\n\s*\n/);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f6f5f1;color:#0f1214;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f5f1;"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border:1px solid #dcd9cf;background:#ffffff;">
+<tr><td style="padding:16px 24px;background:#0f1214;color:#f6f5f1;font:700 20px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;letter-spacing:0.04em;text-transform:uppercase;">${escapeHtml(productName)}</td></tr>
+<tr><td style="padding:24px;font:400 16px/1.5 Inter,Arial,Helvetica,sans-serif;color:#0f1214;">
+${paragraphs.map(paragraphHtml).join('\n')}
+${letter.action ? actionHtml(letter.action) : ''}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** A paragraph that is nothing but digits is a code to type: large, in figures of one width. */
+function paragraphHtml(text: string): string {
+  if (/^\d{4,10}$/.test(text.trim())) {
+    return `<p style="margin:0 0 16px;padding:12px 16px;background:#ece9e3;font:700 32px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;font-variant-numeric:tabular-nums;letter-spacing:0.16em;">${text.trim()}</p>`;
+  }
+  return `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function actionHtml({ label, url }: NonNullable<Letter['action']>): string {
+  const address = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:#d4ff3a;border:1px solid #0f1214;"><a href="${address}" style="display:inline-block;padding:12px 24px;color:#0f1214;font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#5e656b;">If the button does not work, open this address:<br><a href="${address}" style="color:#1c5b2b;word-break:break-all;">${address}</a></p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

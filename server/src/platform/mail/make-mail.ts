@@ -1,0 +1,26 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { makeOutbox, type Outbox } from './outbox-mail.ts';
+import { makeSmtpMail, type ProcessMail } from './smtp-mail.ts';
+
+export interface MadeMail {
+  readonly mail: ProcessMail;
+  /** Set in the demo alone; its page must not be mounted anywhere else. */
+  readonly outbox: Outbox | null;
+}
+
+type MailSettings = Pick<Config, 'mail' | 'demo' | 'dataDir' | 'productName' | 'publicUrl'>;
+
+/** SMTP where it is set; else the outbox in the demo; else no mail at all, said by `reaches`. */
+export function makeMail(config: MailSettings, clock: Clock): MadeMail {
+  if (config.mail !== null) return { mail: makeSmtpMail(config.mail, config), outbox: null };
+  if (!config.demo) return { mail: refusingMail, outbox: null };
+  const outbox = makeOutbox(config, clock);
+  return { mail: { ...outbox, close: () => undefined }, outbox };
+}
+
+const refusingMail: ProcessMail = {
+  reaches: false,
+  send: () => Promise.reject(new Error('No letter can be sent: SMTP_URL and MAIL_FROM are not set.')),
+  close: () => undefined,
+};

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { isId, newId } from '../ids/new-id.ts';
+import { letterMessage } from './letter-message.ts';
+import type { Letter, Mail } from './mail.ts';
+
+/** A letter that was not sent but laid down. */
+export interface OutboxLetter extends Letter {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+  readonly html: string;
+}
+
+/** The demo's mail: letters lie in a folder and on a page instead of going out. */
+export interface Outbox extends Mail {
+  /** The newest letters, newest first. */
+  letters(): Promise<OutboxLetter[]>;
+  letter(id: string): Promise<OutboxLetter | null>;
+}
+
+const kept = 200;
+
+export function makeOutbox(
+  config: Pick<Config, 'dataDir' | 'productName' | 'publicUrl'>,
+  clock: Clock,
+): Outbox {
+  const folder = join(config.dataDir, 'outbox');
+  const names = async () => (await readdir(folder).catch(() => [])).filter(isLetterFile).toSorted().reverse();
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter;
+  return {
+    reaches: true,
+    async send(letter) {
+      const { subject, html } = letterMessage(letter, config.productName, config.publicUrl);
+      const now = clock.now();
+      const id = newId(now.getTime());
+      const laidDown: OutboxLetter = { ...letter, id, subject, html, sentAt: now.toISOString() };
+      // Codes and links stand in letters, so they are for this user's eyes alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `.${id}`), JSON.stringify(laidDown, null, 2), { mode: 0o600 });
+      await rename(join(folder, `.${id}`), join(folder, `${id}.json`));
+      for (const old of (await names()).slice(kept)) await rm(join(folder, old), { force: true });
+    },
+    async letters() {
+      return Promise.all((await names()).slice(0, 50).map(read));
+    },
+    async letter(id) {
+      return isId(id) && (await names()).includes(`${id}.json`) ? read(`${id}.json`) : null;
+    },
+  };
+}
+
+function isLetterFile(name: string): boolean {
+  return name.endsWith('.json') && isId(name.slice(0, -5));
+}

@@ -1,0 +1,44 @@
+import type { Transporter } from 'nodemailer';
+import type { Config, MailConfig } from '../config/config.ts';
+import { letterMessage } from './letter-message.ts';
+import type { Mail } from './mail.ts';
+
+/** Mail as the process holds it: connections to a mail server must be closed. */
+export interface ProcessMail extends Mail {
+  close(): void;
+}
+
+/** Sends through an SMTP server. The mailer is loaded with the first letter: an idle server stays small. */
+export function makeSmtpMail(
+  mail: MailConfig,
+  config: Pick<Config, 'productName' | 'publicUrl'>,
+): ProcessMail {
+  let connecting: Promise<Transporter> | null = null;
+  return {
+    reaches: true,
+    async send(letter) {
+      const message = letterMessage(letter, config.productName, config.publicUrl);
+      connecting ??= connect(mail.smtpUrl);
+      const transporter = await connecting;
+      // The envelope is ours: what stands in a header never decides who gets the mail.
+      const envelope = { from: senderAddress(mail.from), to: message.to.address };
+      await transporter.sendMail({ ...message, from: mail.from, envelope });
+    },
+    close() {
+      connecting?.then((transporter) => transporter.close()).catch(() => undefined);
+      connecting = null;
+    },
+  };
+}
+
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const pool = { pool: true, maxConnections: 2 } as const;
+  const seconds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return createTransport({ url, ...pool, ...seconds, disableFileAccess: true, disableUrlAccess: true });
+}
+
+/** `Chalkline <hello@example.org>` → `hello@example.org`. */
+function senderAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
