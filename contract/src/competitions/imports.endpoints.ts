@@ -1,0 +1,30 @@
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import { entriesImport, entriesImportReply, scoresImport, scoresImportReply } from './import.schema.ts';
+
+export const importEntries = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/imports/entries',
+  summary:
+    'Take entries from a CSV file: preview, then all rows or none. The same file again changes nothing',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: entriesImport,
+  data: entriesImportReply,
+  idempotency: 'required',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: ['competition_closed', 'unknown_division'],
+});
+
+export const importScores = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/imports/scores',
+  summary: 'Take scores from a CSV file: preview, answers to what is unclear, then all rows or none',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: scoresImport,
+  data: scoresImportReply,
+  idempotency: 'required',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: ['competition_closed', 'score_conflict', 'unknown_workout', 'reason_required'],
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { idField, momentField } from '../http/fields.ts';
+import { rankedStatuses } from './entry-statuses.ts';
+import { workoutReply } from './workout.schema.ts';
+
+/** Rows of one page of a board. Most boards fit on one. */
+export const boardPageRows = 200;
+
+/** A change of more rows than this is told as "read again" instead of being sent to everybody. */
+export const boardRowsSent = 200;
+
+export const boardCell = z.object({
+  /** null: no score. */
+  scoreId: z.string().nullable(),
+  /** What was done: `9:41.28`, `CAP +12`, `105.0`, `DNF`; empty without a score. */
+  text: z.string(),
+  unit: z.string().nullable(),
+  /** Beside it, smaller: `138/150` for who was stopped by the cap. */
+  detail: z.string().nullable(),
+  tiebreak: z.string().nullable(),
+  place: z.int().nullable(),
+  /** Others share the place. */
+  tied: z.boolean(),
+  points: z.number().nullable(),
+});
+export type BoardCell = z.output<typeof boardCell>;
+
+export const boardRow = z.object({
+  entryId: z.string(),
+  /** From 0: where the row stands on the board. */
+  order: z.int(),
+  bib: z.int(),
+  name: z.string(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  affiliate: z.string().nullable(),
+  status: z.enum(rankedStatuses),
+  place: z.int().nullable(),
+  tied: z.boolean(),
+  total: z.number().nullable(),
+  /** One for each workout of the board, in its order. */
+  cells: z.array(boardCell),
+});
+export type BoardRow = z.output<typeof boardRow>;
+
+const boardFacts = {
+  competitionId: z.string(),
+  divisionId: z.string(),
+  divisionName: z.string(),
+  /** Goes up by one with every change. */
+  version: z.int(),
+  madeAt: momentField,
+  lastScoreAt: momentField.nullable(),
+  /** `final` once the competition is finished. */
+  standing: z.enum(['provisional', 'final']),
+  rowCount: z.int(),
+  workouts: z.array(z.object({ ...workoutReply.shape, scoringText: z.string() })),
+};
+
+export const boardHead = z.object(boardFacts);
+export type BoardHead = z.output<typeof boardHead>;
+
+export const board = z.object({
+  ...boardFacts,
+  /** Follow the live topic `board:<division id>` from here. */
+  position: z.string(),
+  rows: z.array(boardRow),
+});
+export type Board = z.output<typeof board>;
+
+export const leaderboardQuery = z.strictObject({
+  /** Left out: the first division. */
+  divisionId: idField.optional(),
+  cursor: z.string().max(400).optional(),
+});
+export type LeaderboardQuery = z.output<typeof leaderboardQuery>;
+
+/** Somebody's place on a board has changed: put these rows in, in their order. */
+export const boardRowsChanged = z.object({
+  head: boardHead,
+  /** The version these rows change; another one on the screen means reading the board again. */
+  fromVersion: z.int(),
+  rows: z.array(boardRow),
+  /** Entries that are no longer on this board. */
+  removed: z.array(z.string()),
+});
+export type BoardRowsChanged = z.output<typeof boardRowsChanged>;
+
+/** So much has changed that the board is to be read again. */
+export const boardChanged = z.object({ head: boardHead, fromVersion: z.int() });
+export type BoardChanged = z.output<typeof boardChanged>;
+
+export const boardTopic = (divisionId: string) => `board:${divisionId}`;
+export const boardKinds = { rows: 'board_rows', changed: 'board_changed' } as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idField, momentField, optionalText } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { entryReply } from './entry.schema.ts';
+import { readingAnswers } from './reading-answers.schema.ts';
+import { scoreValue } from './score-value.schema.ts';
+
+/** Longest text of one score, tie-break in brackets included. */
+export const longestTypedScore = 100;
+
+export const newScore = z.strictObject({
+  /** Made by the device once for each submission and kept for ever: the same one twice is one score. */
+  submissionId: z.uuid().toLowerCase(),
+  workoutId: idField,
+  entryId: idField,
+  /** As it was typed: `9:30`, `CAP+12`, `07:17.00 (03:28)`. Empty takes the score before it away. */
+  typed: optionalText(longestTypedScore),
+  /** What an unclear text means. */
+  answers: readingAnswers.default({}),
+  /** The score that this one corrects, as the device last saw it; null where it saw none. */
+  previousId: idField.nullable(),
+  /** Why it is corrected. Needed with `previousId`. */
+  reason: optionalText(500).default(''),
+});
+export type NewScore = z.output<typeof newScore>;
+
+export const scoreReply = z.object({
+  id: z.string(),
+  workoutId: z.string(),
+  entryId: z.string(),
+  submissionId: z.string(),
+  previousId: z.string().nullable(),
+  typed: z.string(),
+  /** null: the score before it was taken away. */
+  value: scoreValue.nullable(),
+  /** What was understood, in words: `CAP, 12 reps left (138/150)`. */
+  understood: z.string(),
+  reason: z.string().nullable(),
+  /** The server's own time, which decides about deadlines. */
+  receivedAt: momentField,
+  recordedBy: z.object({ id: z.string(), name: z.string() }),
+});
+export type ScoreReply = z.output<typeof scoreReply>;
+
+/** One line of the sheet in which scores are entered: an entry with its current score, if there is one. */
+export const scoreSheetRow = z.object({ entry: entryReply, score: scoreReply.nullable() });
+export type ScoreSheetRow = z.output<typeof scoreSheetRow>;
+
+export const scoreSheetQuery = z.strictObject({
+  ...pageQuery,
+  workoutId: idField,
+  divisionId: idField.optional(),
+});
+export type ScoreSheetQuery = z.output<typeof scoreSheetQuery>;
+
+export const scoreHistoryQuery = z.strictObject({ workoutId: idField, entryId: idField });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import { exportReply } from './exports.schema.ts';
+import { newScore, scoreHistoryQuery, scoreReply, scoreSheetQuery, scoreSheetRow } from './score.schema.ts';
+
+export const listScores = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/scores',
+  summary: 'The score sheet of a workout: entries by bib, each with its current score',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: scoreSheetQuery,
+  data: z.array(scoreSheetRow),
+  shape: 'list',
+  errors: ['unknown_workout', 'unknown_division'],
+});
+
+export const recordScore = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/scores',
+  summary: 'Record a score, correct one or take it away; ranking follows at once',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newScore,
+  data: scoreReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 600, perSeconds: 60 },
+  errors: [
+    'competition_closed',
+    'score_conflict',
+    'submission_reused',
+    'entry_not_active',
+    'unknown_entry',
+    'unknown_workout',
+    'reason_required',
+    'score_empty',
+    'score_unreadable',
+    'score_unclear',
+  ],
+});
+
+export const listScoreHistory = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/scores/history',
+  summary: 'All that was recorded for one entry in one workout, latest first',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: scoreHistoryQuery,
+  data: z.array(scoreReply),
+  errors: ['unknown_workout', 'unknown_entry'],
+});
+
+export const exportScores = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/exports/scores',
+  summary: 'All current scores as CSV, one row for each, in the form that the import takes',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: exportReply,
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: [],
+});
