@@ -1,0 +1,17 @@
+export const sessionCodes = {
+  /** No such address, or not its password: never said which. */
+  credentials_wrong: 401,
+  /** Told only after the right password. */
+  account_suspended: 403,
+  /** Registered, but the code that was mailed has not been entered yet. Told only after the right password. */
+  email_not_verified: 403,
+} as const;
+
+export const registrationCodes = {
+  /** Too easy to guess: on every list of common passwords, or made of the name or the address. */
+  password_common: 422,
+  /** Wrong, too old, tried too often, replaced by a newer one, or there was none: never said which. */
+  code_wrong: 422,
+  /** Somebody registered the same address again since: whoever holds the older one starts again. */
+  registration_replaced: 409,
+} as const;

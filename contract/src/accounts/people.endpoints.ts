@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { emailField } from '../http/fields.ts';
+import { meReply, newRegistration, registrationReply, verification } from './person.schema.ts';
+import { sessionReply } from './session.schema.ts';
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/people/me',
+  summary: 'Who am I, and what may I do',
+  access: 'signed_in',
+  data: meReply,
+  errors: [],
+});
+
+export const registerPerson = endpoint({
+  method: 'POST',
+  path: '/api/people',
+  summary: 'Register; a code is mailed. The answer does not tell whether the address is known',
+  access: 'public',
+  body: newRegistration,
+  data: registrationReply,
+  status: 202,
+  errors: ['password_common'],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/people/verification',
+  summary: 'Prove the address with the code from the mail: makes the account and signs in',
+  access: 'public',
+  body: verification,
+  data: sessionReply,
+  status: 201,
+  errors: ['code_wrong', 'registration_replaced'],
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/api/people/verification-codes',
+  summary: 'Mail a new code; only the newest is good. The answer does not tell whether anybody waits for one',
+  access: 'public',
+  body: z.strictObject({ email: emailField }),
+  data: z.null(),
+  status: 202,
+  errors: [],
+});

@@ -1,2 +1,0 @@
-DROP TABLE "live_head" CASCADE;--> statement-breakpoint
-DROP TABLE "live_outbox" CASCADE;

@@ -1,0 +1,14 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How often something was tried of late: for limits that must hold over all processes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What is limited, and a hash of the e-mail or the address that tries: `sign-in:email:9f86…`. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When the count begins anew. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempts_ends_at').on(table.endsAt)],
+);

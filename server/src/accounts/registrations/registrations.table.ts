@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Who registered and has not proven the address yet. They are no people so far: the code from the mail makes
+ * them one. One row for each address, the newest wins.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    email: text('email').primaryKey(),
+    /** New with each registration, so that a code never proves somebody else's password. */
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('registrations_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('registrations_created_at').on(table.createdAt),
+  ],
+);
