@@ -5,5 +5,5 @@ import { findRuntime } from './steps/runtime.mjs';
 
 await finishWith(async () => {
   await install();
-  return handOver(findRuntime(), ['server/src/commands/db.ts', ...process.argv.slice(2)]);
+  return handOver(findRuntime(), ['server/src/database-command.ts', ...process.argv.slice(2)]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
@@ -43,6 +44,7 @@ const pieceSize = 4 * 1024 * 1024;
  * running and writing meanwhile. The file appears under its name only when it is whole.
  */
 export async function makeBackup(source: BackupSource, path: string, now: Date): Promise<BackupSummary> {
+  if (existsSync(path)) throw new StartRefusal(`${path} exists already. Choose another name.`);
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   const client = await source.database.pool.connect();

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
+
+const leastVersion = 15;
+
+/** Throws a `StartRefusal` unless the database that DATABASE_URL names can be reached and is one we run on. */
+export async function assertUsable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+    );
+    for (const { version, encoding } of rows) assertVersion(Math.floor(version / 10_000), encoding);
+  } catch (failure) {
+    throw failure instanceof StartRefusal ? failure : unreachable(url, failure);
+  } finally {
+    // Nothing is lost when a connection that never stood cannot be ended.
+    await client.end().catch(() => undefined);
+  }
+}
+
+function assertVersion(version: number, encoding: string): void {
+  if (version < leastVersion) {
+    throw new StartRefusal(
+      `DATABASE_URL leads to PostgreSQL ${version}; Chalkline needs ${leastVersion} or newer. Upgrade that server, or leave out DATABASE_URL to use the embedded database.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartRefusal(
+      `The database that DATABASE_URL names stores text as ${encoding}; Chalkline needs UTF8. Make one with: CREATE DATABASE chalkline ENCODING 'UTF8' TEMPLATE template0;`,
+    );
+  }
+}
+
+/** What a person can do about each way of not getting in, by PostgreSQL's and the system's codes. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there. Is the server running, and is the port right?',
+  ENOTFOUND: 'there is no such host.',
+  EAI_AGAIN: 'the name of the host cannot be looked up.',
+  ETIMEDOUT: 'no answer came in time.',
+  EHOSTUNREACH: 'the host cannot be reached from here.',
+  ENETUNREACH: 'the host cannot be reached from here.',
+  '28P01': 'the user or the password is wrong.',
+  '28000': 'the server does not let this user in.',
+  '3D000': 'there is no database of that name. Make it first: CREATE DATABASE …',
+  '53300': 'the server has no connection left.',
+  '57P03': 'the server is still starting.',
+};
+
+function unreachable(url: string, failure: unknown): StartRefusal {
+  const { code, message } = failure as NodeJS.ErrnoException;
+  const timedOut = /timeout/i.test(message) ? 'ETIMEDOUT' : '';
+  const reason = reasons[code ?? timedOut] ?? `${message}.`;
+  const { hostname, port, pathname } = new URL(url);
+  // Never the whole address: the password stands in it.
+  const place = `${hostname}:${port || 5432}${pathname}`;
+  return new StartRefusal(`The database of DATABASE_URL (${place}) cannot be reached: ${reason}`, {
+    cause: failure,
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { StartRefusal } from '../start-refusal.ts';
+
+/** Opens the port. Throws a `StartRefusal` where that cannot be. Gives the port, which PORT=0 leaves open. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (failure) {
+    throw explained(failure, host, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function explained(failure: unknown, host: string, port: number): unknown {
+  const sentence = sentences[(failure as NodeJS.ErrnoException).code ?? '']?.(host, port);
+  return sentence === undefined ? failure : new StartRefusal(sentence, { cause: failure });
+}
+
+const sentences: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+  EACCES: (_, port) => `This user may not use port ${port}. Choose one from 1024 upwards: PORT=3000`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine. Example: HOST=127.0.0.1`,
+  ENOTFOUND: (host) => `HOST=${host} cannot be found. Example: HOST=127.0.0.1`,
+};
+
+/**
+ * Takes no new connection, lets the requests under way finish, and after so many seconds cuts those that are
+ * not done.
+ */
+export async function stopListening(app: FastifyInstance, seconds: number, cut: AbortSignal): Promise<void> {
+  const cutNow = () => app.server.closeAllConnections();
+  const timer = setTimeout(cutNow, seconds * 1000);
+  cut.addEventListener('abort', cutNow);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+    cut.removeEventListener('abort', cutNow);
+  }
+}
