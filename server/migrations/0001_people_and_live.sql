@@ -111,4 +111,5 @@ CREATE INDEX "audit_rows_subject" ON "audit_rows" USING btree ("subject_kind","s
 CREATE INDEX "audit_rows_actor" ON "audit_rows" USING btree ("actor_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_outbox_seq" ON "live_outbox" USING btree ("seq") WHERE "live_outbox"."seq" is not null;--> statement-breakpoint
 CREATE INDEX "live_outbox_topic_seq" ON "live_outbox" USING btree ("topic","seq") WHERE "live_outbox"."seq" is not null;--> statement-breakpoint
-CREATE INDEX "live_outbox_unnumbered" ON "live_outbox" USING btree ("id") WHERE "live_outbox"."seq" is null;
+CREATE INDEX "live_outbox_unnumbered" ON "live_outbox" USING btree ("id") WHERE "live_outbox"."seq" is null;--> statement-breakpoint
+INSERT INTO "live_head" ("seq", "swept_seq") VALUES (0, 0);
