@@ -9,15 +9,22 @@ export const boardPageRows = 200;
 /** A change of more rows than this is told as "read again" instead of being sent to everybody. */
 export const boardRowsSent = 200;
 
+/** A result in the pieces that a board lays out, made by `showScore`; all empty without a score. */
 export const boardCell = z.object({
   /** null: no score. */
   scoreId: z.string().nullable(),
-  /** What was done: `9:41.28`, `CAP +12`, `105.0`, `DNF`; empty without a score. */
-  text: z.string(),
-  unit: z.string().nullable(),
-  /** Beside it, smaller: `138/150` for who was stopped by the cap. */
-  detail: z.string().nullable(),
-  tiebreak: z.string().nullable(),
+  /** The large figures: `9:41.28`, `CAP +12`, `105`, `DNF`. */
+  main: z.string(),
+  unit: z.string(),
+  /** Reps done of all at the cap: `138/150`. */
+  beside: z.string(),
+  tiebreak: z.string(),
+  /** The same in the other system of units. */
+  other: z.string(),
+  round: z.string(),
+  variant: z.string(),
+  /** For those who listen. */
+  words: z.string(),
   place: z.int().nullable(),
   /** Others share the place. */
   tied: z.boolean(),

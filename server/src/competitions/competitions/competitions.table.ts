@@ -1,0 +1,57 @@
+import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { searchVector } from '../../platform/database/search-vector.ts';
+
+export const competitions = pgTable(
+  'competitions',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    place: text('place'),
+    country: char('country', { length: 3 }),
+    online: boolean('online').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** IANA zone of the venue: its days are days there. */
+    zone: text('zone').notNull(),
+    state: text('state', { enum: competitionStates }).notNull(),
+    scoring: jsonb('scoring').$type<CompetitionScoring>().notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => people.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Name, place and country as plain words: see platform/database/search-words.ts. */
+    words: text('words').notNull(),
+    search: searchVector('search', 'words'),
+  },
+  (table) => [
+    check('competitions_state', oneOf(table.state, competitionStates)),
+    check('competitions_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    // Of one status, soonest first; what is over is told from the index without reading rows.
+    index('competitions_by_state').on(table.state, table.startsOn, table.id, table.endsOn),
+    // Of several statuses, latest first.
+    index('competitions_listed')
+      .on(table.startsOn, table.id, table.endsOn, table.state)
+      .where(sql`${table.state} in ('published', 'live', 'finished')`),
+    index('competitions_search').using('gin', table.search),
+  ],
+);
+
+export type CompetitionRow = typeof competitions.$inferSelect;

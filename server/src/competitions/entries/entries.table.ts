@@ -1,0 +1,63 @@
+import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { searchVector } from '../../platform/database/search-vector.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+
+/** A place in a competition: an athlete or a team, with or without an account. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid('id').primaryKey(),
+    competitionId: uuid('competition_id').notNull(),
+    divisionId: uuid('division_id').notNull(),
+    bib: integer('bib').notNull(),
+    name: text('name').notNull(),
+    country: char('country', { length: 3 }),
+    region: text('region'),
+    affiliate: text('affiliate'),
+    state: text('state', { enum: entryStates }).notNull(),
+    /** When it left the state `active`; who withdrew later may stand above who withdrew earlier. */
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    /** Whose entry it is, once they have claimed it. */
+    personId: uuid('person_id').references(() => people.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Name, affiliate and region as plain words. */
+    words: text('words').notNull(),
+    search: searchVector('search', 'words'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'entries_division',
+      columns: [table.competitionId, table.divisionId],
+      foreignColumns: [divisions.competitionId, divisions.id],
+    }),
+    check('entries_state', oneOf(table.state, entryStates)),
+    check('entries_left', sql`(${table.state} = 'active') = (${table.leftAt} is null)`),
+    check('entries_bib_positive', sql`${table.bib} > 0`),
+    // Also the list of a competition by bib.
+    unique('entries_bib').on(table.competitionId, table.bib),
+    // Scores refer to both.
+    unique('entries_of_competition').on(table.competitionId, table.id),
+    // The list of a division by bib, and the count of its active entries without reading rows.
+    index('entries_by_division').on(table.divisionId, table.bib, table.state),
+    index('entries_person').on(table.personId).where(sql`${table.personId} is not null`),
+    index('entries_search').using('gin', table.search),
+  ],
+);
+
+export type EntryRow = typeof entries.$inferSelect;

@@ -1,0 +1,68 @@
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
+
+/**
+ * Every score ever recorded; a trigger refuses changes. The scores of one entry in one workout are a chain:
+ * one without a predecessor, each predecessor corrected once. So of two corrections of the same score one is
+ * refused, and nothing is overwritten unseen. The score without a successor is the current one.
+ */
+export const scores = pgTable(
+  'scores',
+  {
+    id: uuid('id').primaryKey(),
+    competitionId: uuid('competition_id').notNull(),
+    workoutId: uuid('workout_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    /** Made by the device, unique for ever. */
+    submissionId: uuid('submission_id').notNull(),
+    previousId: uuid('previous_id'),
+    typed: text('typed').notNull(),
+    /** null: the score before it is taken away. */
+    value: jsonb('value').$type<ScoreValue>(),
+    reason: text('reason'),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    recordedBy: uuid('recorded_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    foreignKey({
+      name: 'scores_workout',
+      columns: [table.competitionId, table.workoutId],
+      foreignColumns: [workouts.competitionId, workouts.id],
+    }),
+    foreignKey({
+      name: 'scores_entry',
+      columns: [table.competitionId, table.entryId],
+      foreignColumns: [entries.competitionId, entries.id],
+    }),
+    // A predecessor is of the same entry and workout.
+    unique('scores_chain').on(table.workoutId, table.entryId, table.id),
+    foreignKey({
+      name: 'scores_previous',
+      columns: [table.workoutId, table.entryId, table.previousId],
+      foreignColumns: [table.workoutId, table.entryId, table.id],
+    }),
+    unique('scores_submission').on(table.submissionId),
+    uniqueIndex('scores_corrected_once').on(table.previousId).where(sql`${table.previousId} is not null`),
+    uniqueIndex('scores_first').on(table.workoutId, table.entryId).where(sql`${table.previousId} is null`),
+    check('scores_reason', sql`(${table.previousId} is null) = (${table.reason} is null)`),
+    check('scores_value', sql`${table.value} is not null or ${table.previousId} is not null`),
+  ],
+);
+
+export type ScoreRow = typeof scores.$inferSelect;

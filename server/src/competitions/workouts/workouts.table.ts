@@ -1,0 +1,28 @@
+import type { WorkoutPoints } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { competitions } from '../competitions/competitions.table.ts';
+
+export const workouts = pgTable(
+  'workouts',
+  {
+    id: uuid('id').primaryKey(),
+    competitionId: uuid('competition_id')
+      .notNull()
+      .references(() => competitions.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    position: integer('position').notNull(),
+    scoring: jsonb('scoring').$type<WorkoutScoring>().notNull(),
+    points: jsonb('points').$type<WorkoutPoints>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('workouts_name').on(table.competitionId, sql`lower(${table.name})`),
+    // Scores refer to both, so that none can be of a workout of another competition.
+    unique('workouts_of_competition').on(table.competitionId, table.id),
+  ],
+);
+
+export type WorkoutRow = typeof workouts.$inferSelect;
