@@ -20,7 +20,8 @@ export async function assertUsable(url: string): Promise<void> {
   }
 }
 
-function assertVersion(version: number, encoding: string): void {
+/** Throws a `StartRefusal` for a server too old, or a database whose text is not UTF8. */
+export function assertVersion(version: number, encoding: string): void {
   if (version < leastVersion) {
     throw new StartRefusal(
       `DATABASE_URL leads to PostgreSQL ${version}; Chalkline needs ${leastVersion} or newer. Upgrade that server, or leave out DATABASE_URL to use the embedded database.`,
