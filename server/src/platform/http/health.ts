@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { migrationState } from '../database/migrate.ts';
+import type { ProcessJobs } from '../jobs/make-jobs.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { bearerToken } from './access.ts';
+import { notAllowed } from './refusal.ts';
+import { isFromThisMachine } from './this-machine.ts';
+
+export interface HealthOptions {
+  readonly database: OpenDatabase;
+  readonly jobs: Pick<ProcessJobs, 'state'>;
+  readonly mail: Pick<Mail, 'reaches'>;
+  readonly metrics: Metrics;
+  readonly config: Pick<Config, 'metricsToken' | 'trustProxy'>;
+  /** How long the database may take to answer. 2,000 unless said. */
+  readonly patience?: number;
+}
+
+/** Addresses for those who run us, outside the calls; public but for the figures. */
+export const healthAddresses = ['/healthz', '/readyz', '/metrics'] as const;
+
+const hidden = { schema: { hide: true } as object };
+
+/**
+ * GET /healthz: the process answers. GET /readyz: it may be given calls (200) or not (503), with the reasons.
+ * GET /metrics: figures in Prometheus's form, for this machine or for whoever brings METRICS_TOKEN.
+ */
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  app.get('/healthz', hidden, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ alive: true });
+  });
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const state = await readiness(options);
+    return reply
+      .code(state.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state);
+  });
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!maySeeFigures(request, options.config)) {
+      throw notAllowed('The figures are for this machine, or for whoever brings the METRICS_TOKEN.');
+    }
+    const { registry } = options.metrics;
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+export interface Readiness {
+  readonly ready: boolean;
+  /** `ok`, or what is wrong. One that is wrong makes the process unready. */
+  readonly database: string;
+  readonly migrations: string;
+  readonly jobs: string;
+  /** What works less than it could, without making us unready. */
+  readonly notes: readonly string[];
+}
+
+async function readiness({ database, jobs, mail, patience = 2000 }: HealthOptions): Promise<Readiness> {
+  const state = await within(patience, migrationState(database));
+  const migrations = state && state.known - state.applied;
+  const working = jobs.state() !== 'stopped';
+  return {
+    ready: migrations === 0 && working,
+    database: state ? 'ok' : 'does not answer',
+    migrations: migrations === 0 ? 'ok' : migrationsInWords(migrations),
+    jobs: working ? 'ok' : 'not running',
+    notes: mail.reaches
+      ? []
+      : ['Mail reaches nobody: SMTP_URL and MAIL_FROM are not set, so registration cannot verify.'],
+  };
+}
+
+function migrationsInWords(missing: number | null): string {
+  if (missing === null) return 'unknown';
+  return missing > 0 ? `${missing} missing` : 'the database is newer than this version';
+}
+
+/** null when it failed or took too long: the reason is in the log of whatever failed. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, milliseconds, null);
+  try {
+    return await Promise.race([work.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Behind a proxy every call comes from this machine, so then only the token counts. */
+function maySeeFigures(request: FastifyRequest, config: HealthOptions['config']): boolean {
+  if (!config.trustProxy && isFromThisMachine(request)) return true;
+  const given = bearerToken(request.headers.authorization);
+  return config.metricsToken !== null && given !== null && sameSecret(given, config.metricsToken);
+}
+
+/** Takes as long for a near miss as for a far one. */
+function sameSecret(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareServer, bareServer } from '../testing/bare-server.ts';
+import { serveWebApp } from './web-app.ts';
+
+let folder = '';
+let server: BareServer;
+let app: FastifyInstance;
+const page = '<!doctype html><title>Chalkline</title>';
+const script = 'console.log("hello");'.repeat(200);
+
+beforeAll(async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'chalkline-web-'));
+  folder = join(outside, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(outside, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'version.json'), '{"version":"1"}');
+  await writeFile(join(folder, 'sw.js'), '// worker');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  server = await bareServer([], { strict: true });
+  app = server.app;
+  await serveWebApp(app, {
+    folder,
+    pageFor: (address, html) => html.replace('</title>', ` at ${address}</title>`),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+describe('the web app', () => {
+  it('is where / and /competition lead', async () => {
+    for (const [url, location] of [
+      ['/', '/competition/'],
+      ['/competition', '/competition/'],
+      ['/competition?corporate=x', '/competition/?corporate=x'],
+    ]) {
+      const reply = await app.inject(url ?? '');
+      expect(reply.statusCode).toBe(302);
+      expect(reply.headers.location).toBe(location);
+    }
+  });
+
+  it.each(['/', '/leaderboard/42', '/Group/a.b', '/competition-detail/019c.x?tab=1'])(
+    'answers its page at %s, asked for anew each time',
+    async (address) => {
+      const reply = await app.inject(`/competition${address}`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(reply.body).toContain(`Chalkline at ${address.split('?')[0]}<`);
+    },
+  );
+
+  it('lets browsers keep files whose name changes with them, and nothing else', async () => {
+    const caching = async (path: string) =>
+      (await app.inject(`/competition/${path}`)).headers['cache-control'];
+    expect(await caching('assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
+    expect(await caching('version.json')).toBe('no-store');
+    expect(await caching('sw.js')).toBe('no-cache');
+  });
+
+  it('sends the compressed twin to those who take it', async () => {
+    const url = '/competition/assets/app-1a2b.js';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    const plain = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect(plain.body).toBe(script);
+  });
+
+  it.each(['assets/gone-9.js', 'assets/app-1a2b.js.br', 'gone.js', 'assets/'])(
+    'has no page in place of the file %s',
+    async (path) => {
+      const reply = await app.inject(`/competition/${path}`);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain('<');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['../secret.txt', '..%2fsecret.txt', 'assets/..%2f..%2fsecret.txt', '%2e%2e/secret.txt'])(
+    'never gives what lies outside its folder: %s',
+    async (path) => {
+      const reply = await app.inject({ url: `/competition/${path}` });
+      expect(reply.body).not.toBe('secret');
+    },
+  );
+
+  it('says so when it was not built', async () => {
+    const bare = await bareServer([], { strict: true });
+    await serveWebApp(bare.app, { folder: join(folder, 'nowhere') });
+    const reply = await bare.app.inject('/competition/');
+    await bare.close();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.body).toContain('npm start');
+  });
+});
