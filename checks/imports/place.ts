@@ -1,0 +1,58 @@
+import { type Domain, domains } from '../../server/src/domains.ts';
+
+/** Where a file stands: which part of the repository, which room in it, and the domain it belongs to. */
+export interface Place {
+  readonly part: Part;
+  readonly room: Room;
+  /** Set in domains and features. */
+  readonly domain?: Domain;
+  /** The first folder inside the room: `http` for server/src/platform/http/…, empty for a file beside it. */
+  readonly folder: string;
+}
+
+export type Part = 'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'checks' | 'scripts' | 'root';
+export type Room =
+  | 'top' // files directly in server/src and web/src: they join everything below
+  | 'ground' // the platforms, contract/src/http and the files beside it: know no domain
+  | 'testing' // only tests may import it
+  | 'domain' // contract/src/<domain>, server/src/<domain>, web/src/features/<domain>
+  | 'demo'
+  | 'ui'
+  | 'app'
+  | 'outside' // beside src: configuration, and all of e2e, bench, checks, scripts
+  | 'unknown';
+
+const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'checks', 'scripts'];
+
+/** The folders of src that are no domains. A folder that is neither is a finding. */
+const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
+  contract: { http: 'ground' },
+  server: { platform: 'ground', demo: 'demo' },
+  web: { platform: 'ground', ui: 'ui', app: 'app', testing: 'testing' },
+};
+
+export function placeOf(path: string): Place {
+  const [first = '', src, ...rest] = path.split('/');
+  const part = parts.find((name) => name === first && src !== undefined);
+  if (!part) return { part: 'root', room: 'outside', folder: '' };
+  if (!rooms[part] || src !== 'src') return { part, room: 'outside', folder: '' };
+  if (rest.length < 2) return { part, room: part === 'contract' ? 'ground' : 'top', folder: '' };
+  if (part === 'web' && rest[0] === 'features') return domainPlace(part, rest.slice(1));
+  const [name = '', folder = ''] = rest;
+  if (part === 'server' && name === 'platform' && folder === 'testing')
+    return { part, room: 'testing', folder };
+  const room = rooms[part]?.[name];
+  if (room) return { part, room, folder: rest.length > 2 ? folder : '' };
+  return part === 'web' ? { part, room: 'unknown', folder: '' } : domainPlace(part, rest);
+}
+
+function domainPlace(part: Part, rest: readonly string[]): Place {
+  const domain = domains.find((name) => name === rest[0] && rest.length > 1);
+  const folder = rest.length > 2 ? (rest[1] ?? '') : '';
+  return domain ? { part, room: 'domain', domain, folder } : { part, room: 'unknown', folder };
+}
+
+/** Whether the list has `domain` at or before `other`, so that `other` may import it. */
+export function isReachable(domain: Domain | undefined, other: Domain | undefined): boolean {
+  return !domain || !other || domains.indexOf(domain) <= domains.indexOf(other);
+}

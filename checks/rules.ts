@@ -1,0 +1,38 @@
+import { handlers } from './code/handlers.ts';
+import { shortcuts } from './code/shortcuts.ts';
+import { syntax } from './code/syntax.ts';
+import { typeNames } from './code/type-names.ts';
+import { words } from './code/words.ts';
+import { names } from './files/names.ts';
+import { size } from './files/size.ts';
+import type { Rule } from './house/house.ts';
+import { cycles } from './imports/cycles.ts';
+import { kinds } from './imports/kinds.ts';
+import { packages } from './imports/packages.ts';
+import { purity } from './imports/purity.ts';
+import { zones } from './imports/zones.ts';
+import { licences } from './papers/licences.ts';
+import { links } from './papers/links.ts';
+import { lock } from './papers/lock.ts';
+import { lostMaterial, thirdParty } from './papers/third-party.ts';
+
+/** The rules of the house, each with the sentence it keeps. */
+export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
+  ['every file can be read', syntax],
+  ['parts, rooms and domains import only what lies below them', zones],
+  ['each kind of file imports only what its job needs', kinds],
+  ['rules and policies depend on their arguments alone', purity],
+  ['no module needs itself to load', cycles],
+  ['a workspace names every package it imports', packages],
+  ['no file is longer than one can read', size],
+  ['files and folders are named after what is in them', names],
+  ['no type hides a global', typeNames],
+  ['nothing is left undone and no check switched off without a reason', words],
+  ['no cast to any, no silenced test, no swallowed error', shortcuts],
+  ['a handler is one call chain', handlers],
+  ['packages are pinned exactly and name no host', lock],
+  ['production runs under licences we may use', licences],
+  ['docs/third-party.md lists what others made', thirdParty],
+  ['what docs/third-party.md lists is here', lostMaterial],
+  ['links and named paths lead somewhere', links],
+];

@@ -1,0 +1,34 @@
+/**
+ * The domains, lowest first: each may import only those before it, in the contract, the server and the web
+ * alike. checks/imports reads the order from here, so a new domain is one line in this list.
+ */
+export const domains = [
+  'countries',
+  'accounts',
+  'organisations',
+  'audit',
+  'uploads',
+  'notifications',
+  'groups',
+  'messages',
+  'moderation',
+  'money',
+  'checkout',
+  'waivers',
+  'events',
+  'competitions',
+  'programs',
+  'coaching',
+  'memberships',
+  'nutrition',
+  'assistant',
+  'formulas',
+  'partners',
+  'inventory',
+  'finance',
+  'showcase',
+  'companion',
+  'overview',
+] as const;
+
+export type Domain = (typeof domains)[number];
