@@ -50,7 +50,7 @@ function assemble(words: ScoreWords, scoring: WorkoutScoring, how: ScoreReading)
   const round = how.round ?? words.round;
   return found({
     result: result.value,
-    ...(tiebreaks.value.some((tiebreak) => tiebreak !== null) && { tiebreaks: tiebreaks.value }),
+    ...(tiebreaks.value.length > 0 && { tiebreaks: tiebreaks.value }),
     ...(variant !== undefined && { variant }),
     ...(round !== undefined && { round }),
   });
@@ -73,6 +73,7 @@ function readTiebreaks(
     if (tiebreak.kind !== 'value') return tiebreak;
     tiebreaks.push(tiebreak.value);
   }
+  while (tiebreaks.at(-1) === null) tiebreaks.pop();
   return found(tiebreaks);
 }
 
