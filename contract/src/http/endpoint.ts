@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Bytes of the largest body; 1 MiB unless said. A larger one is answered 413. */
+  readonly bodyBytes?: number;
   /** The call takes `multipart/form-data`: its text fields are `body`, its files are these. */
   readonly files?: Readonly<Record<string, FileField>>;
   /** What `data` of the reply holds. */

@@ -3,10 +3,11 @@ import type { Config } from './config/config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
-import type { Mail } from './mail/mail.ts';
-import type { Storage } from './storage/storage.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import type { Log } from './log/log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Soon } from './soon/soon.ts';
+import type { Storage } from './storage/storage.ts';
 
 /**
  * Everything the product runs on. A service takes it first. Tests hand over a clock that moves, a mail box
@@ -21,6 +22,7 @@ export interface Parts {
   readonly mail: Mail;
   readonly storage: Storage;
   readonly live: Live;
+  readonly soon: Soon;
   readonly metrics: Metrics;
 }
 

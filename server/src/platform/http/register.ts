@@ -8,6 +8,7 @@ import { documentation } from './documentation.ts';
 import { answerOnce } from './idempotency.ts';
 import { readFiles } from './multipart.ts';
 import type { RateGate } from './rate-gate.ts';
+import { ReadyReply, sendReady } from './ready-reply.ts';
 import { replyChecker } from './reply-check.ts';
 import { type Incoming, Page, type Route } from './serve.ts';
 import { check } from './validation.ts';
@@ -33,6 +34,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     // The contract's own schemas check the call below; Fastify's copy is for the reader of the document.
     validatorCompiler: () => () => true,
     config: { endpoint },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request, reply) => {
       const viewer = await admit(endpoint, request, options.identify);
       await options.gate.pass(endpoint, viewer?.personId ?? request.ip);
@@ -42,6 +44,10 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
         ? await answerOnce(options.parts, { ...incoming, endpoint, request, viewer }, answer)
         : await answer(options.parts);
       if (reply.sent || reply.raw.headersSent) return reply;
+      if (outcome instanceof ReadyReply) {
+        checkReply?.(JSON.parse(outcome.json));
+        return sendReady(request, reply, outcome);
+      }
       const envelope = enveloped(outcome);
       checkReply?.(envelope);
       return reply.code(endpoint.status ?? 200).send(envelope);

@@ -56,6 +56,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     mail: absent('mail'),
     storage: absent('storage'),
     live: absent('live'),
+    soon: absent('soon'),
   };
   const app = await makeServer(parts, options);
   await serveOpenApi(app, parts.config);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../database/database.ts';
+import type { Parts } from '../parts.ts';
+import { makeSoon } from './soon.ts';
+
+const errors: unknown[] = [];
+const parts = { log: { error: (line: unknown) => errors.push(line) } } as unknown as Parts;
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('work after a commit', () => {
+  it('runs once for all that was asked while it waited, and once more for what came while it ran', async () => {
+    const soon = makeSoon(() => parts);
+    const { open, opened } = gate();
+    const ran: number[] = [];
+    const work = (number: number) => async () => {
+      ran.push(number);
+      await opened;
+    };
+    soon.run('board', work(1));
+    soon.run('board', work(2));
+    await Promise.resolve();
+    for (const number of [3, 4, 5]) soon.run('board', work(number));
+    await Promise.resolve();
+    expect(ran).toEqual([2]);
+    open();
+    await soon.settled();
+    expect(ran).toEqual([2, 5]);
+  });
+
+  it('runs two keys at a time and lets the others wait their turn', async () => {
+    const soon = makeSoon(() => parts);
+    const { open, opened } = gate();
+    const ran: string[] = [];
+    for (const key of ['a', 'b', 'c']) {
+      soon.run(key, async () => {
+        ran.push(key);
+        await opened;
+      });
+    }
+    await Promise.resolve();
+    expect(ran).toEqual(['a', 'b']);
+    open();
+    await soon.settled();
+    expect(ran).toEqual(['a', 'b', 'c']);
+  });
+
+  it('logs a failure and goes on', async () => {
+    const soon = makeSoon(() => parts);
+    soon.run('fails', async () => {
+      throw new Error('no');
+    });
+    let went = false;
+    soon.run('goes on', async () => {
+      went = true;
+    });
+    await soon.settled();
+    expect(errors).toHaveLength(1);
+    expect(went).toBe(true);
+  });
+
+  it('waits for the commit', async () => {
+    const soon = makeSoon(() => parts);
+    const afterwards: (() => void)[] = [];
+    const tx = { afterCommit: (run: () => void) => afterwards.push(run) } as unknown as Transaction;
+    let ran = false;
+    soon.afterCommit(tx, 'board', async () => {
+      ran = true;
+    });
+    await soon.settled();
+    expect(ran).toBe(false);
+    for (const run of afterwards) run();
+    await soon.settled();
+    expect(ran).toBe(true);
+  });
+});
