@@ -46,7 +46,6 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
       },
     ],
     lazy: {
-      // biome-ignore lint/correctness/noComponentHookFactories: not a component but what loads one, once
       Component: () => withinChunkTime(load),
       ...(prefetch && { loader: () => withinChunkTime(prefetch) }),
     },
