@@ -30,14 +30,25 @@ function anyCasts(module: Module): Shortcut[] {
     }));
 }
 
+/** An error may end here only when a comment inside, beside or right above says why that is all right. */
 function swallowed(module: Module): Shortcut[] {
-  const message = 'an error is swallowed: handle it, log it, or return what its absence means';
+  const message =
+    'an error is swallowed without a word; handle it, or say in a comment why it changes nothing';
   const blocks = module.nodes('CatchClause').filter(({ body }) => body.body.length === 0);
-  const handlers = module.nodes('CallExpression').filter(({ callee, arguments: [handler] }) => {
-    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
-    return callee.property.name === 'catch' && handler !== undefined && doesNothing(handler);
+  const handlers = module.nodes('CallExpression').flatMap(({ callee, arguments: [handler] }) => {
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
+    return callee.property.name === 'catch' && handler && doesNothing(handler) ? [handler] : [];
   });
-  return [...blocks, ...handlers].map((node) => ({ node, message }));
+  return [...blocks, ...handlers]
+    .filter(({ start, end }) => !isExplained(module, module.lineAt(start), module.lineAt(end)))
+    .map((node) => ({ node, message }));
+}
+
+function isExplained(module: Module, first: number, last: number): boolean {
+  return module.comments.some(({ end }) => {
+    const line = module.lineAt(end);
+    return line >= first - 1 && line <= last;
+  });
 }
 
 function doesNothing(node: SyntaxNode): boolean {

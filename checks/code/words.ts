@@ -31,7 +31,7 @@ function commentFault(line: string): string | undefined {
     return '@ts-ignore and @ts-nocheck also hide what breaks later; use @ts-expect-error with its reason';
   }
   if (/^[\s*]*@ts-expect-error\W*$/.test(line)) return '@ts-expect-error needs its reason on the line';
-  if (/^[\s*]*biome-ignore(-\w+)?\b/.test(line) && !/^[^:]+:\s*(?!<explanation>)\S{2,}\s+\S/.test(line)) {
+  if (/^[\s*]*biome-ignore(-\w+)?\b/.test(line) && !/^[^:]+:\s*(?!<explanation>)\S.{7}/.test(line)) {
     return 'biome-ignore needs its reason on the line, after a colon';
   }
   return undefined;

@@ -51,7 +51,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     ownTypes: ['rules', 'policy'],
     beforeTypes: ['rules'],
     platform: ['database', 'ids'],
-    packages: ['drizzle-orm'],
+    // better-auth writes rows of ours through drizzle (docs/decisions/006-accounts-on-better-auth.md).
+    packages: ['drizzle-orm', 'better-auth'],
   },
   service: {
     ...nothing,
