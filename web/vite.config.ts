@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // What a screen needs to load, for measuring it.
+    manifest: true,
     target: 'es2023',
     // What changes rarely gets a file of its own, so that a new version is a small download.
     rolldownOptions: {

@@ -36,6 +36,15 @@ export function ErrorScreen() {
   );
 }
 
+/** The same where the shell itself could not stand. */
+export function BareErrorScreen() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  );
+}
+
 /** Browsers word a failed import differently; all of them throw a TypeError that names the module. */
 function didNotArrive(failure: unknown): boolean {
   if (failure instanceof ChunkTimeout) return true;

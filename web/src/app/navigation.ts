@@ -1,5 +1,5 @@
-import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
+import type { MenuRight, SessionUser } from '../platform/session.ts';
 
 export type NavigationIcon =
   | 'dashboard'
@@ -16,13 +16,12 @@ export interface NavigationItem {
   readonly screen: PlainAddressName;
   readonly query?: Readonly<Record<string, string>>;
   readonly icon?: NavigationIcon;
-  readonly hiddenFor?: readonly AccountType[];
-  readonly shownFor?: readonly AccountType[];
+  /** Only for people with this right, or only for those without. */
+  readonly needs?: MenuRight;
+  readonly unless?: MenuRight;
   /** Remembered as the active tab when it is chosen (seed §2). */
   readonly activeTab?: string;
 }
-
-const leaders: readonly AccountType[] = ['corporate_admin', 'admin'];
 
 /** Exactly seed §2, in its order. */
 export const topNavigation: readonly NavigationItem[] = [
@@ -35,10 +34,16 @@ export const topNavigation: readonly NavigationItem[] = [
 ];
 
 export const userNavigation: readonly NavigationItem[] = [
-  { label: 'Dashboard', screen: 'dashboard', icon: 'dashboard', shownFor: leaders, activeTab: 'dashboard' },
-  { label: 'Dashboard', screen: 'profile', icon: 'dashboard', hiddenFor: leaders, activeTab: 'profile' },
+  {
+    label: 'Dashboard',
+    screen: 'dashboard',
+    icon: 'dashboard',
+    needs: 'seeDashboard',
+    activeTab: 'dashboard',
+  },
+  { label: 'Dashboard', screen: 'profile', icon: 'dashboard', unless: 'seeDashboard', activeTab: 'profile' },
   { label: 'Messages', screen: 'messages', icon: 'messages' },
-  { label: 'My Clients', screen: 'clients', icon: 'clients', hiddenFor: ['trainee'] },
+  { label: 'My Clients', screen: 'clients', icon: 'clients', needs: 'seeClients' },
   { label: 'Manage Events', screen: 'myEvents', icon: 'events' },
   { label: 'Manage Competitions', screen: 'myCompetitions', icon: 'competitions' },
   { label: 'My Tickets', screen: 'myEvents', query: { tab: 'tickets' }, icon: 'tickets' },
@@ -57,16 +62,15 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Contact us', screen: 'contact' },
 ];
 
-/** What this person sees of a list: only screens that exist, only those meant for their account. */
+/** What this person sees of a list: only screens that exist, only those they may use. */
 export function visibleItems(
   items: readonly NavigationItem[],
   known: ReadonlySet<string>,
-  accountType?: AccountType,
+  user?: SessionUser,
 ): NavigationItem[] {
-  return items.filter(({ screen, hiddenFor, shownFor }) => {
-    if (!known.has(addresses[screen])) return false;
-    if (!accountType) return !shownFor && !hiddenFor;
-    return !hiddenFor?.includes(accountType) && (shownFor?.includes(accountType) ?? true);
+  return items.filter(({ screen, needs, unless }) => {
+    const fits = (!needs || user?.can[needs]) && (!unless || !user?.can[unless]);
+    return fits && known.has(addresses[screen]);
   });
 }
 

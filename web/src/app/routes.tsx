@@ -1,7 +1,7 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app: the features' tables, one after the other. */
@@ -22,7 +22,7 @@ export function makeRoutes(): RouteObject[] {
   return [
     {
       Component: Shell,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: BareErrorScreen,
       children: [
         {
           // A crashed screen leaves header and footer standing; the first one waits inside of them.
@@ -46,7 +46,6 @@ function developerScreens(): RouteObject[] {
   return [
     {
       path: '/ui',
-      handle: { title: 'Components', frame: 'site' },
       lazy: async () => ({
         Component: (await import('./components-page/components-page.tsx')).ComponentsPage,
       }),

@@ -7,7 +7,14 @@ const open = { address: addresses.events, needsAccount: false };
 const closed = { address: addresses.messages, needsAccount: true };
 const someone: Session = {
   token: 't',
-  user: { id: '1', email: 'a@b.cc', name: 'A', accountType: 'trainee' },
+  user: {
+    id: '1',
+    email: 'a@b.cc',
+    name: 'A',
+    photo: null,
+    accountType: 'trainee',
+    can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+  },
 };
 
 describe('gate', () => {

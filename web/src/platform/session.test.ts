@@ -3,7 +3,14 @@ import { makeSession, recordVisit, type Session, type SessionStore } from './ses
 
 const signedIn: Session = {
   token: 't-1',
-  user: { id: 'u-1', email: 'noor@example.org', name: 'Noor Achterberg', accountType: 'trainer' },
+  user: {
+    id: 'u-1',
+    email: 'noor@example.org',
+    name: 'Noor Achterberg',
+    photo: null,
+    accountType: 'trainer',
+    can: { seeDashboard: false, seeFitnessPrograms: true, seeClients: true },
+  },
 };
 
 let store: SessionStore;
@@ -30,7 +37,7 @@ describe('session', () => {
     expect(reloaded.current()).toBe(reloaded.current());
   });
 
-  it.each(['', 'no json', '{}', '{"id":"1","email":"a@b.cc","name":"A","accountType":"boss"}'])(
+  it.each(['', 'no json', '{}', '{"id":"1","email":"a@b.cc","name":"A","can":{},"accountType":"boss"}'])(
     'is nobody where the stored person is %j',
     (profile) => {
       localStorage.setItem('metatoken', 't');

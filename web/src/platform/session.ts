@@ -8,9 +8,13 @@ export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly photo: string | null;
   readonly accountType: AccountType;
-  readonly picture?: string | null;
+  /** What the menus may offer; the server decides again when it is asked. */
+  readonly can: Readonly<Record<MenuRight, boolean>>;
 }
+
+export type MenuRight = 'seeDashboard' | 'seeFitnessPrograms' | 'seeClients';
 
 export interface Session {
   readonly token: string;
@@ -93,7 +97,12 @@ function userIn(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
     const user = JSON.parse(text) as Partial<SessionUser>;
-    const fits = user.id && user.email && user.name && accountTypes.some((type) => type === user.accountType);
+    const fits =
+      user.id &&
+      user.email &&
+      user.name &&
+      user.can &&
+      accountTypes.some((type) => type === user.accountType);
     return fits ? (user as SessionUser) : null;
   } catch {
     return null;

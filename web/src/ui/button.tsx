@@ -5,8 +5,11 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** One `main` a screen; `line` beside it, then `text`. `frame` is the line button on the ink frame. */
-  variant?: 'main' | 'line' | 'text' | 'solid' | 'danger' | 'danger-main' | 'frame';
+  /**
+   * One `main` a screen; `line` beside it, then `text`. `tool` is `line` on a surface of its own, for
+   * filter bars; `frame` is the line button on the ink frame.
+   */
+  variant?: 'main' | 'line' | 'tool' | 'text' | 'solid' | 'danger' | 'danger-main' | 'frame';
   /** 32 in tables, 40 everywhere, 48 at a thumb, 64 for judges and players. */
   size?: 32 | 40 | 48 | 64;
   /** As wide as its box. */

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choices.module.css';
+import unseen from './visually-hidden.module.css';
 
 interface ChoiceLook {
   label: ReactNode;
@@ -57,7 +58,7 @@ function Choice({
       <label className={styles.row}>
         <input {...input} className={styles.input} aria-describedby={below} />
         {children}
-        <span className={labelHidden ? styles.hidden : undefined}>{label}</span>
+        <span className={labelHidden ? unseen.hidden : undefined}>{label}</span>
       </label>
       {below && (
         <p className={error ? styles.error : styles.hint} id={below}>
@@ -81,7 +82,7 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ legend, legendHidden, inline, error, children }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={legendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={legendHidden ? unseen.hidden : styles.legend}>{legend}</legend>
       <div className={clsx(styles.choices, inline && styles.inline)}>{children}</div>
       {error && <p className={styles.groupError}>{error}</p>}
     </fieldset>

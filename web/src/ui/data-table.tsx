@@ -2,6 +2,7 @@ import { IconCaretDownFilled, IconCaretUpFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import unseen from './visually-hidden.module.css';
 
 export interface Column<Row> {
   key: string;
@@ -42,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.scroll}>
       <table className={clsx(styles.table, dense && styles.dense)}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={unseen.hidden}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

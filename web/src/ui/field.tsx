@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import unseen from './visually-hidden.module.css';
 
 /** What every field shares. */
 export interface FieldLook {
@@ -47,7 +48,7 @@ export function Field({
   const below = error ? `${controlId}-error` : hint ? `${controlId}-hint` : undefined;
   return (
     <div className={clsx(styles.field, error && styles.wrong, className)}>
-      <div className={clsx(styles.top, labelHidden && styles.hidden)}>
+      <div className={clsx(styles.top, labelHidden && unseen.hidden)}>
         <label className={styles.label} htmlFor={controlId}>
           {label}
           {optional && <span> optional</span>}

@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field, type FieldLook } from './field.tsx';
 import styles from './file-field.module.css';
+import unseen from './visually-hidden.module.css';
 
 interface FileFieldProps extends FieldLook {
   file: File | null;
@@ -41,7 +42,7 @@ export function FileField({ file, onChange, accept, wanted, disabled, ...look }:
             {...control}
             ref={picker}
             type="file"
-            className={styles.input}
+            className={unseen.hidden}
             accept={accept}
             disabled={disabled}
             onChange={(change) => {

@@ -25,6 +25,11 @@ export function Menu({ target, children, align = 'end', width = 240, opened, onC
       width={width}
       offset={4}
       zIndex={200}
+      // Beside its button in the document, so that it belongs to the same landmark; fixed, so that no
+      // scrolling box cuts it off.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'fade', duration: 90 }}
       classNames={{
         dropdown: styles.dropdown,

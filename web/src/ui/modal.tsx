@@ -24,29 +24,37 @@ interface ModalProps {
 /** Something to settle before going on. Escape and the ground close it; focus comes back afterwards. */
 export function Modal({ opened, onClose, title, children, actions, width = 460 }: ModalProps) {
   return (
-    <MantineModal
+    <MantineModal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={width}
       centered
       zIndex={400}
       transitionProps={{ transition: 'fade', duration: 140 }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      closeButtonProps={{ 'aria-label': 'Close', icon: <IconX size={20} stroke={1.75} /> }}
       classNames={{
         content: styles.content,
-        header: styles.header,
-        title: styles.title,
         body: styles.body,
-        close: styles.close,
         overlay: styles.overlay,
         inner: styles.inner,
       }}
     >
-      {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </MantineModal>
+      <MantineModal.Overlay />
+      <MantineModal.Content>
+        {/* Not Mantine's header: a <header> here would count as a second one of the page. */}
+        <div className={styles.header}>
+          <MantineModal.Title className={styles.title}>{title}</MantineModal.Title>
+          <MantineModal.CloseButton
+            className={styles.close}
+            aria-label="Close"
+            icon={<IconX size={20} stroke={1.75} />}
+          />
+        </div>
+        <MantineModal.Body>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
   );
 }
 

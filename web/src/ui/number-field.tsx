@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldLook } from './field.tsx';
@@ -15,7 +14,7 @@ interface NumberFieldProps
   decimals?: boolean;
 }
 
-/** A number, right-aligned with its unit. A text box: the wheel must not change a price by accident. */
+/** A number with its unit. A text box: the wheel must not change a price by accident. */
 export function NumberField({
   value,
   defaultValue,
@@ -37,7 +36,7 @@ export function NumberField({
             {...control}
             type="text"
             inputMode={decimals ? 'decimal' : 'numeric'}
-            className={clsx(styles.control, styles.number)}
+            className={styles.control}
             value={shown}
             onChange={(change) => {
               const text = change.currentTarget.value;

@@ -6,14 +6,16 @@ import text from './text.module.css';
 interface PagerProps {
   /** "25–48 of 128", "6 of 43 upcoming competitions". */
   summary: string;
+  /** Which list, read out; needed where a screen has two. */
+  label?: string;
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
 }
 
 /** The foot of a list in pages. A direction without a page is not shown. */
-export function Pager({ summary, onNewer, onOlder }: PagerProps) {
+export function Pager({ summary, label = 'Pages', onNewer, onOlder }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={label}>
       <span className={text.hint}>{summary}</span>
       <span className={styles.steps}>
         {onNewer && (

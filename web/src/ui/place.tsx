@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import styles from './place.module.css';
+import unseen from './visually-hidden.module.css';
 
 interface PlaceProps {
   /** 1 is the best. Null when a status word stands in its stead. */
@@ -17,7 +18,7 @@ export function Place({ place, tied = false, word, size = 'table' }: PlaceProps)
   const spoken = `${tied ? 'Tied ' : ''}${ordinal(place)}`;
   return (
     <span className={clsx(place <= 3 ? styles.block : styles.numeral, styles[size])} data-place={place}>
-      <span className={styles.spoken}>{spoken}</span>
+      <span className={unseen.hidden}>{spoken}</span>
       <span aria-hidden="true">
         {tied && <small className={styles.equals}>=</small>}
         {place}

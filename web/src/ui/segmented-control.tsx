@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import styles from './segmented-control.module.css';
+import unseen from './visually-hidden.module.css';
 
 interface SegmentedControlProps<Value extends string> {
   /** What is chosen, read out. */
@@ -20,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset className={styles.set}>
-      <legend className={labelShown ? styles.legend : styles.hidden}>{label}</legend>
+      <legend className={labelShown ? styles.legend : unseen.hidden}>{label}</legend>
       <div className={clsx(styles.track, wide && styles.wide, size === 48 && styles.tall)}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.segment}>

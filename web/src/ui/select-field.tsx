@@ -56,7 +56,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             option: styles.choice,
             empty: styles.empty,
           }}
-          comboboxProps={{ offset: 4, transitionProps: { duration: 0 }, zIndex: 'var(--z-menu)' as never }}
+          comboboxProps={{
+            offset: 4,
+            transitionProps: { duration: 0 },
+            zIndex: 200,
+            withinPortal: false,
+            floatingStrategy: 'fixed',
+          }}
           renderOption={({ option, checked }) => (
             <Row item={option} checked={checked ?? false} hint={hints.get(option.value)} />
           )}

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './tag.module.css';
+import unseen from './visually-hidden.module.css';
 
 /** A word about a thing: "Owner". Says, does nothing. */
 export function Tag({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function CountTag({ value, label }: { value: number; label: string }) {
   return (
     <b className={styles.count}>
       {value > 99 ? '99+' : value}
-      <span className={styles.hidden}> {label}</span>
+      <span className={unseen.hidden}> {label}</span>
     </b>
   );
 }

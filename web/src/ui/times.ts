@@ -1,20 +1,24 @@
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+/** Longest first. The last three are so frequent that they are abbreviated as on a clock. */
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string?])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['hour', 3600, 'h'],
+  ['minute', 60, 'min'],
+  ['second', 1, 's'],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** "12 s ago", "3 min ago", "yesterday", "in 5 days"; "just now" under five seconds. `now` in ms. */
 export function relativeTime(at: string, now: number): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   const size = Math.abs(seconds);
   if (size < 5) return 'just now';
-  const [unit, length] = steps.find(([, step]) => size >= step) ?? (['second', 1] as const);
-  return relative.format(Math.trunc(seconds / length), unit).replace(/\./g, '');
+  const [unit, length, short] = steps.find(([, step]) => size >= step) ?? ['second', 1, 's'];
+  const count = Math.trunc(size / length);
+  if (short) return seconds < 0 ? `${count} ${short} ago` : `in ${count} ${short}`;
+  return relative.format(seconds < 0 ? -count : count, unit);
 }
 
 /** "Sat 14 Nov 2026, 14:36:02 UTC": with the zone's name, so that nobody has to guess. */

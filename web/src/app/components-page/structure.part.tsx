@@ -122,7 +122,7 @@ export function TablePart() {
             <Button size={32}>Export</Button>
           </>
         }
-        footer={<Pager summary="1–3 of 166" onOlder={nothing} />}
+        footer={<Pager summary="1–3 of 166" label="Pages of the statement" onOlder={nothing} />}
       >
         <DataTable
           caption="Statement"

@@ -1,6 +1,6 @@
-import type { AddressName } from '@chalkline/contract/urls.ts';
-import { addresses } from '@chalkline/contract/urls.ts';
+import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
@@ -23,8 +23,8 @@ export function Header({ section }: { section: AddressName | undefined }) {
       <div className={styles.inner}>
         <div className={styles.hamburger}>
           <IconButton
-            label={menuOpen ? 'Close the menu' : 'Menu'}
-            icon={menuOpen ? <IconX size={20} stroke={1.75} /> : <IconMenu2 size={20} stroke={1.75} />}
+            label="Menu"
+            icon={<IconMenu2 size={20} stroke={1.75} />}
             aria-expanded={menuOpen}
             aria-controls="mobile-menu"
             onClick={() => setMenuOpen(!menuOpen)}
@@ -43,7 +43,16 @@ export function Header({ section }: { section: AddressName | undefined }) {
             </Link>
           ))}
         </nav>
-        <div className={styles.person}>
+        {menuOpen && (
+          <div className={styles.close}>
+            <IconButton
+              label="Close the menu"
+              icon={<IconX size={20} stroke={1.75} />}
+              onClick={() => setMenuOpen(false)}
+            />
+          </div>
+        )}
+        <div className={clsx(styles.person, menuOpen && styles.behind)}>
           {signedIn && known.has(addresses.messages) && (
             <IconLink
               label="Messages"

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type SessionUser, useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useLogOut } from '../log-out.ts';
+import { logOut } from '../log-out.ts';
 import { addressOf, topNavigation, userNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
 import { useKnownAddresses } from './known-addresses.ts';
 import styles from './mobile-menu.module.css';
@@ -50,18 +50,17 @@ export function MobileMenu({ section, onClose }: MobileMenuProps) {
 function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const known = useKnownAddresses();
-  const logOut = useLogOut();
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <div className={styles.account}>
       <button type="button" className={styles.person} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Avatar name={user.name} id={user.id} picture={user.picture} size={36} />
+        <Avatar name={user.name} id={user.id} picture={user.photo} size={36} />
         <b>{user.name}</b>
         <Chevron size={20} stroke={1.75} aria-hidden="true" />
       </button>
       {open && (
         <div>
-          {visibleItems(userNavigation, known, user.accountType).map((item) => (
+          {visibleItems(userNavigation, known, user).map((item) => (
             <Link
               key={item.label}
               to={addressOf(item)}

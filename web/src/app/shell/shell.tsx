@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
+import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
 import type { ScreenHandle } from '../../platform/screen.ts';
 import { recordVisit, session, useSession } from '../../platform/session.ts';
@@ -18,13 +19,20 @@ import { WorkHeader } from './work-header.tsx';
 export function Shell() {
   const handle = useScreenHandle();
   const location = useLocation();
-  const signedIn = useSession() !== null;
+  const person = useSession();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const frame = handle?.frame ?? 'site';
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;
   useEffect(() => recordVisit(session, here), [here]);
+
+  // The session ended while the screen was open: what it shows is not theirs any more.
+  const elsewhere = handle && gate(handle, site.corporateMode, person, here);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
 
   return (
     <HeaderSlotProvider value={slot}>
@@ -35,9 +43,9 @@ export function Shell() {
         {frame === 'work' && <WorkHeader slot={setSlot} />}
         <OfflineNotice />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {!elsewhere && <Outlet />}
         </main>
-        {frame === 'site' && (signedIn || !site.corporateMode) && <Footer />}
+        {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       </div>
       <Toasts />
       <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />

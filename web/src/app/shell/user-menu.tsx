@@ -3,7 +3,8 @@ import type { SessionUser } from '../../platform/session.ts';
 import { session } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import { useLogOut } from '../log-out.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { logOut } from '../log-out.ts';
 import { addressOf, type NavigationItem, userNavigation, visibleItems } from '../navigation.ts';
 import { useKnownAddresses } from './known-addresses.ts';
 import { NavigationPicture } from './navigation-icons.tsx';
@@ -12,15 +13,15 @@ import styles from './user-menu.module.css';
 /** The person and what is theirs. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const known = useKnownAddresses();
-  const logOut = useLogOut();
-  const items = visibleItems(userNavigation, known, user.accountType);
+  const items = visibleItems(userNavigation, known, user);
   return (
     <Menu
       target={
-        <button type="button" className={styles.who} aria-label={`Account of ${user.name}`}>
-          <Avatar name={user.name} id={user.id} picture={user.picture} size={32} />
+        <button type="button" className={styles.who}>
+          <Avatar name={user.name} id={user.id} picture={user.photo} size={32} />
           <span className={styles.name}>{user.name.split(' ', 1)[0]}</span>
-          <IconChevronDown className={styles.name} size={16} stroke={1.75} aria-hidden="true" />
+          <VisuallyHidden>, your account</VisuallyHidden>
+          <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
         </button>
       }
     >
