@@ -13,7 +13,7 @@ describe('kinds, broken', () => {
   it('say where, which rule and how to mend it', () => {
     expect(said('rules', "\nimport { x } from './entries.repository.ts';")).toBe(
       'server/src/competitions/entries/entries.rules.ts:2 [imports/kinds] ' +
-        "rules may not import repository ('./entries.repository.ts'): see docs/architecture.md, file kinds",
+        "rules may not import repository ('./entries.repository.ts'): see checks/imports/file-kinds.ts",
     );
   });
 

@@ -18,7 +18,7 @@ export function kinds({ modules }: House): Finding[] {
     return module.imports.flatMap((asked) => {
       const refusal = refusalOf(module, from, kind, asked);
       if (!refusal) return [];
-      const message = `${name} may not import ${refusal} ('${asked.specifier}'): see docs/architecture.md, file kinds`;
+      const message = `${name} may not import ${refusal} ('${asked.specifier}'): see checks/imports/file-kinds.ts`;
       return [{ path: module.path, line: asked.line, rule: 'imports/kinds', message }];
     });
   });

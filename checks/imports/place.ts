@@ -14,7 +14,7 @@ export type Part = 'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'checks' | 
 export type Room =
   | 'top' // files directly in server/src and web/src: they join everything below
   | 'ground' // the platforms, contract/src/http and the files beside it: know no domain
-  | 'testing' // only tests may import it
+  | 'testing' // a folder of that name, wherever it stands: only tests may import it
   | 'domain' // contract/src/<domain>, server/src/<domain>, web/src/features/<domain>
   | 'demo'
   | 'ui'
@@ -28,7 +28,7 @@ const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'ch
 const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
   contract: { http: 'ground' },
   server: { platform: 'ground', demo: 'demo' },
-  web: { platform: 'ground', ui: 'ui', app: 'app', testing: 'testing' },
+  web: { platform: 'ground', ui: 'ui', app: 'app' },
 };
 
 export function placeOf(path: string): Place {
@@ -37,10 +37,9 @@ export function placeOf(path: string): Place {
   if (!part) return { part: 'root', room: 'outside', folder: '' };
   if (!rooms[part] || src !== 'src') return { part, room: 'outside', folder: '' };
   if (rest.length < 2) return { part, room: part === 'contract' ? 'ground' : 'top', folder: '' };
+  if (rest.slice(0, -1).includes('testing')) return { part, room: 'testing', folder: '' };
   if (part === 'web' && rest[0] === 'features') return domainPlace(part, rest.slice(1));
   const [name = '', folder = ''] = rest;
-  if (part === 'server' && name === 'platform' && folder === 'testing')
-    return { part, room: 'testing', folder };
   const room = rooms[part]?.[name];
   if (room) return { part, room, folder: rest.length > 2 ? folder : '' };
   return part === 'web' ? { part, room: 'unknown', folder: '' } : domainPlace(part, rest);

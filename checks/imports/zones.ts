@@ -30,7 +30,7 @@ export function zones({ modules }: House): Finding[] {
 
 function noSuchRoom({ part }: Place): string {
   return part === 'web'
-    ? 'this folder is none of app, ui, platform, testing, and no features/<domain> of server/src/domains.ts; move the file'
+    ? 'this folder is none of app, ui, platform, and no features/<domain> of server/src/domains.ts; move the file'
     : 'this folder is no domain of server/src/domains.ts; move the file, or add the domain to the list there';
 }
 
@@ -40,13 +40,19 @@ function refusalOf(module: Module, from: Place, target: Target, specifier: strin
   if (to.part === 'contract' && from.part !== 'contract' && specifier.startsWith('.')) {
     return `the contract is imported by its name: '@chalkline/contract/${target.path.slice('contract/src/'.length)}'`;
   }
+  if (to.room === 'testing' && !mayTest(module, from)) return 'testing is for tests only';
   if (wordsOfEveryCall.includes(target.path) && from.room !== 'ui') return undefined;
   if (to.part !== from.part) return betweenParts(module, from, to, target.path);
   return isTest(module.path) ? undefined : within(from, to);
 }
 
+/** Tests, what tests are made of, and the parts that only ever drive the real thing. */
+function mayTest(module: Module, from: Place): boolean {
+  return isTest(module.path) || from.room === 'testing' || from.room === 'outside';
+}
+
 function foreignRefusal(module: Module, from: Place, name: string): string | undefined {
-  if (from.part === 'contract' && from.room !== 'outside' && !isTest(module.path) && name !== 'zod') {
+  if (from.part === 'contract' && !mayTest(module, from) && name !== 'zod') {
     return 'the contract runs in the browser and the server and imports zod only';
   }
   if (from.room === 'ui' && name === '@tanstack/react-query' && !isTest(module.path)) {
@@ -94,7 +100,6 @@ function serverFrom(module: Module, from: Place, to: Place, path: string): strin
 /** Inside one part. */
 function within(from: Place, to: Place): string | undefined {
   if (from.room === 'outside' || from.room === 'testing') return undefined;
-  if (to.room === 'testing') return 'testing is for tests only';
   if (from.room === 'top') return undefined;
   if (to.room === 'top') return 'the files directly in src join everything and are imported by nothing below';
   if (to.room === 'outside') return 'code in src imports nothing beside src';
