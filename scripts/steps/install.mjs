@@ -17,7 +17,7 @@ export async function install() {
   // Install scripts of packages are not needed, so none gets to run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--no-progress']);
-  if (code !== 0) throw new Refusal(`Installing the packages failed:\n${output.trim()}\n${advice(output)}`);
+  if (code !== 0) throw new Refusal(`Installing the packages failed:\n${beginning(output)}\n${advice(output)}`);
   writeFileSync(note, wanted);
 }
 
@@ -70,6 +70,11 @@ function mayWrite(folder) {
     // Whatever the reason, this is no place for a cache.
     return false;
   }
+}
+
+/** npm tells the reason first and then every option it knows. */
+function beginning(output) {
+  return output.trim().split('\n').slice(0, 20).join('\n');
 }
 
 function advice(output) {

@@ -3,13 +3,15 @@ import { StartRefusal } from '../start-refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { quoted, storedTables } from './catalogue.ts';
 
-/** Schemas that migrating fills by itself; their rows say nothing about use. */
-const keptByMigrating = ['drizzle', 'pgboss'];
+/** What migrating fills by itself: rows there say nothing about use. */
+function isFilledByMigrating({ schema, name }: { schema: string; name: string }): boolean {
+  return schema === 'drizzle' || schema === 'pgboss' || `${schema}.${name}` === 'public.live_head';
+}
 
 /** Throws a `StartRefusal` unless no table holds a row and no file is stored. */
 export async function assertEmpty(client: ClientBase, storage: Storage): Promise<void> {
   for (const table of await storedTables(client)) {
-    if (keptByMigrating.includes(table.schema)) continue;
+    if (isFilledByMigrating(table)) continue;
     const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${quoted(table)}) AS used`);
     if (rows[0].used) {
       throw new StartRefusal(
