@@ -1,0 +1,58 @@
+/**
+ * Ranking by key, the one way in which places come about here, in a workout and overall. A key is `width`
+ * numbers, compared from the first on; the lower number is better. Keys lie one after the other in one
+ * typed array, because a board of 350,000 entries is ranked again within a second.
+ */
+export interface Ranking {
+  readonly keys: Float64Array;
+  readonly width: number;
+  /** The ranked entries (their positions in the input), best first; equal ones in the order of the input. */
+  readonly order: Uint32Array;
+  /** By entry: 1 + the number of strictly better ones, so 1, 2, 2, 4. 0 = not ranked. */
+  readonly places: Int32Array;
+}
+
+/** Ranks the entries of `ranked` (all when left out) by their keys. Equal whole key = same place. */
+export function rankByKeys(keys: Float64Array, width: number, ranked?: Uint32Array): Ranking {
+  const entries = width === 0 ? 0 : keys.length / width;
+  const order = ranked ? ranked.slice() : Uint32Array.from({ length: entries }, (_, entry) => entry);
+  order.sort((a, b) => compareKeys(keys, width, a, b));
+  const places = new Int32Array(entries);
+  let place = 0;
+  for (let position = 0; position < order.length; position += 1) {
+    const entry = numberAt(order, position);
+    const tied = position > 0 && compareKeys(keys, width, numberAt(order, position - 1), entry) === 0;
+    if (!tied) place = position + 1;
+    places[entry] = place;
+  }
+  return { keys, width, order, places };
+}
+
+/** Below 0 when the key of entry a is better, 0 when the whole keys are equal. */
+export function compareKeys(keys: Float64Array, width: number, a: number, b: number): number {
+  for (let part = 0; part < width; part += 1) {
+    const left = numberAt(keys, a * width + part);
+    const right = numberAt(keys, b * width + part);
+    if (left < right) return -1;
+    if (left > right) return 1;
+  }
+  return 0;
+}
+
+/**
+ * Renumbers places for a filter (country, age, friends): 1 + the number of strictly better ones among those
+ * shown. It never scores again: who stands above whom overall stands above in every filter. 0 stays 0.
+ */
+export function placesAmong(places: readonly number[]): number[] {
+  const sorted = places.filter((place) => place > 0).sort((a, b) => a - b);
+  const firstOf = new Map<number, number>();
+  for (const [position, place] of sorted.entries()) {
+    if (!firstOf.has(place)) firstOf.set(place, position + 1);
+  }
+  return places.map((place) => firstOf.get(place) ?? 0);
+}
+
+/** The number at a position that is known to be inside. */
+export function numberAt(list: ArrayLike<number>, position: number): number {
+  return list[position] as number;
+}

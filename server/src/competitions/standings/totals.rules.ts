@@ -1,0 +1,45 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { CountedWorkout, OverallEntry } from './overall.rules.ts';
+import { numberAt } from './places.rules.ts';
+import { exactPoints } from './workout-points.rules.ts';
+import { tookPart } from './workout-ranking.rules.ts';
+
+export interface EntryTotals {
+  /** By entry: the sum of the points that count for it, NaN where there are none. */
+  readonly points: Float64Array;
+  /** By entry: how often the points had begun again when it last took part; 0 where they never do. */
+  readonly reached: Uint8Array;
+}
+
+/**
+ * Adds up points and adjustments. Where the points begin again at a stage, only those from the last such
+ * stage that the entry took part in count: its entries stand above the rest whatever the totals.
+ */
+export function entryTotals(
+  entries: readonly OverallEntry[],
+  workouts: readonly CountedWorkout[],
+  scoring: CompetitionScoring,
+): EntryTotals {
+  const restarts = workouts.map(({ stage }) => restartsUntil(stage, scoring));
+  const points = new Float64Array(entries.length).fill(Number.NaN);
+  const reached = new Uint8Array(entries.length);
+  for (const [entry, { adjustment = 0 }] of entries.entries()) {
+    for (const [index, { ranking }] of workouts.entries()) {
+      const restart = numberAt(restarts, index);
+      if (restart > numberAt(reached, entry) && tookPart(ranking, entry)) reached[entry] = restart;
+    }
+    let total = Number.NaN;
+    for (const [index, workout] of workouts.entries()) {
+      const gained = numberAt(workout.points, entry);
+      if (restarts[index] !== reached[entry] || Number.isNaN(gained)) continue;
+      total = (Number.isNaN(total) ? 0 : total) + gained;
+    }
+    points[entry] = exactPoints(adjustment === 0 ? total : (total || 0) + adjustment);
+  }
+  return { points, reached };
+}
+
+/** How many times the points have begun again by this stage. */
+export function restartsUntil(stage: number, { restartStages = [] }: CompetitionScoring): number {
+  return restartStages.filter((restart) => restart <= stage).length;
+}

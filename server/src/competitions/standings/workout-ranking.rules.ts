@@ -1,0 +1,107 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { Ranking } from './places.rules.ts';
+import { numberAt, rankByKeys } from './places.rules.ts';
+import { cellKinds, keyPartsOf, writeSortKey } from './sort-key.rules.ts';
+
+/** What an entry has in one workout part: a score, nothing handed in, or it takes no part in it. */
+export type Cell = ScoreValue | 'nothing' | 'out';
+
+export interface RankingRules {
+  /** Who handed in nothing counts as absent once the workout is over, and is awaited until then. */
+  readonly over: boolean;
+  /** The ranking of the part that breaks ties in this one, over the same entries. */
+  readonly brokenBy?: Ranking;
+}
+
+/** The places of one workout part, with what points and explanations need. */
+export interface WorkoutRanking extends Ranking {
+  /** By entry: what stands in its cell, as a position in `cellKinds`. */
+  readonly kinds: Uint8Array;
+  /** By entry: 1 where the score is of another variant than the best one. */
+  readonly scaled: Uint8Array;
+  /**
+   * The place that everyone without a score counts at under rank-sum: 1 + all who handed something in
+   * (people, not the last place). Zeroed entries stand before, at scored + 1, by their key.
+   */
+  readonly absentPlace: number;
+}
+
+/**
+ * Ranks one workout part. `places` holds a place for every entry but the awaited and those who take no
+ * part; the absent share the place after the last, and a setting decides whether it is shown.
+ */
+export function rankWorkout(
+  cells: readonly Cell[],
+  scoring: WorkoutScoring,
+  rules: RankingRules,
+): WorkoutRanking {
+  const parts = keyPartsOf(scoring);
+  const width = parts.length + (rules.brokenBy?.width ?? 0);
+  const keys = new Float64Array(cells.length * width);
+  const kinds = new Uint8Array(cells.length);
+  const scaled = new Uint8Array(cells.length);
+  for (const [entry, cell] of cells.entries()) {
+    const at = entry * width;
+    if (typeof cell === 'string') keys[at] = kindWithout(cell, rules.over);
+    else {
+      writeSortKey(keys, at, cell, scoring, parts);
+      scaled[entry] = isOtherVariant(cell, scoring) ? 1 : 0;
+    }
+    kinds[entry] = numberAt(keys, at);
+    if (rules.brokenBy && kinds[entry] === 0) copyKey(rules.brokenBy, entry, keys, at + parts.length);
+  }
+  const ranked = Uint32Array.from(cells.keys()).filter((entry) => isRanked(numberAt(kinds, entry)));
+  return { ...rankByKeys(keys, width, ranked), kinds, scaled, absentPlace: placeOfAbsent(kinds) };
+}
+
+const pending = cellKinds.indexOf('pending');
+const absent = cellKinds.indexOf('absent');
+
+function kindWithout(cell: 'nothing' | 'out', over: boolean): number {
+  if (cell === 'out') return cellKinds.indexOf('out');
+  return over ? absent : pending;
+}
+
+function isRanked(kind: number): boolean {
+  return kind < pending;
+}
+
+/** The place a board shows, 0 = none: the absent have one only where the competition's setting says so. */
+export function shownPlace(
+  ranking: WorkoutRanking,
+  entry: number,
+  absentRule: CompetitionScoring['absent'],
+): number {
+  const hidden = absentRule === 'no_place' && !tookPart(ranking, entry);
+  return hidden ? 0 : numberAt(ranking.places, entry);
+}
+
+/** Whether the entry took part: it has a score, even if zeroed or not finished. */
+export function tookPart(ranking: WorkoutRanking, entry: number): boolean {
+  return numberAt(ranking.kinds, entry) < absent;
+}
+
+/** Whether the place was earned by a result, not given to a zeroed or absent entry. */
+export function isEarned(ranking: WorkoutRanking, entry: number): boolean {
+  return numberAt(ranking.kinds, entry) === 0;
+}
+
+export function isScaled(ranking: WorkoutRanking, entry: number): boolean {
+  return ranking.scaled[entry] === 1;
+}
+
+function isOtherVariant(score: ScoreValue, scoring: WorkoutScoring): boolean {
+  return score.variant !== undefined && score.variant !== scoring.variants?.[0];
+}
+
+function placeOfAbsent(kinds: Uint8Array): number {
+  let handedIn = 0;
+  for (const kind of kinds) if (kind < absent) handedIn += 1;
+  return handedIn + 1;
+}
+
+function copyKey(from: Ranking, entry: number, keys: Float64Array, at: number): void {
+  keys.set(from.keys.subarray(entry * from.width, (entry + 1) * from.width), at);
+}
