@@ -14,8 +14,8 @@ export async function logOut(): Promise<void> {
   window.location.assign(webBase + addresses.login);
 }
 
-/** Without a network the token ends here all the same; on the server it then lives until it expires. */
 async function revoke(): Promise<void> {
   const { signOut } = await import('@chalkline/contract/accounts/sessions.endpoints.ts');
+  // Without a network the token ends here all the same; on the server it then lives until it expires.
   await call(signOut, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
 }

@@ -25,6 +25,7 @@ export function makeSmtpMail(
       await transporter.sendMail({ ...message, from: mail.from, envelope });
     },
     close() {
+      // A connection that never stood needs no closing; whoever sent by it has been told.
       connecting?.then((transporter) => transporter.close()).catch(() => undefined);
       connecting = null;
     },
