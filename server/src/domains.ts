@@ -4,9 +4,9 @@
  */
 export const domains = [
   'countries',
+  'audit',
   'accounts',
   'organisations',
-  'audit',
   'uploads',
   'notifications',
   'groups',

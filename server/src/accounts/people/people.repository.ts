@@ -1,0 +1,41 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { type AuthParts, authOn } from '../auth/auth.repository.ts';
+import { people } from './people.table.ts';
+
+export type Person = typeof people.$inferSelect;
+
+export interface NewPerson {
+  readonly name: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly accountType: AccountType;
+  readonly state: PersonState;
+  readonly emailVerified: boolean;
+}
+
+/** Throws on the constraint `people_email` when somebody has the address. */
+export async function keepPerson(parts: AuthParts, sql: Sql, person: NewPerson): Promise<Person> {
+  const { internalAdapter } = await authOn(parts, sql);
+  const now = parts.clock.now();
+  const { id } = await internalAdapter.createUser(
+    { ...person, createdAt: now, updatedAt: now },
+    { method: 'email-password' },
+  );
+  const kept = await findPerson(sql, id);
+  if (!kept) throw new Error('A person was kept and then was not there.');
+  return kept;
+}
+
+export async function findPerson(sql: Sql, personId: string): Promise<Person | null> {
+  const [found] = await sql.select().from(people).where(eq(people.id, personId));
+  return found ?? null;
+}
+
+/** By the whole address, in lower case. */
+export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | null> {
+  const [found] = await sql.select().from(people).where(eq(people.email, email));
+  return found ?? null;
+}

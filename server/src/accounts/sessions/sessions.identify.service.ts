@@ -1,0 +1,21 @@
+import type { Identify } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findSession, markSeen } from './sessions.repository.ts';
+import { hashToken } from './sessions.service.ts';
+
+/** How stale "last seen" may be: a write with every read would cost more than the read. */
+const seenEveryMinutes = 10;
+
+/** Whom a bearer token belongs to: null when it is unknown, run out, revoked, or its person not active. */
+export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
+  const { sql } = parts.database;
+  return async (token) => {
+    const now = parts.clock.now();
+    const session = await findSession(sql, hashToken(token), now);
+    if (!session) return null;
+    const staleFor = now.getTime() - session.seenAt.getTime();
+    if (staleFor > seenEveryMinutes * 60_000) await markSeen(sql, session.sessionId, now);
+    const { personId, name, accountType, sessionId } = session;
+    return { personId, name, accountType, organisationId: null, sessionId };
+  };
+}

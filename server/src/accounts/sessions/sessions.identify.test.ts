@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { person, signedIn } from '../people/people.factory.ts';
+import { people } from '../people/people.table.ts';
+import { identify } from './sessions.identify.service.ts';
+import { sessions } from './sessions.table.ts';
+
+const { parts, database, clock } = await testApp();
+const whose = identify(parts);
+const days = 86_400_000;
+
+describe('identify', () => {
+  it('knows a token’s person', async () => {
+    const mara = await person(parts, { name: 'Mara', accountType: 'trainer' });
+    expect(await whose(await signedIn(parts, mara))).toMatchObject({
+      personId: mara.id,
+      name: 'Mara',
+      accountType: 'trainer',
+      organisationId: null,
+    });
+  });
+
+  it('knows nobody by a made-up token, or by what stands in the table', async () => {
+    const mara = await person(parts);
+    await signedIn(parts, mara);
+    const [row] = await database.sql.select().from(sessions).where(eq(sessions.personId, mara.id));
+    expect(await whose('made-up')).toBeNull();
+    expect(await whose(row?.tokenHash ?? '')).toBeNull();
+  });
+
+  it.each(['invited', 'suspended', 'leaving'] as const)('knows nobody who is %s', async (state) => {
+    const mara = await person(parts);
+    const token = await signedIn(parts, mara);
+    await database.sql.update(people).set({ state }).where(eq(people.id, mara.id));
+    expect(await whose(token)).toBeNull();
+  });
+
+  it('ends a session after 30 days without use, and none that is used', async () => {
+    const token = await signedIn(parts, await person(parts));
+    clock.advance(29 * days);
+    expect(await whose(token)).not.toBeNull();
+    clock.advance(29 * days);
+    expect(await whose(token)).not.toBeNull();
+    clock.advance(30 * days + 1);
+    expect(await whose(token)).toBeNull();
+  });
+
+  it('writes down when a session was last seen, but not with every call', async () => {
+    const mara = await person(parts);
+    const token = await signedIn(parts, mara);
+    const began = clock.now();
+    const seenAt = async () => {
+      const [row] = await database.sql.select().from(sessions).where(eq(sessions.personId, mara.id));
+      return row?.updatedAt;
+    };
+    clock.advance(60_000);
+    await whose(token);
+    expect(await seenAt()).toEqual(began);
+    clock.advance(3_600_000);
+    await whose(token);
+    expect(await seenAt()).toEqual(clock.now());
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
+import { people } from '../people/people.table.ts';
+import { sessions } from './sessions.table.ts';
+
+export interface NewSessionRow {
+  readonly personId: string;
+  /** To better-auth this is the token, so whoever reads the table cannot sign in with what stands there. */
+  readonly tokenHash: string;
+  readonly address: string | null;
+  readonly device: string | null;
+}
+
+export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessionRow): Promise<void> {
+  const { internalAdapter } = await authOn(parts, sql);
+  const now = parts.clock.now();
+  const row = {
+    token: session.tokenHash,
+    expiresAt: sessionEnd(now),
+    createdAt: now,
+    updatedAt: now,
+    ipAddress: session.address,
+    userAgent: session.device,
+  };
+  await internalAdapter.createSession(session.personId, false, row, true);
+}
+
+/** The session of a token with its person, if it is still good and the person active. One indexed read. */
+export async function findSession(sql: Sql, tokenHash: string, now: Date) {
+  const [found] = await sql
+    .select({
+      sessionId: sessions.id,
+      seenAt: sessions.updatedAt,
+      personId: people.id,
+      name: people.name,
+      accountType: people.accountType,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(people.state, 'active')));
+  return found ?? null;
+}
+
+/** Writes down that the session is in use, which also makes it last longer. */
+export async function markSeen(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql
+    .update(sessions)
+    .set({ updatedAt: now, expiresAt: sessionEnd(now) })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, now)));
+}
+
+export async function endSession(sql: Sql, sessionId: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Deletes sessions that have run out. Gives how many. */
+export async function sweepSessions(sql: Sql, now: Date): Promise<number> {
+  const result = await sql.delete(sessions).where(lt(sessions.expiresAt, now));
+  return result.rowCount ?? 0;
+}
+
+function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000);
+}

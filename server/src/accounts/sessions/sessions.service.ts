@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../../platform/database/database.ts';
+import type { AuthParts } from '../auth/auth.repository.ts';
+import { keepSession } from './sessions.repository.ts';
+
+/** Where a session is opened from, for the person's own list of sessions. */
+export interface Whereabouts {
+  readonly address: string | null;
+  readonly device: string | null;
+}
+
+const longestDevice = 300;
+
+/** Opens a session and gives its token, which is told once: the row holds its hash. */
+export async function openSession(
+  parts: AuthParts,
+  sql: Sql,
+  personId: string,
+  { address, device }: Whereabouts,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const row = {
+    personId,
+    tokenHash: hashToken(token),
+    address,
+    device: device?.slice(0, longestDevice) ?? null,
+  };
+  await keepSession(parts, sql, row);
+  return token;
+}
+
+/** SHA-256 as hex. A token is 256 random bits, so a plain hash cannot be turned round. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

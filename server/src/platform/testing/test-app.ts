@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@chalkline/contract/http/client.ts';
+import type { CallInput, Endpoint, Reply } from '@chalkline/contract/http/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { createApp } from '../../app.ts';
+import { jobs as bindings } from '../../jobs.ts';
+import { TestClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { makeJobs, type ProcessJobs } from '../jobs/make-jobs.ts';
+import { makeLog } from '../log/log.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
+import type { Parts, ProcessParts } from '../parts.ts';
+import { makeSoon } from '../soon/soon.ts';
+import { makeStorage } from '../storage/make-storage.ts';
+import { injectedFetch } from './injected-fetch.ts';
+import { testDatabase } from './test-database.ts';
+import { TestLive } from './test-live.ts';
+import { TestMailbox } from './test-mailbox.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly database: OpenDatabase;
+  readonly clock: TestClock;
+  readonly mailbox: TestMailbox;
+  readonly live: TestLive;
+  /** The browser's own typed call, answered by the app in this process. Throws `CallFailed`. */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, extras?: TestCallExtras): Promise<Reply<E>>;
+  /** Runs every waiting job and what they send, until none is left; work that was to be done soon as well. */
+  settle(): Promise<void>;
+}
+
+export interface TestCallExtras {
+  /** A session's token; nobody is signed in without it. */
+  readonly as?: string;
+  readonly idempotencyKey?: string;
+  readonly files?: Readonly<Record<string, Blob>>;
+  /** Where the call seems to come from. */
+  readonly from?: string;
+}
+
+/**
+ * The whole server as it is built for use, on a database of this test file's own, with a clock that stands
+ * still, a mail box to look into, and strict replies: what a call does not declare fails the test.
+ */
+export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ROLE: 'web', ...env });
+  const log = makeLog(config.logLevel);
+  const clock = new TestClock();
+  const mailbox = new TestMailbox();
+  const live = new TestLive();
+  const jobs: ProcessJobs = makeJobs({ database, config, log, clock, bindings });
+  const parts: ProcessParts = {
+    config,
+    log,
+    clock,
+    database,
+    jobs,
+    mail: mailbox,
+    storage: makeStorage(config),
+    live,
+    soon: makeSoon(() => parts),
+    metrics: makeMetrics(),
+  };
+  await jobs.start(parts);
+  const app = await createApp(parts, { strict: true });
+  await app.ready();
+  // Before the database is dropped: what was asked for later is done first.
+  afterAll(async () => {
+    await app.close();
+    await parts.soon.settled();
+    await jobs.stop(5);
+    rmSync(dataDir, { recursive: true });
+  });
+  return {
+    app,
+    parts,
+    database,
+    clock,
+    mailbox,
+    live,
+    call: (endpoint, input, { as, from, ...extras } = {}) => {
+      const client: Client = createClient({
+        baseUrl: config.publicUrl,
+        token: () => as ?? null,
+        fetch: injectedFetch(app, from),
+      });
+      return client(endpoint, input, extras);
+    },
+    async settle() {
+      await parts.soon.settled();
+      await jobs.drain(parts);
+      await parts.soon.settled();
+    },
+  };
+}

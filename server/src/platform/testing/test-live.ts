@@ -1,0 +1,15 @@
+import type { Transaction } from '../database/database.ts';
+import type { Live, LiveMessage } from '../live/live.ts';
+
+/** Live messages for tests: what was published by transactions that committed, oldest first. */
+export class TestLive implements Live {
+  readonly published: LiveMessage[] = [];
+
+  async publish(tx: Transaction, message: LiveMessage): Promise<void> {
+    tx.afterCommit(() => this.published.push(message));
+  }
+
+  async position(): Promise<string> {
+    return String(this.published.length);
+  }
+}
