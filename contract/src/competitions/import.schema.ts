@@ -53,7 +53,6 @@ export const rowProblemCodes = [
   'tiebreak_without_score',
   'place_unreadable',
   'place_beyond_field',
-  'entry_not_active',
   'csv_broken',
   'too_many_rows',
 ] as const;

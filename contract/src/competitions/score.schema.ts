@@ -15,6 +15,8 @@ export const newScore = z.strictObject({
   entryId: idField,
   /** As it was typed: `9:30`, `CAP+12`, `07:17.00 (03:28)`. Empty takes the score before it away. */
   typed: optionalText(longestTypedScore),
+  /** Tie-breaks from fields of their own, in the workout's order; empty for one that is missing. */
+  tiebreaks: z.array(optionalText(40)).max(2).default([]),
   /** What an unclear text means. */
   answers: readingAnswers.default({}),
   /** The score that this one corrects, as the device last saw it; null where it saw none. */
@@ -30,6 +32,7 @@ export const scoreReply = z.object({
   entryId: z.string(),
   submissionId: z.string(),
   previousId: z.string().nullable(),
+  /** With the tie-breaks: `24 tb 4:31`. */
   typed: z.string(),
   /** null: the score before it was taken away. */
   value: scoreValue.nullable(),

@@ -3,8 +3,6 @@ export const scoreCodes = {
   score_conflict: 409,
   /** This submission id came before, with another score. */
   submission_reused: 409,
-  /** A withdrawn or disqualified entry takes no new scores. */
-  entry_not_active: 409,
   unknown_entry: 422,
   /** A correction says why. */
   reason_required: 422,

@@ -31,7 +31,6 @@ export const recordScore = endpoint({
     'competition_closed',
     'score_conflict',
     'submission_reused',
-    'entry_not_active',
     'unknown_entry',
     'unknown_workout',
     'reason_required',

@@ -1,5 +1,5 @@
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
-import { countries } from './countries.rules.ts';
+import { listOfCountries } from './countries.service.ts';
 
-export const countryRoutes: readonly Route[] = [serve(listCountries, async () => [...countries])];
+export const countryRoutes: readonly Route[] = [serve(listCountries, async () => listOfCountries())];

@@ -15,11 +15,21 @@ export const countries: readonly CountryReply[] = Object.entries(english.countri
   }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const known: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
+const nameByCode: ReadonlyMap<string, string> = new Map(countries.map(({ code, name }) => [code, name]));
+
+/** All of them, by name. */
+export async function listOfCountries(): Promise<CountryReply[]> {
+  return [...countries];
+}
 
 /** Whether a text is the ISO 3166-1 alpha-3 code of a country. */
 export function isCountry(code: string): boolean {
-  return known.has(code);
+  return nameByCode.has(code);
+}
+
+/** The English name of a code; null when it is none. */
+export function countryName(code: string | null): string | null {
+  return code === null ? null : (nameByCode.get(code) ?? null);
 }
 
 /**

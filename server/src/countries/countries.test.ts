@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, findCountry, isCountry } from './countries.rules.ts';
+import { countries, findCountry, isCountry } from './countries.service.ts';
 
 describe('countries', () => {
   it('are the whole of ISO 3166-1, each once, by name', () => {
