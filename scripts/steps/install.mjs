@@ -17,7 +17,8 @@ export async function install() {
   // Install scripts of packages are not needed, so none gets to run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--no-progress']);
-  if (code !== 0) throw new Refusal(`Installing the packages failed:\n${beginning(output)}\n${advice(output)}`);
+  if (code !== 0)
+    throw new Refusal(`Installing the packages failed:\n${beginning(output)}\n${advice(output)}`);
   writeFileSync(note, wanted);
 }
 

@@ -11,6 +11,11 @@ export async function openPrompt(
   await client.connect();
   const lines = createInterface({ input, output, prompt: 'chalkline=> ' });
   output.write('There is no psql here, so this is a bare prompt. End statements with ; and leave with \\q\n');
+  // Piped input may end while its statements are still being answered.
+  let isOpen = true;
+  lines.once('close', () => {
+    isOpen = false;
+  });
   lines.prompt();
   let statement = '';
   for await (const line of lines) {
@@ -21,7 +26,7 @@ export async function openPrompt(
       statement = '';
     }
     lines.setPrompt(statement.trim() === '' ? 'chalkline=> ' : 'chalkline-> ');
-    lines.prompt();
+    if (isOpen) lines.prompt();
   }
   lines.close();
   await client.end();

@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+
+export interface DemoSignIns {
+  readonly emails: readonly string[];
+  readonly password: string;
+}
+
+/** What the person at the terminal reads once calls are taken. `signIns` only where the demo world stands. */
+export function greeting(
+  config: Pick<Config, 'productName' | 'publicUrl' | 'mail' | 'demo'>,
+  address: string,
+  signIns: DemoSignIns | null,
+): string {
+  const lines = ['', `${config.productName} is ready: ${address}/competition/`];
+  if (signIns !== null) {
+    lines.push('', `Sign in as one of these, with the password ${signIns.password}`);
+    lines.push(...signIns.emails.map((email) => `  ${email}`), '');
+    lines.push(`Mails of the demo: ${address}/outbox`);
+  }
+  if (config.mail === null && !config.demo) {
+    lines.push('No mail can leave, so nobody can verify a registration: set SMTP_URL and MAIL_FROM.');
+  }
+  lines.push('Ctrl-C ends it.');
+  return lines.join('\n');
+}

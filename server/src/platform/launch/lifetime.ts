@@ -1,0 +1,51 @@
+import type { Log } from '../log/log.ts';
+
+/** Somebody asked for the end while we were still beginning. */
+export class EndAsked extends Error {}
+
+/** All that a process begins, one thing on top of the other, and ends again in the reverse order. */
+export class Lifetime {
+  readonly #log: Log;
+  readonly #endings: { name: string; end: () => Promise<void> }[] = [];
+  #isEndAsked = false;
+  #ending: Promise<void> | null = null;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Begins the next thing and remembers how it ends. Throws `EndAsked` when nothing more is to begin. */
+  async begin<T>(name: string, start: () => T | Promise<T>, end?: (begun: T) => Promise<void>): Promise<T> {
+    if (this.#isEndAsked) throw new EndAsked();
+    const began = performance.now();
+    const begun = await start();
+    if (end !== undefined) this.#endings.push({ name, end: () => end(begun) });
+    this.#log.debug({ thing: name, milliseconds: since(began) }, 'Begun');
+    if (this.#isEndAsked) throw new EndAsked();
+    return begun;
+  }
+
+  /** Ends everything, once, however often it is called. One that fails does not keep the next from its turn. */
+  end(): Promise<void> {
+    this.#isEndAsked = true;
+    this.#ending ??= this.#endAll();
+    return this.#ending;
+  }
+
+  /** From now on nothing more begins: whoever is beginning meets `EndAsked` and calls `end`. */
+  askForEnd(): void {
+    this.#isEndAsked = true;
+  }
+
+  async #endAll(): Promise<void> {
+    for (const { name, end } of this.#endings.toReversed()) {
+      const began = performance.now();
+      await end().catch((err: unknown) => this.#log.error({ err, thing: name }, 'Ending failed'));
+      this.#log.debug({ thing: name, milliseconds: since(began) }, 'Ended');
+    }
+  }
+}
+
+function since(moment: number): number {
+  return Math.round(performance.now() - moment);
+}
