@@ -18,7 +18,13 @@ export default defineConfig(({ mode }) => ({
     // The package's entry lists five thousand icons; development would load each of them.
     alias: mode === 'production' ? [] : [{ find: '@tabler/icons-react', replacement: iconsOneByOne }],
   },
-  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], css: false },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/platform/testing/setup.ts'],
+    css: false,
+  },
   server: { proxy: { '/api': server, '/mobileapis': server, '/uploads': server } },
   build: {
     outDir: 'dist',

@@ -12,13 +12,17 @@ export const knownAddresses: ReadonlySet<string> = new Set(
   screens.flatMap((route) => (route.path ? [route.path] : [])),
 );
 
-/** In the full set any unknown address shows the home list (seed §2). */
-function unknownAddress(): RouteObject[] {
-  const home = screens.find((route) => route.path === addresses.home);
-  return home ? [{ ...home, path: '*' } as RouteObject] : [];
+/** The route table as the router takes it. */
+export function makeRoutes(): RouteObject[] {
+  return wrapScreens([...screens, ...developerScreens()]);
 }
 
-export function makeRoutes(): RouteObject[] {
+/** Puts the shell around screens. In the full set any unknown address shows the home list (seed §2). */
+export function wrapScreens(table: readonly RouteObject[]): RouteObject[] {
+  const own = table.map((route) => ownLazy(route));
+  const unknown = table
+    .filter((route) => route.path === addresses.home)
+    .map((route) => ownLazy({ ...route, path: '*' } as RouteObject));
   return [
     {
       Component: Shell,
@@ -29,11 +33,16 @@ export function makeRoutes(): RouteObject[] {
           Component: Outlet,
           ErrorBoundary: ErrorScreen,
           HydrateFallback: Waiting,
-          children: [...screens, ...developerScreens(), ...unknownAddress()],
+          children: [...own, ...unknown],
         },
       ],
     },
   ];
+}
+
+/** The router empties `lazy` as it loads its parts, so no two routes may share one. */
+function ownLazy(route: RouteObject): RouteObject {
+  return typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : route;
 }
 
 function Waiting() {

@@ -5,6 +5,8 @@ import { session } from './session.ts';
 /** Every call of the app: `await call(endpoint, { params, query, body })`. Throws `CallFailed`. */
 export const call = createClient({
   baseUrl: '',
+  // Looked up at each call, so that what wraps it later (a service worker's test, a trace) is seen.
+  fetch: (...input) => globalThis.fetch(...input),
   token: session.token,
   onUnauthorized: () => {
     // A wrong password is a 401 as well, of somebody who has no session to end.

@@ -7,7 +7,7 @@ interface TabLook {
   label: ReactNode;
   count?: number | undefined;
   /** The dot of something going on. */
-  live?: boolean;
+  live?: boolean | undefined;
 }
 
 interface TabLinksProps {
@@ -31,7 +31,7 @@ export function TabLinks({ label, tabs, current, onFrame = false }: TabLinksProp
           aria-current={tab.to === current ? 'page' : undefined}
           preventScrollReset
         >
-          <TabContent {...tab} />
+          <TabContent label={tab.label} count={tab.count} live={tab.live} />
         </Link>
       ))}
     </nav>
@@ -75,7 +75,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
             className={styles.tab}
             onClick={() => onChange(tab.key)}
           >
-            <TabContent {...tab} />
+            <TabContent label={tab.label} count={tab.count} live={tab.live} />
           </button>
         ))}
       </div>

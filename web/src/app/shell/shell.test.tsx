@@ -1,0 +1,149 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '../../platform/screen.ts';
+import { useScreenTitle } from '../../platform/screen-title.ts';
+import { type SessionUser, session } from '../../platform/session.ts';
+import { wrapScreens } from '../routes.tsx';
+import { KnownAddresses } from './known-addresses.ts';
+
+const noor: SessionUser = {
+  id: 'u-1',
+  email: 'noor@example.org',
+  name: 'Noor Achterberg',
+  photo: null,
+  accountType: 'trainee',
+  can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+};
+
+function Home() {
+  return (
+    <>
+      <h1>Find your floor</h1>
+      <Link to="/competition-detail/7">Seven</Link>
+    </>
+  );
+}
+
+function Detail() {
+  const { id } = useParams();
+  useScreenTitle(`Competition ${id}`);
+  return <h1>Detail of {id}</h1>;
+}
+
+function Broken(): never {
+  throw new Error('secret stack');
+}
+
+const table: RouteObject[] = [
+  screen('home', { title: 'Fitness Challenges', section: 'home', load: async () => Home }),
+  screen('competitionDetail', { title: 'Competition', section: 'home', load: async () => Detail }),
+  screen('messages', { title: 'Messages', needsAccount: true, load: async () => () => <h1>Messages</h1> }),
+  screen('login', { title: 'Login', frame: 'bare', load: async () => () => <h1>Sign in</h1> }),
+  screen('contact', { title: 'Contact', load: async () => Broken }),
+];
+
+function open(address: string) {
+  const router = createMemoryRouter(wrapScreens(table), { initialEntries: [address] });
+  const known = new Set(table.map((route) => route.path ?? ''));
+  render(
+    <MantineProvider>
+      <KnownAddresses value={known}>
+        <RouterProvider router={router} />
+      </KnownAddresses>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('shell', () => {
+  it('shows the screen between header and footer, its tab lit, its title said', async () => {
+    open('/');
+    expect(await page.findByRole('heading', { name: 'Find your floor' })).toBeTruthy();
+    const tab = page.getAllByRole('link', { name: 'Fitness Challenges' })[0];
+    expect(tab?.getAttribute('aria-current')).toBe('page');
+    expect(page.getByRole('contentinfo')).toBeTruthy();
+    expect(document.title).toBe('Fitness Challenges · Chalkline');
+  });
+
+  it('offers only links whose screen exists', async () => {
+    open('/');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/login');
+    expect(links).not.toContain('/events');
+    expect(links).not.toContain('/register');
+  });
+
+  it('moves the focus to the new heading and lets the screen say its title', async () => {
+    open('/');
+    fireEvent.click(await page.findByRole('link', { name: 'Seven' }));
+    const heading = await page.findByRole('heading', { name: 'Detail of 7' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Competition 7 · Chalkline');
+  });
+
+  it('shows the home list at any unknown address, also after the home itself', async () => {
+    const router = open('/');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    await act(() => router.navigate('/nobody/knows/this'));
+    expect(router.state.location.pathname).toBe('/nobody/knows/this');
+    expect(page.getByRole('heading', { name: 'Find your floor' })).toBeTruthy();
+  });
+
+  it('records the last visited address, but not the login', async () => {
+    const router = open('/competition-detail/7?tab=workouts');
+    await page.findByRole('heading', { name: 'Detail of 7' });
+    await act(() => router.navigate('/login'));
+    await page.findByRole('heading', { name: 'Sign in' });
+    expect(localStorage.getItem('lastVisited')).toBe('/competition-detail/7?tab=workouts');
+  });
+
+  it('sends a visitor to sign in and tells where they were going', async () => {
+    const router = open('/messages?with=7');
+    await page.findByRole('heading', { name: 'Sign in' });
+    expect(router.state.location.search).toBe('?back=%2Fmessages%3Fwith%3D7');
+  });
+
+  it('sends a person to sign in whose session ends while they look', async () => {
+    session.start({ token: 't', user: noor });
+    open('/messages');
+    await page.findByRole('heading', { name: 'Messages' });
+    act(() => session.end());
+    expect(await page.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('keeps header and footer around a crashed screen and shows no stack', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/contact');
+    expect(await page.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.getByRole('banner')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('secret stack');
+  });
+
+  it('opens the phone’s menu with the account, and Escape closes it', async () => {
+    session.start({ token: 't', user: noor });
+    open('/');
+    const hamburger = await page.findByRole('button', { name: 'Menu' });
+    fireEvent.click(hamburger);
+    expect(page.getByRole('button', { name: 'Noor Achterberg' }).getAttribute('aria-expanded')).toBe('true');
+    expect(document.querySelector('#mobile-menu a[href="/messages"]')).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(hamburger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says when there is no network', async () => {
+    open('/');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(page.getByText(/What you see may be old/)).toBeTruthy();
+  });
+});

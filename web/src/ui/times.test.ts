@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { exactTime, relativeTime } from './times.ts';
+
+const now = Date.parse('2026-11-14T14:36:02Z');
+
+it.each([
+  ['2026-11-14T14:36:00Z', 'just now'],
+  ['2026-11-14T14:35:50Z', '12 s ago'],
+  ['2026-11-14T14:35:03Z', '59 s ago'],
+  ['2026-11-14T14:24:02Z', '12 min ago'],
+  ['2026-11-14T12:36:02Z', '2 h ago'],
+  ['2026-11-14T14:46:02Z', 'in 10 min'],
+  ['2026-11-13T10:00:00Z', 'yesterday'],
+  ['2026-11-19T14:36:02Z', 'in 5 days'],
+  ['2026-09-01T00:00:00Z', '2 months ago'],
+  ['2024-01-01T00:00:00Z', '2 years ago'],
+])('tells %s as %s', (at, text) => {
+  expect(relativeTime(at, now)).toBe(text);
+});
+
+it('tells the exact time with its zone', () => {
+  const text = exactTime('2026-11-14T14:36:02Z', 'Africa/Nairobi');
+  expect(text).toContain('14 Nov 2026');
+  expect(text).toContain('17:36:02');
+  expect(text).toMatch(/GMT\+3|EAT/);
+});
