@@ -7,7 +7,7 @@ import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Soon } from './soon/soon.ts';
-import type { Storage } from './storage/storage.ts';
+import type { FileStorage } from './storage/storage.ts';
 
 /**
  * Everything the product runs on. A service takes it first. Tests hand over a clock that moves, a mail box
@@ -20,7 +20,7 @@ export interface Parts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mail: Mail;
-  readonly storage: Storage;
+  readonly storage: FileStorage;
   readonly live: Live;
   readonly soon: Soon;
   readonly metrics: Metrics;

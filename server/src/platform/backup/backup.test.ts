@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { makeFolderStorage } from '../storage/folder-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { quoted, storedTables } from './catalogue.ts';
 import { makeBackup } from './make-backup.ts';
@@ -44,7 +44,7 @@ const rows = `
 
 let folder = '';
 let source: OpenDatabase;
-let files: Storage;
+let files: FileStorage;
 let backup = '';
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ async function rowHashes(database: OpenDatabase): Promise<Record<string, string>
   return hashes;
 }
 
-async function contents(storage: Storage): Promise<Record<string, string>> {
+async function contents(storage: FileStorage): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const key of storage.keys()) {
     const file = await storage.get(key);
@@ -157,7 +157,7 @@ describe('backup and restore', () => {
 
   it('can be read by its user alone, and appears only when it is whole', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
-    const broken: Storage = {
+    const broken: FileStorage = {
       ...files,
       get: () => Promise.reject(new Error('bucket gone')),
     };

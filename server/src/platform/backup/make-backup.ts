@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/database.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import {
   appliedMigrations,
@@ -31,7 +31,7 @@ import { sha256 } from './sha256.ts';
 
 export interface BackupSource {
   database: OpenDatabase;
-  storage: Storage;
+  storage: FileStorage;
   release: string;
   /** null where the person keeps it, as with DATABASE_URL. */
   appSecret: string | null;
@@ -121,7 +121,7 @@ async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<BackupSeal['files']> {
+async function addFiles(archive: ArchiveWriter, storage: FileStorage): Promise<BackupSeal['files']> {
   const sums: BackupSeal['files'] = [];
   for await (const key of storage.keys()) {
     const file = await storage.get(key);

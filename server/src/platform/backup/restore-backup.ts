@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import { type ArchiveEntry, readArchive } from './archive-reader.ts';
 import { foreignKeys, jobQueueVersion, quoted, storedTables, triggers } from './catalogue.ts';
 import {
@@ -19,7 +19,7 @@ import { unpack } from './unpack.ts';
 
 export interface RestoreTarget {
   database: OpenDatabase;
-  storage: Storage;
+  storage: FileStorage;
   /** Keeps the secret that the backup brought; absent where the person keeps it. */
   keepAppSecret?: (secret: string) => Promise<void>;
 }

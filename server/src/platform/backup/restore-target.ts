@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import { quoted, storedTables } from './catalogue.ts';
 
 /** What migrating fills by itself: rows there say nothing about use. */
@@ -9,7 +9,7 @@ function isFilledByMigrating({ schema, name }: { schema: string; name: string })
 }
 
 /** Throws a `StartRefusal` unless no table holds a row and no file is stored. */
-export async function assertEmpty(client: ClientBase, storage: Storage): Promise<void> {
+export async function assertEmpty(client: ClientBase, storage: FileStorage): Promise<void> {
   for (const table of await storedTables(client)) {
     if (isFilledByMigrating(table)) continue;
     const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${quoted(table)}) AS used`);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config/config.ts';
-import type { Storage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 import { assertStorageKey, contentTypeOf } from './storage-key.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -11,7 +11,7 @@ interface Bucket {
 }
 
 /** Files in an S3-compatible bucket. The SDK is loaded with the first call: an idle server stays small. */
-export function makeBucketStorage(config: BucketConfig): Storage {
+export function makeBucketStorage(config: BucketConfig): FileStorage {
   let connecting: Promise<Bucket> | null = null;
   const bucket = () => {
     connecting ??= connect(config);

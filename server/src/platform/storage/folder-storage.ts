@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { newId } from '../ids/new-id.ts';
-import type { Storage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 import { assertStorageKey, contentTypeOf } from './storage-key.ts';
 
 /** Where files are while they are written. Begins with a dot, so no key can name it. */
@@ -10,7 +10,7 @@ const incoming = '.incoming';
 const abandonedAfter = 24 * 3_600_000;
 
 /** Files in a folder. What `put` has promised survives a power cut. */
-export function makeFolderStorage(folder: string): Storage {
+export function makeFolderStorage(folder: string): FileStorage {
   let prepared: Promise<void> | null = null;
   return {
     async put(key, bytes) {

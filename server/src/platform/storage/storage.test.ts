@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStorage } from './make-storage.ts';
-import type { Storage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
 let folder = '';
 let server: S3rver;
@@ -35,18 +35,18 @@ const bucket = (name: string) => ({
   credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   forcePathStyle: true,
 });
-const kinds: Record<string, () => Storage> = {
+const kinds: Record<string, () => FileStorage> = {
   folder: () => makeStorage({ bucket: null, dataDir: folder }),
   bucket: () => makeStorage({ bucket: bucket('files'), dataDir: '/nowhere' }),
 };
 
-async function keysOf(storage: Storage): Promise<string[]> {
+async function keysOf(storage: FileStorage): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of storage.keys()) keys.push(key);
   return keys;
 }
 
-async function read(storage: Storage, key: string) {
+async function read(storage: FileStorage, key: string) {
   const file = await storage.get(key);
   if (!file) return null;
   const bytes = await buffer(file.stream);
@@ -55,7 +55,7 @@ async function read(storage: Storage, key: string) {
 }
 
 describe.each(Object.keys(kinds))('files in a %s', (kind) => {
-  let storage: Storage;
+  let storage: FileStorage;
   beforeAll(() => {
     const make = kinds[kind];
     if (!make) throw new Error(kind);

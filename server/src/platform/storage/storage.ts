@@ -11,7 +11,7 @@ export interface StoredFile {
  * Files by key (`uploads/<id>.webp`). Keys are made by the server, never taken from a caller, and the end of
  * a key says what the file is: see storage-key.ts.
  */
-export interface Storage {
+export interface FileStorage {
   /** Writes all or nothing: nobody ever reads half a file. An older one under the key is replaced. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** null when there is no such file. */
