@@ -13,7 +13,7 @@ export interface Place {
 export type Part = 'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'checks' | 'scripts' | 'root';
 export type Room =
   | 'top' // files directly in server/src and web/src: they join everything below
-  | 'ground' // the platforms, contract/src/http and the files beside it: know no domain
+  | 'ground' // the platforms, contract/src/http, live and the files beside them: know no domain
   | 'testing' // a folder of that name, wherever it stands: only tests may import it
   | 'domain' // contract/src/<domain>, server/src/<domain>, web/src/features/<domain>
   | 'demo'
@@ -26,7 +26,7 @@ const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'ch
 
 /** The folders of src that are no domains. A folder that is neither is a finding. */
 const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
-  contract: { http: 'ground' },
+  contract: { http: 'ground', live: 'ground' },
   server: { platform: 'ground', demo: 'demo' },
   web: { platform: 'ground', ui: 'ui', app: 'app' },
 };

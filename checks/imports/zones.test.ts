@@ -123,6 +123,7 @@ describe('zones, kept', () => {
     ['server/src/platform/http/viewer.ts', '@chalkline/contract/accounts/account-types.ts'],
     ['server/src/demo/world.ts', '../competitions/entries.service.ts'],
     ['contract/src/http/endpoint.ts', 'zod'],
+    ['contract/src/live/live-stream.ts', '../http/fields.ts'],
     ['contract/src/urls.test.ts', 'vitest'],
     ['contract/src/events/testing/any-event.ts', 'fast-check'],
     ['server/src/events/events.test.ts', '@chalkline/contract/events/testing/any-event.ts'],
