@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly shape?: 'one' | 'list';
   /** The status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202;
+  /** The reply's own media type where it is no envelope: a stream or a download. */
+  readonly contentType?: string;
   /** Codes this call may answer with, beside those that every call may (`commonCodes`). */
   readonly errors: readonly string[];
   /** `required`: without an Idempotency-Key the call is refused. `optional`: obeyed when sent. */

@@ -16,7 +16,7 @@ export function documentation(endpoint: Endpoint): JsonSchema {
     ...(endpoint.idempotency && { headers: idempotencyHeader(endpoint.idempotency) }),
     ...bodyOf(endpoint),
     response: {
-      [endpoint.status ?? 200]: replySchema(endpoint),
+      [endpoint.status ?? 200]: replyOf(endpoint),
       '4xx': failureJsonSchema,
       '5xx': failureJsonSchema,
     },
@@ -39,6 +39,14 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
       properties: { ...(body.properties as object), ...Object.fromEntries(files) },
       required: [...((body.required as string[]) ?? []), ...required.map(([name]) => name)],
     },
+  };
+}
+
+function replyOf(endpoint: Endpoint): JsonSchema {
+  if (!endpoint.contentType) return replySchema(endpoint);
+  return {
+    description: endpoint.contentType,
+    content: { [endpoint.contentType]: { schema: { type: 'string' } } },
   };
 }
 

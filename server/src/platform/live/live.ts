@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/database.ts';
+import type { StreamCall } from './stream-call.ts';
 
 /** Something that happened, for those who watch its topic. `data` must make sense applied twice. */
 export interface LiveMessage {
@@ -10,11 +11,20 @@ export interface LiveMessage {
 
 /** Tells open browsers, on every process, what has been committed. */
 export interface Live {
-  /** Joins the transaction: told if, and only if, it commits, in commit order. */
+  /**
+   * Joins the transaction: told if, and only if, it commits, in the order of the commits. Publish after the
+   * change itself: what two transactions do to one row is then told in the order in which they did it. Data
+   * of more than 64 kB is not sent; those who watch are asked to read the thing again instead.
+   */
   publish(tx: Transaction, message: LiveMessage): Promise<void>;
   /**
    * The event that a snapshot read through `sql` is current at: every event up to it is in what the same
    * (REPEATABLE READ) transaction reads. Later events may already be in it, so applying one twice is safe.
    */
   position(sql: Sql): Promise<string>;
+  /**
+   * Answers a call with a stream of the topics that the caller may watch. Throws 404 when there is none, 429
+   * when the caller has too many streams, 503 when this process cannot serve one now.
+   */
+  openStream(call: StreamCall): Promise<void>;
 }

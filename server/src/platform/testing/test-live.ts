@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Live, LiveMessage } from '../live/live.ts';
 
 /** Live messages for tests: what was published by transactions that committed, oldest first. */
@@ -11,5 +12,10 @@ export class TestLive implements Live {
 
   async position(): Promise<string> {
     return String(this.published.length);
+  }
+
+  /** There is nothing to watch: streams are tested with real processes. */
+  async openStream(): Promise<void> {
+    throw notFound();
   }
 }

@@ -1,0 +1,75 @@
+import type { MaybeViewer } from '../http/viewer.ts';
+import type { Parts } from '../parts.ts';
+import type { MayWatch } from './live-topics.ts';
+
+interface Verdict {
+  /** When it was asked for, in milliseconds: what is revoked later is not in it. */
+  readonly askedAt: number;
+  readonly answer: Promise<boolean>;
+  settled: boolean | undefined;
+}
+
+/**
+ * Who may watch what, asked at delivery and believed for a moment, so that one score on a thousand boards is
+ * one question and not a thousand. A visitor's answer is asked for first and holds for everybody.
+ */
+export class LiveRights {
+  readonly #mayWatch: MayWatch;
+  readonly #trustFor: number;
+  readonly #verdicts = new Map<string, Verdict>();
+
+  /** `trustFor`: milliseconds that an answer is believed. */
+  constructor(mayWatch: MayWatch, trustFor: number) {
+    this.#mayWatch = mayWatch;
+    this.#trustFor = trustFor;
+  }
+
+  /** The answer where it is known, else undefined. */
+  known(viewer: MaybeViewer, topic: string): boolean | undefined {
+    const everybody = this.#fresh(keyOf(null, topic))?.settled;
+    if (everybody || viewer === null) return everybody;
+    return this.#fresh(keyOf(viewer, topic))?.settled;
+  }
+
+  async ask(parts: Parts, viewer: MaybeViewer, topic: string): Promise<boolean> {
+    if (await this.#verdict(parts, null, topic)) return true;
+    return viewer !== null && this.#verdict(parts, viewer, topic);
+  }
+
+  /** Forgets what is not believed any more. */
+  sweep(): void {
+    for (const key of this.#verdicts.keys()) {
+      if (!this.#fresh(key)) this.#verdicts.delete(key);
+    }
+  }
+
+  #verdict(parts: Parts, viewer: MaybeViewer, topic: string): Promise<boolean> {
+    const key = keyOf(viewer, topic);
+    const fresh = this.#fresh(key);
+    if (fresh) return fresh.answer;
+    const asked: Verdict = {
+      askedAt: performance.now(),
+      answer: this.#mayWatch(parts, viewer, topic),
+      settled: undefined,
+    };
+    this.#verdicts.set(key, asked);
+    asked.answer.then(
+      (answer) => {
+        asked.settled = answer;
+      },
+      () => {
+        if (this.#verdicts.get(key) === asked) this.#verdicts.delete(key);
+      },
+    );
+    return asked.answer;
+  }
+
+  #fresh(key: string): Verdict | undefined {
+    const verdict = this.#verdicts.get(key);
+    return verdict && performance.now() - verdict.askedAt < this.#trustFor ? verdict : undefined;
+  }
+}
+
+function keyOf(viewer: MaybeViewer, topic: string): string {
+  return viewer ? `${topic} ${viewer.personId}` : topic;
+}

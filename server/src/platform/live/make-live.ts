@@ -1,0 +1,92 @@
+import type { Clock } from '../clock/clock.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { liveOutbox } from './live.table.ts';
+import type { Live } from './live.ts';
+import { LiveFeed } from './live-feed.ts';
+import { rereadKind } from './live-frames.ts';
+import { LiveHub } from './live-hub.ts';
+import { readHead } from './live-outbox.ts';
+import { type LivePace, usualPace } from './live-pace.ts';
+import { LiveRights } from './live-rights.ts';
+import { type LiveTopic, topicPolicy, type ViewersOfSessions } from './live-topics.ts';
+import { openStream, type StreamParts } from './open-stream.ts';
+import { StreamCounts } from './stream-counts.ts';
+
+/** Live events as the process holds them: it starts and stops them. */
+export interface ProcessLive extends Live {
+  /**
+   * Opens the connection that listens; resolves when in step. Without it (in tests, in a command) `publish`
+   * and `position` work, and a process that runs gives the events their numbers.
+   */
+  start(): Promise<void>;
+  /** Sends the streams away with a hint when to come back. Call it before the server closes. */
+  stop(): Promise<void>;
+}
+
+export interface LiveOptions {
+  readonly database: OpenDatabase;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'streams' | 'streamsCut'>;
+  /** Every kind of thing that can be watched: server/src/topics.ts. */
+  readonly topics: readonly LiveTopic[];
+  readonly viewersOf: ViewersOfSessions;
+  readonly pace?: Partial<LivePace>;
+}
+
+const mostBytes = 65_536;
+
+/** Makes the process's live events. Opens nothing before `start`. */
+export function makeLive(options: LiveOptions): ProcessLive {
+  const { database, log, clock, metrics } = options;
+  const pace = { ...usualPace, ...options.pace };
+  const rights = new LiveRights(topicPolicy(options.topics), pace.trustRightsFor);
+  const feed: LiveFeed = new LiveFeed({
+    url: database.url,
+    log,
+    pollEvery: pace.pollEvery,
+    onEvent: (event) => hub.handOut(event),
+    onGap: () => hub.cutAll('gap'),
+  });
+  const hub = new LiveHub({
+    log,
+    metrics,
+    pace,
+    rights,
+    viewersOf: options.viewersOf,
+    last: () => feed.last ?? 0,
+  });
+  let isServing = false;
+  const streams: StreamParts = {
+    hub,
+    rights,
+    pace,
+    counts: new StreamCounts(pace),
+    last: () => (isServing ? feed.last : null),
+  };
+  return {
+    async publish(tx, { topic, kind, data }) {
+      const isTooLarge = Buffer.byteLength(JSON.stringify(data) ?? '') > mostBytes;
+      const row = isTooLarge ? { topic, kind: rereadKind, data: null } : { topic, kind, data };
+      await tx.sql.insert(liveOutbox).values({ ...row, createdAt: clock.now() });
+      tx.afterCommit(() => feed.published());
+    },
+    async position(sql) {
+      return String((await readHead(sql)).seq);
+    },
+    openStream: (call) => openStream(streams, call),
+    async start() {
+      await feed.start();
+      hub.start();
+      isServing = true;
+    },
+    async stop() {
+      isServing = false;
+      hub.stop();
+      hub.sendAllAway();
+      await feed.stop();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { frameOf, notice } from './live-frames.ts';
+import type { LiveHub } from './live-hub.ts';
+import { countEvents, readEvents, readHead } from './live-outbox.ts';
+import type { LivePace } from './live-pace.ts';
+import type { LiveRights } from './live-rights.ts';
+import { LiveStream } from './live-stream.ts';
+import type { StreamCall } from './stream-call.ts';
+import type { StreamCounts } from './stream-counts.ts';
+
+export interface StreamParts {
+  readonly hub: LiveHub;
+  readonly rights: LiveRights;
+  readonly counts: StreamCounts;
+  readonly pace: LivePace;
+  /** The last event that was handed out here; null while this process is not in step. */
+  readonly last: () => number | null;
+}
+
+/** Takes the reply over and keeps it as a stream. Throws the refusals that `Live.openStream` names. */
+export async function openStream(live: StreamParts, call: StreamCall): Promise<void> {
+  const { allowed, refused } = await askForAll(live, call);
+  if (allowed.length === 0) throw notFound();
+  if (call.raw.request.method === 'HEAD') return answerHead(call);
+  const last = live.last();
+  if (last === null) throw notInStep();
+  const leave = live.counts.enter(call.viewer, call.address);
+  const response = takeOver(call);
+  const stream = new LiveStream({
+    parts: call.parts,
+    viewer: call.viewer,
+    topics: new Set(allowed),
+    response,
+    rights: live.rights,
+    mostBytesWaiting: live.pace.mostBytesWaiting,
+    onCut: (cut, reason) => live.hub.wasCut(cut, reason),
+    onWithdrawn: (from, topic) => live.hub.unwatch(from, topic),
+  });
+  live.hub.attach(stream, leave);
+  response.on('close', () => live.hub.detach(stream));
+  if (response.destroyed) return live.hub.detach(stream);
+  try {
+    await writeMissed(live, call, stream, last);
+    for (const topic of refused) stream.withdraw(topic);
+  } catch (error) {
+    call.parts.log.warn({ err: error }, 'a live stream could not catch up');
+    stream.cut('failed');
+  }
+}
+
+async function askForAll({ rights }: StreamParts, { parts, viewer, topics }: StreamCall) {
+  const answers = await Promise.all(topics.map((topic) => rights.ask(parts, viewer, topic)));
+  return {
+    allowed: topics.filter((_, index) => answers[index]),
+    refused: topics.filter((_, index) => !answers[index]),
+  };
+}
+
+/** What the reader missed up to now, or that it missed too much; then what came meanwhile. */
+async function writeMissed(live: StreamParts, call: StreamCall, stream: LiveStream, last: number) {
+  const { after } = call;
+  if (after === null || !(await canGoOn(live, call, after, last))) {
+    stream.write(notice(after === null ? 'open' : 'reset', last), last);
+    return stream.release(last);
+  }
+  stream.write(notice('open', after), after);
+  const { sql } = call.parts.database;
+  let from = after;
+  while (from < last && !stream.isOver) {
+    const page = await readEvents(sql, { topics: call.topics, after: from, upTo: last }, pageSize);
+    for (const event of page) {
+      if (!stream.topics.has(event.topic)) continue;
+      if (!stream.write(frameOf(event).bytes, event.seq)) await stream.drained();
+    }
+    from = page.length === pageSize ? (page.at(-1)?.seq ?? last) : last;
+  }
+  stream.release(last);
+}
+
+const pageSize = 100;
+
+/** The number is one of ours, nothing after it has been deleted, and it is not too long ago. */
+async function canGoOn(
+  { pace }: StreamParts,
+  call: StreamCall,
+  after: number,
+  last: number,
+): Promise<boolean> {
+  const { sql } = call.parts.database;
+  const head = await readHead(sql);
+  if (after > head.seq || after < head.sweptSeq) return false;
+  const missed = await countEvents(sql, { topics: call.topics, after, upTo: last }, pace.mostMissed + 1);
+  return missed <= pace.mostMissed;
+}
+
+/** From here on the reply is ours: no envelope, no compression that would hold messages back. */
+function takeOver({ raw }: StreamCall): ServerResponse {
+  const { reply } = raw;
+  reply.hijack();
+  writeHead(reply);
+  reply.raw.flushHeaders();
+  reply.raw.socket?.setKeepAlive(true, 30_000);
+  return reply.raw;
+}
+
+function answerHead({ raw }: StreamCall): void {
+  raw.reply.hijack();
+  writeHead(raw.reply);
+  raw.reply.raw.end();
+}
+
+function writeHead(reply: FastifyReply): void {
+  const headers = { ...reply.getHeaders(), ...streamHeaders };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.writeHead(200);
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // For nginx, which otherwise collects the reply.
+  'x-accel-buffering': 'no',
+};
+
+function notInStep(): Refusal {
+  const message = 'Live updates are not ready on this server yet. Try again in a moment.';
+  return new Refusal(503, [{ code: 'unavailable', message }], 2);
+}

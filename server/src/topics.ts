@@ -1,0 +1,4 @@
+import type { LiveTopic } from './platform/live/live-topics.ts';
+
+/** Everything that browsers can watch, in the order of the domains. */
+export const topics: readonly LiveTopic[] = [];
