@@ -10,8 +10,8 @@ import { addressOf, topNavigation, visibleItems, visitorNavigation } from '../na
 import styles from './header.module.css';
 import { useKnownAddresses } from './known-addresses.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 /** The ink bar on top: logo, navigation, the person. On a phone the navigation is behind the hamburger. */
 export function Header({ section }: { section: AddressName | undefined }) {
@@ -61,7 +61,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
             />
           )}
           {signedIn ? (
-            <UserMenu user={signedIn.user} />
+            <PersonMenu user={signedIn.user} />
           ) : (
             visibleItems(visitorNavigation, known).map((item) => (
               <ButtonLink key={item.label} variant="frame" size={32} to={addressOf(item)}>

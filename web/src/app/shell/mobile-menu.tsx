@@ -9,7 +9,7 @@ import { addressOf, topNavigation, userNavigation, visibleItems, visitorNavigati
 import { useKnownAddresses } from './known-addresses.ts';
 import styles from './mobile-menu.module.css';
 import { NavigationPicture } from './navigation-icons.tsx';
-import { rememberTab } from './user-menu.tsx';
+import { rememberTab } from './remember-tab.ts';
 
 interface MobileMenuProps {
   section: AddressName | undefined;

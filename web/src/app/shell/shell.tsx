@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
 import type { ScreenHandle } from '../../platform/screen.ts';
 import { recordVisit, session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { Toasts } from '../../ui/toasts.tsx';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,6 +13,9 @@ import { PendingBar } from './pending-bar.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 import { WorkHeader } from './work-header.tsx';
+
+/** Messages wait until it has come; the first screen does not. */
+const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
 
 /** What stands around every screen. */
 export function Shell() {
@@ -47,7 +49,9 @@ export function Shell() {
         </main>
         {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       </div>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
     </HeaderSlotProvider>
   );

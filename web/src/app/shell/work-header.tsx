@@ -1,6 +1,6 @@
 import { useSession } from '../../platform/session.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { UserMenu } from './user-menu.tsx';
 import styles from './work-header.module.css';
 
 /** The narrow header of a control room; the screen says in it what is being worked on. */
@@ -11,7 +11,7 @@ export function WorkHeader({ slot }: { slot: (element: HTMLElement | null) => vo
       <SiteLogo />
       <span className={styles.lean} />
       <div className={styles.slot} ref={slot} />
-      {person && <UserMenu user={person.user} />}
+      {person && <PersonMenu user={person.user} />}
     </header>
   );
 }

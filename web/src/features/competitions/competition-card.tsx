@@ -1,0 +1,57 @@
+import type { CompetitionCard as Card } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
+import { Bar } from '../../ui/bar.tsx';
+import { Cover } from '../../ui/cover/cover.tsx';
+import styles from './competition-card.module.css';
+import { CompetitionStatusMark } from './competition-status.tsx';
+import { placeLine } from './competition-words.ts';
+import { daysParts } from './days.ts';
+
+/** A competition for those who choose: picture, day, name, place, divisions, how full it is. */
+export function CompetitionCard({ competition }: { competition: Card }) {
+  const { id, name, startsOn, endsOn, divisionNames } = competition;
+  const { days, month } = daysParts(startsOn, endsOn);
+  return (
+    <Link className={styles.card} to={urlOf('competitionDetail', { id })}>
+      <div className={styles.picture}>
+        <Cover id={id} className={styles.cover} />
+        <span className={styles.mark}>
+          <CompetitionStatusMark competition={competition} boxed />
+        </span>
+        <span className={styles.date}>
+          {days}
+          {month && <small>{month}</small>}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h3>{name}</h3>
+        <p className={styles.place}>{placeLine(competition)}</p>
+        <p className={styles.divisions}>{divisionNames.join(', ')}</p>
+      </div>
+      <Fill competition={competition} />
+    </Link>
+  );
+}
+
+function Fill({ competition: { entryCount, capacity } }: { competition: Card }) {
+  const entered = `${entryCount.toLocaleString('en')} entered`;
+  if (capacity === null) {
+    return (
+      <div className={styles.foot}>
+        <b>{entered}</b>
+      </div>
+    );
+  }
+  const left = Math.max(0, capacity - entryCount);
+  const nearlyFull = left > 0 && left <= capacity / 10;
+  return (
+    <div className={styles.foot}>
+      <b>{entered}</b>
+      <Bar value={entryCount} max={capacity} label="Places taken" tone={nearlyFull ? 'hot' : 'plain'} />
+      <span className={styles.left}>
+        {left === 0 ? 'Full' : `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} left`}
+      </span>
+    </div>
+  );
+}

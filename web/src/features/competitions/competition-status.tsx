@@ -1,0 +1,33 @@
+import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { type Status, StatusMark } from '../../ui/status-mark.tsx';
+
+/** What a competition's state is called on the page: shape, word and colour. */
+export function CompetitionStatusMark({
+  competition,
+  boxed,
+}: {
+  competition: CompetitionCard;
+  boxed?: boolean;
+}) {
+  const [status, word] = markOf(competition);
+  return (
+    <StatusMark status={status} boxed={boxed ?? false}>
+      {word}
+    </StatusMark>
+  );
+}
+
+function markOf({ state, entryCount, capacity }: CompetitionCard): [Status, string] {
+  switch (state) {
+    case 'draft':
+      return ['draft', 'Draft'];
+    case 'live':
+      return ['live', 'Live'];
+    case 'published':
+      return capacity !== null && entryCount >= capacity ? ['full', 'Full'] : ['open', 'Announced'];
+    case 'finished':
+      return ['final', 'Final'];
+    case 'archived':
+      return ['closed', 'Archived'];
+  }
+}

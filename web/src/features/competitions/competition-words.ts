@@ -1,0 +1,18 @@
+import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The country's English name from its ISO 3166-1 code of two letters. */
+export function countryName(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+/** `Rotterdam, Netherlands`, `Online`, `Online, Kenya`. */
+export function placeLine({
+  place,
+  country,
+  online,
+}: Pick<CompetitionCard, 'place' | 'country' | 'online'>): string {
+  const parts = [online ? 'Online' : place, online ? place : null, country && countryName(country)];
+  return parts.filter((part) => part).join(', ') || 'Place to be announced';
+}
