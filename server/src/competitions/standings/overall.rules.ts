@@ -50,8 +50,8 @@ export function rankOverall(
   const keys = new Float64Array(entries.length * parts.length);
   const field = { entries, counted, totals, scoring };
   for (const entry of entries.keys()) writeOverallKey(keys, parts, entry, field);
-  const ranked = Uint32Array.from(entries.keys()).filter((entry) => isRanked(entry, field));
-  return { ...rankByKeys(keys, parts.length, ranked), totals: totals.points, counted };
+  const ranking = rankByKeys(keys, parts.length, (entry) => isRanked(entry, field));
+  return { ...ranking, totals: totals.points, counted };
 }
 
 function isRanked(

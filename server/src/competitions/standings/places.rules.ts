@@ -12,10 +12,14 @@ export interface Ranking {
   readonly places: Int32Array;
 }
 
-/** Ranks the entries of `ranked` (all when left out) by their keys. Equal whole key = same place. */
-export function rankByKeys(keys: Float64Array, width: number, ranked?: Uint32Array): Ranking {
-  const entries = width === 0 ? 0 : keys.length / width;
-  const order = ranked ? ranked.slice() : Uint32Array.from({ length: entries }, (_, entry) => entry);
+/** Ranks the entries for which `isRanked` holds by their keys. Equal whole key = same place. */
+export function rankByKeys(
+  keys: Float64Array,
+  width: number,
+  isRanked: (entry: number) => boolean = () => true,
+): Ranking {
+  const entries = keys.length / width;
+  const order = entriesWhere(entries, isRanked);
   order.sort((a, b) => compareKeys(keys, width, a, b));
   const places = new Int32Array(entries);
   let place = 0;
@@ -28,11 +32,24 @@ export function rankByKeys(keys: Float64Array, width: number, ranked?: Uint32Arr
   return { keys, width, order, places };
 }
 
+function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(count);
+  let length = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    if (isKept(entry)) {
+      kept[length] = entry;
+      length += 1;
+    }
+  }
+  return kept.subarray(0, length);
+}
+
 /** Below 0 when the key of entry a is better, 0 when the whole keys are equal. */
 export function compareKeys(keys: Float64Array, width: number, a: number, b: number): number {
+  // Read without numberAt: this runs millions of times a board, and is fast only while it sees one kind of list.
   for (let part = 0; part < width; part += 1) {
-    const left = numberAt(keys, a * width + part);
-    const right = numberAt(keys, b * width + part);
+    const left = keys[a * width + part] as number;
+    const right = keys[b * width + part] as number;
     if (left < right) return -1;
     if (left > right) return 1;
   }

@@ -52,8 +52,8 @@ export function rankWorkout(
     kinds[entry] = numberAt(keys, at);
     if (rules.brokenBy && kinds[entry] === 0) copyKey(rules.brokenBy, entry, keys, at + parts.length);
   }
-  const ranked = Uint32Array.from(cells.keys()).filter((entry) => isRanked(numberAt(kinds, entry)));
-  return { ...rankByKeys(keys, width, ranked), kinds, scaled, absentPlace: placeOfAbsent(kinds) };
+  const ranking = rankByKeys(keys, width, (entry) => isRanked(numberAt(kinds, entry)));
+  return { ...ranking, kinds, scaled, absentPlace: placeOfAbsent(kinds) };
 }
 
 const pending = cellKinds.indexOf('pending');
