@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
 import { people } from '../people/people.table.ts';
@@ -42,6 +42,22 @@ export async function findSession(sql: Sql, tokenHash: string, now: Date) {
   return found ?? null;
 }
 
+/** Those of the sessions that are still good, with their active people. */
+export async function findSessions(sql: Sql, sessionIds: readonly string[], now: Date) {
+  return sql
+    .select({
+      sessionId: sessions.id,
+      personId: people.id,
+      name: people.name,
+      accountType: people.accountType,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(
+      and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, now), eq(people.state, 'active')),
+    );
+}
+
 /** Writes down that the session is in use, which also makes it last longer. */
 export async function markSeen(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql
@@ -54,10 +70,14 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Deletes sessions that have run out. Gives how many. */
-export async function sweepSessions(sql: Sql, now: Date): Promise<number> {
-  const result = await sql.delete(sessions).where(lt(sessions.expiresAt, now));
-  return result.rowCount ?? 0;
+/** Ends every session of the person. */
+export async function endSessionsOf(sql: Sql, personId: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.personId, personId));
+}
+
+/** Deletes sessions that have run out. */
+export async function sweepSessions(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
 function sessionEnd(now: Date): Date {

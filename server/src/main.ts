@@ -1,0 +1,64 @@
+import { openProcess } from './open-process.ts';
+import { readConfig } from './platform/config/config.ts';
+import { onEndAsked } from './platform/launch/end-asked.ts';
+import { complain, say } from './platform/launch/finish-with.ts';
+import { greeting } from './platform/launch/greeting.ts';
+import { EndAsked, Lifetime } from './platform/launch/lifetime.ts';
+import { listen } from './platform/launch/listen.ts';
+import { makeLog } from './platform/log/log.ts';
+
+try {
+  await run();
+} catch (failure) {
+  complain(failure);
+  process.exit(1);
+}
+
+/** Begins the server; from then on signals decide. A failure on the way ends again what has begun. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLog(config.logLevel);
+  const life = new Lifetime(log);
+  const cut = new AbortController();
+
+  async function end(code: number): Promise<void> {
+    await life.end();
+    process.exit(code);
+  }
+
+  let isReady = false;
+  onEndAsked((times) => {
+    if (times === 1) {
+      say('Ending: what is under way may finish. Ctrl-C again ends at once.');
+      life.askForEnd();
+      if (isReady) void end(0);
+    } else if (times === 2) {
+      cut.abort();
+    } else {
+      process.exit(1);
+    }
+  });
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'Unexpected: ending');
+    cut.abort();
+    void end(1);
+  });
+
+  try {
+    const { app } = await openProcess({ config, log, life, cut: cut.signal });
+    const port = await listen(app, config);
+    isReady = true;
+    say(greeting(config, addressOf(config.publicUrl, port), null));
+  } catch (failure) {
+    await life.end();
+    if (failure instanceof EndAsked) process.exit(0);
+    throw failure;
+  }
+}
+
+/** PORT=0 leaves the port open until we listen. */
+function addressOf(publicUrl: string, port: number): string {
+  const url = new URL(publicUrl);
+  if (url.port === '0') url.port = String(port);
+  return url.origin;
+}
