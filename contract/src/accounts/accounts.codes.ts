@@ -7,9 +7,14 @@ export const sessionCodes = {
   email_not_verified: 403,
 } as const;
 
-export const registrationCodes = {
-  /** Too easy to guess: on every list of common passwords, or made of the name or the address. */
+export const passwordCodes = {
+  /** Too easy to guess: one that many people have, or made of the name or the address. */
   password_common: 422,
+  /** Used already, too old, or replaced by a newer one. */
+  link_invalid: 422,
+} as const;
+
+export const registrationCodes = {
   /** Wrong, too old, tried too often, replaced by a newer one, or there was none: never said which. */
   code_wrong: 422,
   /** Somebody registered the same address again since: whoever holds the older one starts again. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { emailField } from '../http/fields.ts';
-import { meReply, newRegistration, registrationReply, verification } from './person.schema.ts';
+import {
+  meReply,
+  newRegistration,
+  passwordByLink,
+  registrationReply,
+  verification,
+} from './person.schema.ts';
 import { sessionReply } from './session.schema.ts';
 
 export const getMe = endpoint({
@@ -44,4 +50,16 @@ export const resendCode = endpoint({
   data: z.null(),
   status: 202,
   errors: [],
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/people/password',
+  summary: 'Set the password with the link that was handed out: ends every session and signs in',
+  access: 'public',
+  body: passwordByLink,
+  data: sessionReply,
+  status: 201,
+  rateLimit: { times: 20, perSeconds: 3600 },
+  errors: ['password_common', 'link_invalid'],
 });

@@ -48,3 +48,10 @@ export const verification = z.strictObject({
   registration: z.string().min(1).max(100).optional(),
 });
 export type Verification = z.output<typeof verification>;
+
+/** A new password for whoever holds the link. */
+export const passwordByLink = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: newPasswordField,
+});
+export type PasswordByLink = z.output<typeof passwordByLink>;

@@ -28,7 +28,13 @@ export function optionalText(max: number) {
 /** seed.md §5: text without spaces, an @, a domain, and a dot followed by at least 2 letters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
-export const emailField = z.string().trim().toLowerCase().max(254).regex(emailPattern);
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(emailPattern)
+  .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
 
 /** A day without a time: `2026-12-05`. */
 export const dayField = z.iso.date();

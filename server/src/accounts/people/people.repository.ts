@@ -1,6 +1,6 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn } from '../auth/auth.repository.ts';
 import { people } from './people.table.ts';
@@ -38,4 +38,19 @@ export async function findPerson(sql: Sql, personId: string): Promise<Person | n
 export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | null> {
   const [found] = await sql.select().from(people).where(eq(people.email, email));
   return found ?? null;
+}
+
+/** Changes a person who is still in this state; null when they no longer are. */
+export async function changePerson(
+  sql: Sql,
+  { id, state }: Pick<Person, 'id' | 'state'>,
+  change: Partial<Omit<NewPerson, 'email'>>,
+  now: Date,
+): Promise<Person | null> {
+  const [changed] = await sql
+    .update(people)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(people.id, id), eq(people.state, state)))
+    .returning();
+  return changed ?? null;
 }

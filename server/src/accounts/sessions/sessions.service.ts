@@ -1,13 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../../platform/database/database.ts';
+import type { Incoming } from '../../platform/http/serve.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
 import { keepSession } from './sessions.repository.ts';
 
 /** Where a session is opened from, for the person's own list of sessions. */
 export interface Whereabouts {
-  readonly address: string | null;
-  readonly device: string | null;
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly device: string | undefined;
 }
+
+/** Where a call comes from. */
+export function whereabouts({ address, raw }: Call): Whereabouts {
+  return { address, device: raw.request.headers['user-agent'] };
+}
+
+type Call = Pick<Incoming<unknown, unknown, unknown, unknown>, 'address' | 'raw'>;
 
 const longestDevice = 300;
 
@@ -19,13 +28,13 @@ export async function openSession(
   { address, device }: Whereabouts,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const row = {
+  const tokenHash = hashToken(token);
+  await keepSession(parts, sql, {
     personId,
-    tokenHash: hashToken(token),
+    tokenHash,
     address,
     device: device?.slice(0, longestDevice) ?? null,
-  };
-  await keepSession(parts, sql, row);
+  });
   return token;
 }
 

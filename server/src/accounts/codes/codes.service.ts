@@ -1,0 +1,110 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { AuthParts } from '../auth/auth.repository.ts';
+import { dropCode, findCode, type KeptCode, keepCode } from './codes.repository.ts';
+
+export const codeMinutes = 5;
+const triesOfOneCode = 3;
+
+/** Makes a code of six digits for a purpose (`verify-email:mara@example.org`); only the newest is good. */
+export async function makeCode(parts: AuthParts, tx: Transaction, purpose: string): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await keepSecret(parts, tx, purpose, code, codeMinutes);
+  return code;
+}
+
+/** Makes a secret for a link: long enough that nobody guesses it, so its time may be longer. */
+export async function makeLinkSecret(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: string,
+  minutes: number,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await keepSecret(parts, tx, purpose, secret, minutes);
+  return secret;
+}
+
+/** Makes others who use this purpose's codes wait until the transaction ends. */
+export function lockCode(tx: Transaction, purpose: string): Promise<void> {
+  return lock(tx, 'code', purpose, 'exclusive');
+}
+
+/** Whatever was sent for the purpose is no longer good. */
+export async function revokeCode(parts: AuthParts, tx: Transaction, purpose: string): Promise<void> {
+  await lockCode(tx, purpose);
+  await dropCode(parts, tx.sql, purpose);
+}
+
+/**
+ * Whether this is the newest code of the purpose and still good. A right one is used up, a wrong one counted;
+ * either way the transaction must commit, so the caller refuses after it and not inside.
+ */
+export async function tryCode(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: string,
+  given: string,
+): Promise<boolean> {
+  await lockCode(tx, purpose);
+  const kept = await findGoodCode(parts, tx.sql, purpose);
+  if (!kept || kept.wrongTries >= triesOfOneCode) return false;
+  if (!isSecret(parts, purpose, given, kept)) {
+    await keepCode(parts, tx.sql, purpose, { ...kept, wrongTries: kept.wrongTries + 1 });
+    return false;
+  }
+  await dropCode(parts, tx.sql, purpose);
+  return true;
+}
+
+/** Whether this is the secret of the purpose's newest link. Wrong ones are not counted: none is ever guessed. */
+export async function isLinkSecret(
+  parts: AuthParts,
+  sql: Sql,
+  purpose: string,
+  given: string,
+): Promise<boolean> {
+  const kept = await findGoodCode(parts, sql, purpose);
+  return kept !== null && isSecret(parts, purpose, given, kept);
+}
+
+/** The same, and uses it up: of two at once one is true. */
+export async function takeLinkSecret(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: string,
+  given: string,
+): Promise<boolean> {
+  await lockCode(tx, purpose);
+  if (!(await isLinkSecret(parts, tx.sql, purpose, given))) return false;
+  await dropCode(parts, tx.sql, purpose);
+  return true;
+}
+
+async function findGoodCode(parts: AuthParts, sql: Sql, purpose: string): Promise<KeptCode | null> {
+  const kept = await findCode(parts, sql, purpose);
+  return kept && kept.expiresAt > parts.clock.now() ? kept : null;
+}
+
+async function keepSecret(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: string,
+  secret: string,
+  minutes: number,
+): Promise<void> {
+  await lockCode(tx, purpose);
+  const expiresAt = new Date(parts.clock.now().getTime() + minutes * 60_000);
+  await keepCode(parts, tx.sql, purpose, { hash: hashOf(parts, purpose, secret), wrongTries: 0, expiresAt });
+}
+
+/** Keyed: whoever reads the table cannot try the million codes against it. */
+function hashOf({ config }: AuthParts, purpose: string, secret: string): string {
+  return createHmac('sha256', config.appSecret).update(`code\n${purpose}\n${secret}`).digest('base64url');
+}
+
+function isSecret(parts: AuthParts, purpose: string, given: string, kept: KeptCode): boolean {
+  const [a, b] = [Buffer.from(hashOf(parts, purpose, given)), Buffer.from(kept.hash)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,50 @@
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import type { z } from 'zod';
+import type { Letter } from '../../platform/mail/mail.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { codeMinutes, makeCode } from '../codes/codes.service.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import type { mailCodeJob } from './registrations.jobs.ts';
+import { findRegistration, type Registration } from './registrations.repository.ts';
+import { codePurpose } from './registrations.service.ts';
+
+/** Mails a new code to whoever waits for one. Run twice it mails twice, and only the newest code is good. */
+export async function mailCode(
+  parts: Parts,
+  { email, because }: z.output<typeof mailCodeJob.data>,
+): Promise<void> {
+  const person = await findPersonByEmail(parts.database.sql, email);
+  if (person && person.state !== 'invited') {
+    if (because === 'registered') await parts.mail.send(knownLetter(parts, email));
+    return;
+  }
+  const registration = await findRegistration(parts.database.sql, email, parts.clock.now());
+  if (!registration) return;
+  const code = await parts.database.transaction((tx) => makeCode(parts, tx, codePurpose(email)));
+  await parts.mail.send(codeLetter(parts, registration, code));
+}
+
+function codeLetter({ config }: Parts, { email, name }: Registration, code: string): Letter {
+  return {
+    to: email,
+    subject: `${code} is your ${config.productName} code`,
+    text: [
+      `Hello ${name},`,
+      `your code is ${code}. Enter it on the page where you registered; it is good for ${codeMinutes} minutes.`,
+      'Did you not register? Then do nothing and tell the code to nobody: without it there is no account.',
+    ].join('\n\n'),
+  };
+}
+
+function knownLetter({ config }: Parts, email: string): Letter {
+  return {
+    to: email,
+    subject: `You already have a ${config.productName} account`,
+    text: [
+      'Hello,',
+      `somebody registered at ${config.productName} with this address, which already has an account. If it was you, sign in instead.`,
+      'Was it not you? Then there is nothing to do: your account is as it was.',
+    ].join('\n\n'),
+    action: { label: 'Sign in', url: absoluteUrl(config.publicUrl, urlOf('login')) },
+  };
+}

@@ -1,0 +1,51 @@
+import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
+import type { NewRegistration } from '@chalkline/contract/accounts/person.schema.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { limits } from '../attempts/attempts.rules.ts';
+import { countTry } from '../attempts/attempts.service.ts';
+import { revokeCode } from '../codes/codes.service.ts';
+import { passwordCommon } from '../passwords/passwords.errors.ts';
+import { hashPassword } from '../passwords/passwords.service.ts';
+import { mailCodeJob } from './registrations.jobs.ts';
+import { keepRegistration } from './registrations.repository.ts';
+
+/** What a mailed code is for. */
+export const codePurpose = (email: string) => `verify-email:${email}`;
+
+/**
+ * Remembers the registration and lets a job mail the code. Nothing here looks whether the address is known,
+ * so neither answer nor time can tell. Throws `password_common` and 429.
+ */
+export async function register(
+  parts: Parts,
+  { name, email, password }: NewRegistration,
+  address: string,
+): Promise<{ registration: string }> {
+  if (isCommonPassword(password, { name, email })) throw passwordCommon();
+  await countMail(parts, email, address);
+  const passwordHash = await hashPassword(password);
+  const createdAt = parts.clock.now();
+  const id = newId(createdAt.getTime());
+  await parts.database.transaction(async (tx) => {
+    // A code that is on its way for an older registration must not prove this one.
+    await revokeCode(parts, tx, codePurpose(email));
+    await keepRegistration(tx.sql, { id, email, name, passwordHash, createdAt });
+    await parts.jobs.enqueue(tx, mailCodeJob, { email, because: 'registered' });
+  });
+  return { registration: id };
+}
+
+/** Lets a job mail a new code to whoever waits for one at this address. Throws 429. */
+export async function askForCode(parts: Parts, email: string, address: string): Promise<null> {
+  await countMail(parts, email, address);
+  await parts.database.transaction((tx) =>
+    parts.jobs.enqueue(tx, mailCodeJob, { email, because: 'asked_again' }),
+  );
+  return null;
+}
+
+function countMail(parts: Parts, email: string, address: string): Promise<void> {
+  const [ofEmail, fromNetwork] = [limits.mailToEmail, limits.mailFromNetwork];
+  return countTry(parts, { email, address, ofEmail, fromNetwork });
+}

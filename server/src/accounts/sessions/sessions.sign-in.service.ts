@@ -1,0 +1,58 @@
+import type { NewSession } from '@chalkline/contract/accounts/session.schema.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { limits } from '../attempts/attempts.rules.ts';
+import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import { findPasswordHash } from '../passwords/passwords.repository.ts';
+import { isPassword } from '../passwords/passwords.service.ts';
+import { findPersonByEmail, type Person } from '../people/people.repository.ts';
+import { findRegistration } from '../registrations/registrations.repository.ts';
+import { accountSuspended, credentialsWrong, emailNotVerified } from './sessions.errors.ts';
+import { endSession } from './sessions.repository.ts';
+import { openSession, type Whereabouts } from './sessions.service.ts';
+
+/** A session as it is told to whoever opened it. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly person: Person;
+}
+
+/**
+ * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
+ * statements and the same hashing. Throws 429, `credentials_wrong`, and after the right password
+ * `account_suspended` or `email_not_verified`.
+ */
+export async function signIn(
+  parts: Parts,
+  { email, password }: NewSession,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  const attempt = {
+    email,
+    address: from.address,
+    ofEmail: limits.signInOfEmail,
+    fromNetwork: limits.signInFromNetwork,
+  };
+  await countTry(parts, attempt);
+  const { sql } = parts.database;
+  const person = await findPersonByEmail(sql, email);
+  const hash = await findPasswordHash(sql, person?.id ?? nobodysId);
+  const registration = await findRegistration(sql, email, parts.clock.now());
+  const waits = person === null && registration !== null;
+  const isRight = await isPassword(waits ? registration.passwordHash : hash, password);
+  if (isRight) await forgiveTry(parts, attempt);
+  if (isRight && waits) throw emailNotVerified();
+  if (!isRight || person === null) throw credentialsWrong();
+  if (person.state === 'suspended') throw accountSuspended();
+  if (person.state !== 'active') throw credentialsWrong();
+  return { token: await openSession(parts, sql, person.id, from), person };
+}
+
+/** An id that no person has. */
+const nobodysId = '00000000-0000-7000-8000-000000000000';
+
+/** Ends the session that the call came with: its token is no longer good. */
+export async function signOut(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<null> {
+  await endSession(parts.database.sql, viewer.sessionId);
+  return null;
+}

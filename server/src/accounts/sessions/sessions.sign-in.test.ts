@@ -1,0 +1,163 @@
+import * as people from '@chalkline/contract/accounts/people.endpoints.ts';
+import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { person, signedIn } from '../people/people.factory.ts';
+import { people as peopleTable } from '../people/people.table.ts';
+import { sweepAccounts } from '../sweeps/sweeps.service.ts';
+import { sessions } from './sessions.table.ts';
+
+const { app, call, clock, database, parts } = await testApp();
+
+const password = 'seven lanes of chalk';
+let number = 0;
+const member = (sketch = {}) =>
+  person(parts, { email: `member${++number}@example.org`, password, ...sketch });
+
+const signIn = (email: string, given = password, from = '127.0.0.1') =>
+  call(calls.signIn, { body: { email, password: given } }, { from });
+
+async function refusal(calling: Promise<unknown>) {
+  return calling.then(
+    () => expect.unreachable(),
+    ({ status, message, errors, retryAfter }) => ({ status, message, errors, retryAfter }),
+  );
+}
+
+describe('signing in', () => {
+  it('gives a token and the person', async () => {
+    const mara = await member({ name: 'Mara', accountType: 'corporate_admin' });
+    const { data, message } = await signIn(mara.email);
+    expect(message).toBe('OK');
+    expect(data.token).toMatch(/^[\w-]{43}$/);
+    expect(data.user).toEqual({
+      id: mara.id,
+      name: 'Mara',
+      handle: null,
+      email: mara.email,
+      photo: null,
+      accountType: 'corporate_admin',
+      can: { seeDashboard: true, seeFitnessPrograms: true, seeClients: true },
+    });
+  });
+
+  it('answers 201, and keeps the token as a hash alone', async () => {
+    const mara = await member();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/sessions',
+      headers: { 'user-agent': 'Board of the gym' },
+      payload: { email: mara.email, password },
+    });
+    expect(answer.statusCode).toBe(201);
+    const { token } = answer.json().data;
+    const rows = await database.sql.select().from(sessions).where(eq(sessions.personId, mara.id));
+    expect(rows).toMatchObject([{ address: '127.0.0.1', device: 'Board of the gym' }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('refuses an unknown address, a wrong password and who has none in the same words', async () => {
+    const mara = await member();
+    const withoutPassword = await member({ password: undefined });
+    const refusals = await Promise.all([
+      refusal(signIn(mara.email, 'not the password')),
+      refusal(signIn('nobody@example.org')),
+      refusal(signIn(withoutPassword.email)),
+    ]);
+    expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(refusals[0]).toMatchObject({ status: 401, errors: [{ code: 'credentials_wrong' }] });
+  });
+
+  it('tells who is suspended so only after the right password', async () => {
+    const mara = await member({ state: 'suspended' });
+    expect(await refusal(signIn(mara.email, 'not the password'))).toMatchObject({ status: 401 });
+    expect(await refusal(signIn(mara.email))).toMatchObject({
+      status: 403,
+      errors: [{ code: 'account_suspended' }],
+    });
+  });
+
+  it('tells who has not entered the code so only after the right password', async () => {
+    const email = 'waiting@example.org';
+    await call(people.registerPerson, { body: { name: 'Waiting', email, password } });
+    expect(await refusal(signIn(email, 'not the password'))).toMatchObject({ status: 401 });
+    expect(await refusal(signIn(email))).toMatchObject({
+      status: 403,
+      errors: [{ code: 'email_not_verified' }],
+    });
+  });
+
+  it('lets nobody in with the password of a registration that came after the account', async () => {
+    const mara = await member();
+    const body = { name: 'Mallory', email: mara.email, password: 'mallory was here' };
+    await call(people.registerPerson, { body });
+    expect(await refusal(signIn(mara.email, body.password))).toMatchObject({ status: 401 });
+    await signIn(mara.email);
+  });
+});
+
+describe('too many tries', () => {
+  it('of one e-mail are refused, known or not, even the right one, for a quarter of an hour', async () => {
+    const mara = await member();
+    const rounds = async (email: string) => {
+      const tries = Array.from({ length: 40 }, () => refusal(signIn(email, 'not the password')));
+      return (await Promise.all(tries)).map(({ status }) => status).toSorted();
+    };
+    const known = await rounds(mara.email);
+    expect(known.filter((status) => status === 401)).toHaveLength(10);
+    expect(await rounds('nobody-else@example.org')).toEqual(known);
+    expect(await refusal(signIn(mara.email))).toMatchObject({ status: 429, retryAfter: 900 });
+    clock.advance(900_000);
+    await signIn(mara.email);
+  });
+
+  it('begin anew after a right one', async () => {
+    const mara = await member();
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 9; tries++) await refusal(signIn(mara.email, 'wrong', `10.0.0.${round}`));
+      await signIn(mara.email);
+    }
+  });
+
+  it('from one network are refused whatever the e-mail, and others are let in', async () => {
+    const mara = await member();
+    const from = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
+    const tries = Array.from({ length: 101 }, (_, index) =>
+      refusal(signIn(`guess${index}@example.org`, 'not the password', from(index))),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await refusal(signIn(mara.email, password, from(500)))).toMatchObject({ status: 429 });
+    await signIn(mara.email, password, '2001:db8:7:8::1');
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session at once and no other', async () => {
+    const mara = await member();
+    const [one, other] = [await signedIn(parts, mara), await signedIn(parts, mara)];
+    await call(calls.signOut, {}, { as: one });
+    expect(await refusal(call(people.getMe, {}, { as: one }))).toMatchObject({
+      status: 401,
+      errors: [{ code: 'session_ended' }],
+    });
+    await call(people.getMe, {}, { as: other });
+  });
+
+  it('of somebody suspended is done for them', async () => {
+    const mara = await member();
+    const token = await signedIn(parts, mara);
+    await database.sql.update(peopleTable).set({ state: 'suspended' }).where(eq(peopleTable.id, mara.id));
+    expect(await refusal(call(people.getMe, {}, { as: token }))).toMatchObject({ status: 401 });
+  });
+});
+
+it('what has run out is swept', async () => {
+  const mara = await member();
+  await signedIn(parts, mara);
+  clock.advance(31 * 86_400_000);
+  await signedIn(parts, mara);
+  await sweepAccounts(parts);
+  expect(await database.sql.select().from(sessions)).toHaveLength(1);
+});
