@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
-import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
 import { createApp } from './app.ts';
@@ -13,7 +12,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
-import { makeImages } from './platform/images/make-images.ts';
 import { makeImages } from './platform/images/make-images.ts';
 import { makeJobs } from './platform/jobs/make-jobs.ts';
 import type { Lifetime } from './platform/launch/lifetime.ts';
@@ -64,11 +62,6 @@ export async function openProcess({ config, log, life, cut }: ProcessOptions): P
     'mail',
     () => makeMail(config, clock),
     async (made) => made.mail.close(),
-  );
-  const images = await life.begin(
-    'images',
-    () => makeImages({ limits: imageLimits }),
-    async (made) => made.close(),
   );
   const images = await life.begin(
     'images',
