@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ export function ownerOf(dataDir) {
 
 export function databaseFolder(dataDir) {
   const note = join(dataDir, 'database.json');
-  return process.getuid?.() === 0 ? JSON.parse(readFileSync(note, 'utf8')).folder : join(dataDir, 'database');
+  return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).folder : join(dataDir, 'database');
 }
 
 /** The living processes that belong to this DATA_DIR: servers started with it, and its database's. */
