@@ -36,11 +36,14 @@ const sentences: Readonly<Record<string, (host: string, port: number) => string>
 export async function stopListening(app: FastifyInstance, seconds: number, cut: AbortSignal): Promise<void> {
   const cutNow = () => app.server.closeAllConnections();
   const timer = setTimeout(cutNow, seconds * 1000);
+  // A connection whose last call has just been answered would otherwise wait for another one.
+  const sweeper = setInterval(() => app.server.closeIdleConnections(), 50);
   cut.addEventListener('abort', cutNow);
   try {
     await app.close();
   } finally {
     clearTimeout(timer);
+    clearInterval(sweeper);
     cut.removeEventListener('abort', cutNow);
   }
 }
