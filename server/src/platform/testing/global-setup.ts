@@ -1,7 +1,7 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { asAdmin, makeDatabase } from './databases.ts';
 import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -17,24 +17,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres();
   const templateName = `chalkline_template_${process.pid}`;
-  const admin = new pg.Client({ connectionString: server.adminUrl });
-  await admin.connect();
-  await admin.query(`drop database if exists ${templateName} with (force)`);
-  await admin.query(`create database ${templateName}`);
-  const template = openDatabase({ url: databaseUrl(server.adminUrl, templateName) });
+  const template = openDatabase({ url: await makeDatabase(server.adminUrl, templateName) });
   await migrate(template);
   await template.close();
   project.provide('adminUrl', server.adminUrl);
   project.provide('templateName', templateName);
   return async () => {
-    await admin.query(`drop database if exists ${templateName} with (force)`);
-    await admin.end();
+    await asAdmin(server.adminUrl, `drop database if exists ${templateName} with (force)`);
     await server.stop();
   };
-}
-
-function databaseUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

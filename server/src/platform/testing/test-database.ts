@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { asAdmin, databaseUrl } from './databases.ts';
 
 /**
  * A migrated database of one's own, copied from the template in milliseconds and dropped when the file is
@@ -11,22 +11,10 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const adminUrl = inject('adminUrl');
   await asAdmin(adminUrl, `create database ${name} template ${inject('templateName')}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href });
+  const database = openDatabase({ url: databaseUrl(adminUrl, name) });
   afterAll(async () => {
     await database.close();
     await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
   });
   return database;
-}
-
-async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
 }

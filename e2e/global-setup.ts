@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeDatabase } from '../server/src/platform/testing/databases.ts';
+import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
+import { type ServerProcess, startServer } from './processes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Two processes on one database. */
+    twoServers: readonly [string, string];
+    /** The database and the secret behind them, for the back door. */
+    databaseUrl: string;
+    appSecret: string;
+    /** One process as a stranger starts it: embedded database, demo world. */
+    demoServer: string;
+  }
+}
+
+/** What all journeys share: two processes on one database, and one that was started as a stranger would. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'chalkline-journeys-'));
+  const postgres = await startTestPostgres();
+  const databaseUrl = await makeDatabase(postgres.adminUrl, `journeys_${process.pid}`);
+  const appSecret = randomBytes(32).toString('base64');
+  const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'shared') };
+  const servers: ServerProcess[] = [];
+  try {
+    servers.push(await startServer(shared), await startServer(shared));
+    servers.push(await startServer({ DATA_DIR: join(folder, 'demo') }));
+  } catch (failure) {
+    await stopAll();
+    throw failure;
+  }
+  const [first, second, demo] = servers.map((server) => server.address);
+  project.provide('twoServers', [first ?? '', second ?? '']);
+  project.provide('databaseUrl', databaseUrl);
+  project.provide('appSecret', appSecret);
+  project.provide('demoServer', demo ?? '');
+  return stopAll;
+
+  async function stopAll(): Promise<void> {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
