@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
+import { KnownAddresses } from '../platform/known-addresses.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { errorTexts } from './error-texts.ts';
 import { knownAddresses, makeRoutes } from './routes.tsx';
-import { KnownAddresses } from './shell/known-addresses.ts';
 
 export function App() {
   const [router] = useState(() => createBrowserRouter(makeRoutes(), { basename: webBase }));

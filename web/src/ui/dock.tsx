@@ -27,3 +27,8 @@ export function Dock({ children, action, tone = 'surface', always = false }: Doc
     </div>
   );
 }
+
+/** The unsaved mark lives in the save bar. */
+export function UnsavedMark({ children = 'Unsaved changes' }: { children?: ReactNode }) {
+  return <b className={styles.unsaved}>{children}</b>;
+}

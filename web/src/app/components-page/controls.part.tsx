@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconDots, IconMapPin, IconShare2, IconStar } from '@ta
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/choices.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldGrid } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -50,6 +51,7 @@ export function FieldsPart() {
   const [file, setFile] = useState<File | null>(null);
   return (
     <Part title="Fields">
+      <ErrorSummary problems={[{ text: 'Places: at least 1.', field: 'example-places' }]} />
       <FieldGrid>
         <TextField label="Name" defaultValue="Rift Valley Open" />
         <TextField
@@ -57,7 +59,7 @@ export function FieldsPart() {
           defaultValue="Nakuru"
           icon={<IconMapPin size={18} stroke={1.75} aria-hidden="true" />}
         />
-        <NumberField label="Places" defaultValue={0} unit="of 240" error="At least 1." />
+        <NumberField id="example-places" label="Places" defaultValue={0} unit="of 240" error="At least 1." />
         <TextField label="Website" optional placeholder="https://" hint="Shown on the public page." />
         <PasswordField label="Password" autoComplete="current-password" defaultValue="Demo-2026" />
         <TextField label="First day" type="date" defaultValue="2026-12-05" />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ControlRoom } from '../../ui/control-room.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx';
-import { Dock } from '../../ui/dock.tsx';
+import { Dock, UnsavedMark } from '../../ui/dock.tsx';
 import { Fact, Facts, Figure, Figures } from '../../ui/figures.tsx';
 import { Row } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -185,6 +185,9 @@ export function LayoutPart() {
         >
           <b className={text.h4}>from KES 4,500</b>
           <p className={text.hint}>74 of 240 places left</p>
+        </Dock>
+        <Dock always action={<Button variant="main">Save</Button>}>
+          <UnsavedMark />
         </Dock>
       </div>
     </Part>

@@ -9,10 +9,10 @@ import {
   IconExternalLink,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { site } from '../../platform/site.ts';
 import { addressOf, footerNavigation, visibleItems } from '../navigation.ts';
 import styles from './footer.module.css';
-import { useKnownAddresses } from './known-addresses.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 const papers: readonly [LinkName, string][] = [
@@ -65,18 +65,20 @@ export function Footer() {
               </span>
             </a>
           ))}
-          {configured(networks).map(([href, label, Icon]) => (
-            <a
-              key={label}
-              href={href}
-              className={styles.network}
-              aria-label={label}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
-            </a>
-          ))}
+          <div className={styles.networks}>
+            {configured(networks).map(([href, label, Icon]) => (
+              <a
+                key={label}
+                href={href}
+                className={styles.network}
+                aria-label={label}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon size={20} stroke={1.75} aria-hidden="true" />
+              </a>
+            ))}
+          </div>
         </div>
       </div>
     </footer>

@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KnownAddresses } from '../../platform/known-addresses.ts';
 import { screen } from '../../platform/screen.ts';
 import { useScreenTitle } from '../../platform/screen-title.ts';
 import { type SessionUser, session } from '../../platform/session.ts';
 import { wrapScreens } from '../routes.tsx';
-import { KnownAddresses } from './known-addresses.ts';
 
 const noor: SessionUser = {
   id: 'u-1',

@@ -40,15 +40,13 @@ export function Shell() {
     <HeaderSlotProvider value={slot}>
       <SkipLink target="content">Skip to the content</SkipLink>
       <PendingBar />
-      <div className={styles.shell}>
-        {frame === 'site' && <Header section={handle?.section} />}
-        {frame === 'work' && <WorkHeader slot={setSlot} />}
-        <OfflineNotice />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {!elsewhere && <Outlet />}
-        </main>
-        {frame === 'site' && (person || !site.corporateMode) && <Footer />}
-      </div>
+      {frame === 'site' && <Header section={handle?.section} />}
+      {frame === 'work' && <WorkHeader slot={setSlot} />}
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {!elsewhere && <Outlet />}
+      </main>
+      {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>

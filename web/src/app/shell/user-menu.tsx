@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import { logOut } from '../log-out.ts';
 import { addressOf, userNavigation, visibleItems } from '../navigation.ts';
-import { useKnownAddresses } from './known-addresses.ts';
 import { NavigationPicture } from './navigation-icons.tsx';
 import { PersonButton } from './person-button.tsx';
 import { rememberTab } from './remember-tab.ts';

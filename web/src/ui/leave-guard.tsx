@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+interface LeaveGuardProps {
+  unsaved: boolean;
+  /** What would be lost, and what is safe. */
+  children: string;
+  /** Saves; the screen is left once it has worked, and stays when it gives false. */
+  onSave?: () => Promise<boolean>;
+}
+
+/** Asks before a screen with unsaved changes is left, by a link, the back button or the browser's own doors. */
+export function LeaveGuard({ unsaved, children, onSave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const stay = () => blocker.reset?.();
+  const leave = () => blocker.proceed?.();
+  const saveAndLeave = async () => ((await onSave?.()) ? leave() : stay());
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button variant="text" onClick={stay}>
+            Stay here
+          </Button>
+          <Button variant="danger" onClick={leave}>
+            Leave, drop the changes
+          </Button>
+          {onSave && (
+            <Button variant="main" onClick={saveAndLeave}>
+              Save and leave
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
