@@ -87,3 +87,11 @@ export const workoutPoints = z.strictObject({
   stage: z.int().min(1).max(20).optional(),
 });
 export type WorkoutPoints = z.infer<typeof workoutPoints>;
+
+/** How a team's result comes about: it is one competitor, or its members' results are added up. */
+export const teamScoring = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('team') }),
+  z.strictObject({ by: z.literal('sum') }),
+  z.strictObject({ by: z.literal('best'), count: z.int().min(1).max(20) }),
+]);
+export type TeamScoring = z.infer<typeof teamScoring>;

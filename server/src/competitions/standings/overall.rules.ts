@@ -1,5 +1,6 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { OverallKeyPart } from './overall-key.rules.ts';
 import { overallKeyParts, writeOverallKey } from './overall-key.rules.ts';
 import type { Ranking } from './places.rules.ts';
 import { rankByKeys } from './places.rules.ts';
@@ -27,7 +28,7 @@ export interface CountedWorkout {
   readonly points: Float64Array;
 }
 
-export interface OverallRanking extends Ranking {
+export interface OverallRanking extends Ranking<OverallKeyPart> {
   /** By entry: the points that count, NaN where it has none. */
   readonly totals: Float64Array;
   /** The workouts that count so far: a workout does from its first score on. */
@@ -50,7 +51,7 @@ export function rankOverall(
   const keys = new Float64Array(entries.length * parts.length);
   const field = { entries, counted, totals, scoring };
   for (const entry of entries.keys()) writeOverallKey(keys, parts, entry, field);
-  const ranking = rankByKeys(keys, parts.length, (entry) => isRanked(entry, field));
+  const ranking = rankByKeys(keys, parts, (entry) => isRanked(entry, field));
   return { ...ranking, totals: totals.points, counted };
 }
 

@@ -3,9 +3,11 @@
  * numbers, compared from the first on; the lower number is better. Keys lie one after the other in one
  * typed array, because a board of 350,000 entries is ranked again within a second.
  */
-export interface Ranking {
+export interface Ranking<Part extends string = string> {
   readonly keys: Float64Array;
   readonly width: number;
+  /** What each number of a key stands for. */
+  readonly parts: readonly Part[];
   /** The ranked entries (their positions in the input), best first; equal ones in the order of the input. */
   readonly order: Uint32Array;
   /** By entry: 1 + the number of strictly better ones, so 1, 2, 2, 4. 0 = not ranked. */
@@ -13,11 +15,12 @@ export interface Ranking {
 }
 
 /** Ranks the entries for which `isRanked` holds by their keys. Equal whole key = same place. */
-export function rankByKeys(
+export function rankByKeys<Part extends string>(
   keys: Float64Array,
-  width: number,
+  parts: readonly Part[],
   isRanked: (entry: number) => boolean = () => true,
-): Ranking {
+): Ranking<Part> {
+  const width = parts.length;
   const entries = keys.length / width;
   const order = entriesWhere(entries, isRanked);
   order.sort((a, b) => compareKeys(keys, width, a, b));
@@ -29,7 +32,7 @@ export function rankByKeys(
     if (!tied) place = position + 1;
     places[entry] = place;
   }
-  return { keys, width, order, places };
+  return { keys, width, parts, order, places };
 }
 
 function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {

@@ -136,7 +136,7 @@ describe('one number better is better', () => {
 describe('filters', () => {
   const places = fc.array(fc.nat({ max: 6 }), { maxLength: 20 }).map((numbers) => {
     const keys = Float64Array.from(numbers);
-    return [...rankByKeys(keys, 1).places];
+    return [...rankByKeys(keys, ['number']).places];
   });
   const filtered = places.chain((all) => fc.tuple(fc.constant(all), fc.subarray([...all.keys()])));
 

@@ -3,6 +3,7 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Ranking } from './places.rules.ts';
 import { numberAt, rankByKeys } from './places.rules.ts';
+import type { KeyPart } from './sort-key.rules.ts';
 import { cellKinds, keyPartsOf, writeSortKey } from './sort-key.rules.ts';
 
 /** What an entry has in one workout part: a score, nothing handed in, or it takes no part in it. */
@@ -15,8 +16,11 @@ export interface RankingRules {
   readonly brokenBy?: Ranking;
 }
 
+/** The key of the part that breaks ties in this one. */
+export type OtherPart = `other_part_${string}`;
+
 /** The places of one workout part, with what points and explanations need. */
-export interface WorkoutRanking extends Ranking {
+export interface WorkoutRanking extends Ranking<KeyPart | OtherPart> {
   /** By entry: what stands in its cell, as a position in `cellKinds`. */
   readonly kinds: Uint8Array;
   /** By entry: 1 where the score is of another variant than the best one. */
@@ -37,8 +41,9 @@ export function rankWorkout(
   scoring: WorkoutScoring,
   rules: RankingRules,
 ): WorkoutRanking {
-  const parts = keyPartsOf(scoring);
-  const width = parts.length + (rules.brokenBy?.width ?? 0);
+  const own = keyPartsOf(scoring);
+  const others = rules.brokenBy?.parts.map((part): OtherPart => `other_part_${part}`) ?? [];
+  const width = own.length + others.length;
   const keys = new Float64Array(cells.length * width);
   const kinds = new Uint8Array(cells.length);
   const scaled = new Uint8Array(cells.length);
@@ -46,13 +51,13 @@ export function rankWorkout(
     const at = entry * width;
     if (typeof cell === 'string') keys[at] = kindWithout(cell, rules.over);
     else {
-      writeSortKey(keys, at, cell, scoring, parts);
+      writeSortKey(keys, at, cell, scoring, own);
       scaled[entry] = isOtherVariant(cell, scoring) ? 1 : 0;
     }
     kinds[entry] = numberAt(keys, at);
-    if (rules.brokenBy && kinds[entry] === 0) copyKey(rules.brokenBy, entry, keys, at + parts.length);
+    if (rules.brokenBy && kinds[entry] === 0) copyKey(rules.brokenBy, entry, keys, at + own.length);
   }
-  const ranking = rankByKeys(keys, width, (entry) => isRanked(numberAt(kinds, entry)));
+  const ranking = rankByKeys(keys, [...own, ...others], (entry) => isRanked(numberAt(kinds, entry)));
   return { ...ranking, kinds, scaled, absentPlace: placeOfAbsent(kinds) };
 }
 
