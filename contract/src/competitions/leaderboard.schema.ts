@@ -61,7 +61,7 @@ const boardFacts = {
   /** `final` once the competition is finished. */
   standing: z.enum(['provisional', 'final']),
   rowCount: z.int(),
-  workouts: z.array(z.object({ ...workoutReply.shape, scoringText: z.string() })),
+  workouts: z.array(workoutReply.omit({ description: true })),
 };
 
 export const boardHead = z.object(boardFacts);
@@ -97,5 +97,6 @@ export type BoardRowsChanged = z.output<typeof boardRowsChanged>;
 export const boardChanged = z.object({ head: boardHead, fromVersion: z.int() });
 export type BoardChanged = z.output<typeof boardChanged>;
 
-export const boardTopic = (divisionId: string) => `board:${divisionId}`;
+export const boardTopicPrefix = 'board';
+export const boardTopic = (divisionId: string) => `${boardTopicPrefix}:${divisionId}`;
 export const boardKinds = { rows: 'board_rows', changed: 'board_changed' } as const;

@@ -40,6 +40,11 @@ export class Page<Data> {
   }
 }
 
+/** The page with each of its items as callers see it. */
+export function presentPage<Item, Shown>(page: Page<Item[]>, present: (item: Item) => Shown): Page<Shown[]> {
+  return new Page(page.data.map(present), page.next, page.total);
+}
+
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;

@@ -1,0 +1,50 @@
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { competitionClosed, competitionNotFound } from './competitions.errors.ts';
+import { type CompetitionRight, hasRight, isOpenFor, maySee } from './competitions.policy.ts';
+import { type CompetitionSeen, findCompetition } from './competitions.repository.ts';
+
+export interface CompetitionInView extends CompetitionSeen {
+  readonly state: CompetitionSeen['competition']['state'];
+}
+
+/** The competition as far as this person may know of it. Throws 404. */
+export async function seeCompetition(
+  sql: Sql,
+  viewer: MaybeViewer,
+  competitionId: string,
+): Promise<CompetitionInView> {
+  const found = isId(competitionId)
+    ? await findCompetition(sql, competitionId, viewer?.personId ?? null)
+    : null;
+  if (!found) throw competitionNotFound();
+  const seen = { ...found, state: found.competition.state };
+  if (!maySee(seen)) throw competitionNotFound();
+  return seen;
+}
+
+/** Throws 403 when the role has no such right, 409 when the competition's state lets nobody use it. */
+export function demand(seen: CompetitionInView, right: CompetitionRight): void {
+  if (!hasRight(seen, right)) throw notAllowed();
+  if (!isOpenFor(seen, right)) throw competitionClosed(seen.state);
+}
+
+/**
+ * The competition for somebody who is about to change something in it: its state stays as it is until the
+ * transaction ends, so that nothing goes into a competition that was finished a moment ago.
+ */
+export async function enterCompetition(
+  tx: Transaction,
+  viewer: MaybeViewer,
+  competitionId: string,
+  right: CompetitionRight,
+): Promise<CompetitionInView> {
+  if (!isId(competitionId)) throw competitionNotFound();
+  await lock(tx, 'competition', competitionId, 'shared');
+  const seen = await seeCompetition(tx.sql, viewer, competitionId);
+  demand(seen, right);
+  return seen;
+}

@@ -1,0 +1,162 @@
+import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { matchesWords } from '../../platform/database/search-words.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { competitionStaff } from '../staff/staff.table.ts';
+import { type CompetitionRow, competitions } from './competitions.table.ts';
+
+export interface ListedCompetition
+  extends Pick<
+    CompetitionRow,
+    'id' | 'name' | 'place' | 'country' | 'online' | 'startsOn' | 'endsOn' | 'zone' | 'state'
+  > {
+  readonly divisionNames: string[];
+  readonly entryCount: number;
+  readonly capacity: number | null;
+}
+
+export interface MyCompetition extends ListedCompetition {
+  readonly role: StaffRole;
+}
+
+export interface CompetitionFilter {
+  readonly search: string | undefined;
+  readonly status: CompetitionStatus | undefined;
+  readonly online: boolean | undefined;
+  /** A published competition whose last day is not after this one is past. */
+  readonly lastDayOver: string;
+}
+
+/** A count beyond this is not worth its time. */
+const countedAtMost = 10_000;
+
+export interface CompetitionPage {
+  readonly competitions: ListedCompetition[];
+  /** How many there are in all; null where they were not counted. */
+  readonly total: number | null;
+}
+
+/** One page after `after`, the first with a count. `upcoming` and `live` soonest first, others latest first. */
+export async function listPublished(
+  database: Sql,
+  filter: CompetitionFilter,
+  page: { readonly limit: number; readonly after: readonly (string | number)[] | null },
+): Promise<CompetitionPage> {
+  const wanted = conditions(filter);
+  const soonestFirst = filter.status === 'upcoming' || filter.status === 'live';
+  const order = soonestFirst ? asc : desc;
+  const rows = await database
+    .select({ ...cardColumns, total: page.after ? sql<null>`null` : totalOf(wanted) })
+    .from(competitions)
+    .leftJoinLateral(figures(database), sql`true`)
+    .where(and(wanted, page.after ? beyond(page.after, soonestFirst) : undefined))
+    .orderBy(order(competitions.startsOn), order(competitions.id))
+    .limit(page.limit);
+  const total = rows[0]?.total ?? (page.after ? null : 0);
+  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
+}
+
+/** Those that a person owns or staffs, latest made first: ids carry the moment they were made. */
+export async function listRunBy(
+  database: Sql,
+  personId: string,
+  page: { readonly limit: number; readonly after: string | null },
+): Promise<MyCompetition[]> {
+  const rows = await database
+    .select({ ...cardColumns, role: competitionStaff.role })
+    .from(competitionStaff)
+    .innerJoin(competitions, eq(competitions.id, competitionStaff.competitionId))
+    .leftJoinLateral(figures(database), sql`true`)
+    .where(
+      and(
+        eq(competitionStaff.personId, personId),
+        page.after ? sql`${competitionStaff.competitionId} < ${page.after}` : undefined,
+      ),
+    )
+    .orderBy(desc(competitionStaff.competitionId))
+    .limit(page.limit);
+  return rows.map((row) => ({ ...listed(row), role: row.role }));
+}
+
+const cardColumns = {
+  id: competitions.id,
+  name: competitions.name,
+  place: competitions.place,
+  country: competitions.country,
+  online: competitions.online,
+  startsOn: competitions.startsOn,
+  endsOn: competitions.endsOn,
+  zone: competitions.zone,
+  state: competitions.state,
+  divisionNames: sql<string[] | null>`figures.division_names`,
+  entryCount: sql<number | null>`figures.entry_count`,
+  capacity: sql<number | null>`figures.capacity`,
+};
+
+/** Of the divisions of one competition. Lateral, so that only the rows of the page are counted. */
+function figures(database: Sql) {
+  const active = sql`(select count(*) from ${entries}
+    where ${entries.divisionId} = ${divisions.id} and ${entries.state} = 'active')`;
+  return database
+    .select({
+      divisionNames: sql<
+        string[]
+      >`array_agg(${divisions.name} order by ${divisions.position}, ${divisions.id})`.as('division_names'),
+      entryCount: sql<number>`sum(${active})::int`.as('entry_count'),
+      capacity: sql<number>`case when bool_and(${divisions.capacity} is not null)
+        then sum(${divisions.capacity})::int end`.as('capacity'),
+    })
+    .from(divisions)
+    .where(eq(divisions.competitionId, competitions.id))
+    .as('figures');
+}
+
+function listed(
+  row: {
+    [Key in keyof typeof cardColumns]: Key extends 'divisionNames'
+      ? string[] | null
+      : Key extends 'entryCount'
+        ? number | null
+        : ListedCompetition[Key & keyof ListedCompetition];
+  },
+): ListedCompetition {
+  return { ...row, divisionNames: row.divisionNames ?? [], entryCount: row.entryCount ?? 0 };
+}
+
+const listedStates = competitionStates.filter((state) => state !== 'draft' && state !== 'archived');
+
+function conditions(filter: CompetitionFilter): SQL | undefined {
+  return and(
+    inArray(competitions.state, listedStates),
+    filter.status && hasStatus(filter.status, filter.lastDayOver),
+    filter.online === undefined ? undefined : eq(competitions.online, filter.online),
+    filter.search === undefined ? undefined : matchesWords(competitions.search, filter.search),
+  );
+}
+
+function hasStatus(status: CompetitionStatus, lastDayOver: string): SQL | undefined {
+  const published = eq(competitions.state, 'published');
+  switch (status) {
+    case 'live':
+      return eq(competitions.state, 'live');
+    case 'upcoming':
+      return and(published, gt(competitions.endsOn, lastDayOver));
+    case 'past':
+      return or(eq(competitions.state, 'finished'), and(published, lte(competitions.endsOn, lastDayOver)));
+  }
+}
+
+function beyond(after: readonly (string | number)[], soonestFirst: boolean): SQL {
+  const here = sql`(${competitions.startsOn}, ${competitions.id})`;
+  const mark = sql`(${after[0]}::date, ${after[1]}::uuid)`;
+  return soonestFirst ? sql`${here} > ${mark}` : sql`${here} < ${mark}`;
+}
+
+function totalOf(wanted: SQL | undefined): SQL<number | null> {
+  return sql<number>`(select count(*)::int from (select 1 from ${competitions}
+    where ${wanted} limit ${countedAtMost + 1}) counted)`;
+}

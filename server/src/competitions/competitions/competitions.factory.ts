@@ -1,0 +1,95 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { type NewCompetition, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { person } from '../../accounts/people/people.factory.ts';
+import type { Person } from '../../accounts/people/people.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { createCompetition } from './competitions.create.service.ts';
+import { moveCompetition } from './competitions.move.service.ts';
+import type { CompetitionView } from './competitions.service.ts';
+
+/** What a competition of a test or the demo is like; the rest is usual. */
+export type CompetitionSketch = Partial<Parameters<typeof newCompetition.parse>[0] & object> & {
+  readonly owner?: Person;
+  readonly state?: CompetitionState;
+};
+
+export interface CompetitionMade {
+  readonly view: CompetitionView;
+  readonly owner: Person;
+  /** The owner as services take them. */
+  readonly viewer: Viewer;
+}
+
+/** For time with a cap, 150 reps in all. */
+export const breakwater: WorkoutScoring = {
+  type: 'time',
+  unit: 'clock',
+  direction: 'lower',
+  cap: { notation: 'remaining', seconds: 720, totalReps: 150 },
+};
+
+/** One lift in kilograms. */
+export const crane: WorkoutScoring = { type: 'load', unit: 'kg', direction: 'higher', decimals: 1 };
+
+/** Reps, ties broken by a time. */
+export const twentyDown: WorkoutScoring = {
+  type: 'reps',
+  unit: 'reps',
+  direction: 'higher',
+  tiebreaks: [{ type: 'time', unit: 'clock', direction: 'lower' }],
+};
+
+const usual = {
+  name: 'Harbour Throwdown',
+  place: 'Rotterdam',
+  country: 'NLD',
+  startsOn: '2026-06-05',
+  endsOn: '2026-06-07',
+  zone: 'Europe/Amsterdam',
+  divisions: [{ name: 'Women Rx', points: { method: 'table', table: '2023-20' } }],
+  workouts: [
+    { name: 'Breakwater', scoring: breakwater },
+    { name: 'Crane', scoring: crane },
+    { name: 'Twenty Down', scoring: twentyDown },
+  ],
+};
+
+/** A person as services take them. */
+export function asViewer({ id, name, accountType }: Person): Viewer {
+  return { personId: id, name, accountType, organisationId: null, sessionId: id };
+}
+
+const wayTo: Readonly<Record<CompetitionState, readonly CompetitionState[]>> = {
+  draft: ['draft'],
+  published: ['draft', 'published'],
+  live: ['draft', 'published', 'live'],
+  finished: ['draft', 'published', 'live', 'finished'],
+  archived: ['draft', 'published', 'live', 'finished', 'archived'],
+};
+
+/** A published competition of one division and three workouts, but for what the sketch says. */
+export async function competition(parts: Parts, sketch: CompetitionSketch = {}): Promise<CompetitionMade> {
+  const { owner = await person(parts, { name: 'Imani Okafor' }), state = 'published', ...given } = sketch;
+  const viewer = asViewer(owner);
+  const body: NewCompetition = newCompetition.parse({ ...usual, ...given });
+  const made = await createCompetition(parts, viewer, body);
+  return { view: await moveOn(parts, viewer, made, state), owner, viewer };
+}
+
+/** Takes a competition from draft to a state, one allowed move after the other. */
+export async function moveOn(
+  parts: Parts,
+  viewer: Viewer,
+  made: CompetitionView,
+  state: CompetitionState,
+): Promise<CompetitionView> {
+  let view = made;
+  const states = wayTo[state];
+  for (const [index, to] of states.slice(1).entries()) {
+    const from = states[index] ?? 'draft';
+    view = await moveCompetition(parts, viewer, made.competition.id, { from, to });
+  }
+  return view;
+}

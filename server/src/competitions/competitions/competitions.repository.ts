@@ -1,0 +1,89 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitionStaff } from '../staff/staff.table.ts';
+import { type CompetitionRow, competitions } from './competitions.table.ts';
+
+const { words: _words, search: _search, ...columns } = getTableColumns(competitions);
+
+/** A competition without the columns that only searching needs. */
+export type Competition = Omit<CompetitionRow, 'words' | 'search'>;
+
+/** A competition with what the person who asks is in it. */
+export interface CompetitionSeen {
+  readonly competition: Competition;
+  readonly organizer: { readonly id: string; readonly name: string };
+  readonly role: StaffRole | null;
+}
+
+/** `personId` is who asks; null for a visitor. Give it an id that can name a row. */
+export async function findCompetition(
+  sql: Sql,
+  competitionId: string,
+  personId: string | null,
+): Promise<CompetitionSeen | null> {
+  const mine = and(
+    eq(competitionStaff.competitionId, competitions.id),
+    eq(competitionStaff.personId, personId ?? nobody),
+  );
+  const [found] = await sql
+    .select({
+      competition: columns,
+      organizer: { id: people.id, name: people.name },
+      role: competitionStaff.role,
+    })
+    .from(competitions)
+    .innerJoin(people, eq(people.id, competitions.createdBy))
+    .leftJoin(competitionStaff, mine)
+    .where(eq(competitions.id, competitionId));
+  return found ?? null;
+}
+
+/** The id that is nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export async function insertCompetition(
+  sql: Sql,
+  row: Omit<typeof competitions.$inferInsert, 'search'>,
+): Promise<void> {
+  await sql.insert(competitions).values(row);
+}
+
+export type CompetitionChange = Partial<
+  Pick<
+    CompetitionRow,
+    | 'name'
+    | 'description'
+    | 'place'
+    | 'country'
+    | 'online'
+    | 'startsOn'
+    | 'endsOn'
+    | 'zone'
+    | 'scoring'
+    | 'words'
+  >
+> & { readonly changedAt: Date };
+
+export async function updateCompetition(
+  sql: Sql,
+  competitionId: string,
+  change: CompetitionChange,
+): Promise<void> {
+  await sql.update(competitions).set(change).where(eq(competitions.id, competitionId));
+}
+
+/** False when it was no longer in the state `from`. */
+export async function updateCompetitionState(
+  sql: Sql,
+  competitionId: string,
+  move: { readonly from: CompetitionState; readonly to: CompetitionState; readonly changedAt: Date },
+): Promise<boolean> {
+  const result = await sql
+    .update(competitions)
+    .set({ state: move.to, changedAt: move.changedAt })
+    .where(and(eq(competitions.id, competitionId), eq(competitions.state, move.from)));
+  return result.rowCount === 1;
+}

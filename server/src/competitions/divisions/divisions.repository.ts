@@ -1,0 +1,75 @@
+import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { entries } from '../entries/entries.table.ts';
+import { divisionInUse, divisionNameTaken } from './divisions.errors.ts';
+import { type DivisionRow, divisions } from './divisions.table.ts';
+
+export interface Division extends DivisionRow {
+  /** Active entries. */
+  readonly entryCount: number;
+}
+
+const entryCount = sql<number>`(select count(*)::int from ${entries}
+  where ${entries.divisionId} = ${divisions.id} and ${entries.state} = 'active')`;
+
+/** In the competition's order. */
+export function findDivisions(database: Sql, competitionId: string): Promise<Division[]> {
+  return database
+    .select({ ...getTableColumns(divisions), entryCount })
+    .from(divisions)
+    .where(eq(divisions.competitionId, competitionId))
+    .orderBy(asc(divisions.position), asc(divisions.id));
+}
+
+export async function findDivision(
+  database: Sql,
+  competitionId: string,
+  divisionId: string,
+): Promise<Division | null> {
+  const [found] = await database
+    .select({ ...getTableColumns(divisions), entryCount })
+    .from(divisions)
+    .where(and(eq(divisions.competitionId, competitionId), eq(divisions.id, divisionId)));
+  return found ?? null;
+}
+
+/** The position after the last. */
+export async function nextDivisionPosition(database: Sql, competitionId: string): Promise<number> {
+  const [found] = await database
+    .select({ last: max(divisions.position) })
+    .from(divisions)
+    .where(eq(divisions.competitionId, competitionId));
+  return (found?.last ?? 0) + 1;
+}
+
+/** Throws `division_name_taken`. */
+export async function insertDivisions(database: Sql, rows: readonly DivisionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await database
+    .insert(divisions)
+    .values([...rows])
+    .catch(refuseTakenName);
+}
+
+/** Throws `division_name_taken`. */
+export async function updateDivision(
+  database: Sql,
+  divisionId: string,
+  change: Partial<DivisionRow>,
+): Promise<void> {
+  await database.update(divisions).set(change).where(eq(divisions.id, divisionId)).catch(refuseTakenName);
+}
+
+/** Throws `division_in_use`. */
+export async function deleteDivisionRow(database: Sql, divisionId: string): Promise<void> {
+  await database
+    .delete(divisions)
+    .where(eq(divisions.id, divisionId))
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'entries_division' ? divisionInUse() : error;
+    });
+}
+
+function refuseTakenName(error: unknown): never {
+  throw brokenConstraint(error) === 'divisions_name' ? divisionNameTaken() : error;
+}

@@ -1,0 +1,97 @@
+import type { DivisionPatch, NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownPointsTable } from '../workouts/workouts.errors.ts';
+import { divisionNotFound } from './divisions.errors.ts';
+import {
+  type Division,
+  deleteDivisionRow,
+  findDivision,
+  findDivisions,
+  insertDivisions,
+  nextDivisionPosition,
+  updateDivision,
+} from './divisions.repository.ts';
+
+interface DivisionParams {
+  readonly competitionId: string;
+  readonly divisionId: string;
+}
+
+export async function listDivisions(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+): Promise<Division[]> {
+  await seeCompetition(parts.database.sql, viewer, competitionId);
+  return findDivisions(parts.database.sql, competitionId);
+}
+
+/** Last in order. Throws 409 for a name that is taken, 422 for an unknown points table. */
+export async function createDivision(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewDivision,
+): Promise<Division> {
+  if (asksForUnknownTable(body.points)) throw unknownPointsTable('body.points.table');
+  const createdAt = parts.clock.now();
+  const id = newId(createdAt.getTime());
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'edit');
+    const position = await nextDivisionPosition(tx.sql, competitionId);
+    await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt }]);
+    const after = { id, name: body.name };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_created', { after });
+    await requestBoards(parts, tx, [id]);
+    return divisionOf(tx, { competitionId, divisionId: id });
+  });
+}
+
+export async function changeDivision(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, divisionId }: DivisionParams,
+  patch: DivisionPatch,
+): Promise<Division> {
+  if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'edit');
+    const before = await divisionOf(tx, { competitionId, divisionId });
+    await updateDivision(tx.sql, divisionId, patch);
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
+      before: { id: divisionId, name: before.name },
+      after: patch,
+    });
+    await requestBoards(parts, tx, [divisionId]);
+    return divisionOf(tx, { competitionId, divisionId });
+  });
+}
+
+/** Throws 409 while it has entries. */
+export async function deleteDivision(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, divisionId }: DivisionParams,
+): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'edit');
+    const { name } = await divisionOf(tx, { competitionId, divisionId });
+    await deleteDivisionRow(tx.sql, divisionId);
+    const before = { id: divisionId, name };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_deleted', { before });
+    return null;
+  });
+}
+
+async function divisionOf(tx: Transaction, { competitionId, divisionId }: DivisionParams): Promise<Division> {
+  const found = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
+  if (!found) throw divisionNotFound();
+  return found;
+}

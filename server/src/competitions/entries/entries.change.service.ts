@@ -1,0 +1,144 @@
+import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import type { EntryMove, EntryPatch, NewEntry } from '@chalkline/contract/competitions/entry.schema.ts';
+import { mayMove } from '@chalkline/contract/lifecycle.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { searchWords } from '../../platform/database/search-words.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
+import { type Division, findDivision } from '../divisions/divisions.repository.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
+import {
+  type Entry,
+  findEntry,
+  highestBib,
+  insertEntry,
+  updateEntry,
+  updateEntryState,
+} from './entries.repository.ts';
+
+interface EntryParams {
+  readonly competitionId: string;
+  readonly entryId: string;
+}
+
+/** Without a bib it gets the next free one. Throws 409 for a taken bib or a full division. */
+export async function createEntry(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewEntry,
+): Promise<Entry> {
+  if (body.country && !isCountry(body.country)) throw unknownCountry();
+  return parts.database.transaction(async (tx) => {
+    await enterEntries(tx, viewer, competitionId);
+    const division = await divisionOf(tx, competitionId, body.divisionId);
+    demandPlace(division);
+    const now = parts.clock.now();
+    const id = newId(now.getTime());
+    const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
+    const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
+    await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
+    await audit(parts, tx, viewer, id, { action: 'entry.created', after: { ...body, bib } });
+    await requestBoards(parts, tx, [division.id]);
+    return entryOf(tx, { competitionId, entryId: id });
+  });
+}
+
+/** Another division moves the entry with its scores. Throws 409 for a taken bib or a full division. */
+export async function changeEntry(
+  parts: Parts,
+  viewer: Viewer,
+  params: EntryParams,
+  patch: EntryPatch,
+): Promise<Entry> {
+  if (patch.country && !isCountry(patch.country)) throw unknownCountry();
+  return parts.database.transaction(async (tx) => {
+    await enterEntries(tx, viewer, params.competitionId);
+    const before = await entryOf(tx, params);
+    if (patch.divisionId !== undefined && patch.divisionId !== before.divisionId) {
+      const division = await divisionOf(tx, params.competitionId, patch.divisionId);
+      if (before.state === 'active') demandPlace(division);
+    }
+    const words = entryWords({ ...before, ...patch });
+    await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
+    const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
+    await audit(parts, tx, viewer, before.id, { action: 'entry.changed', before: known, after: patch });
+    await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId]);
+    return entryOf(tx, params);
+  });
+}
+
+/** Throws 409 when it is not (any longer) in the state `from`, or its division is full by now. */
+export async function moveEntry(
+  parts: Parts,
+  viewer: Viewer,
+  params: EntryParams,
+  { from, to, reason }: EntryMove,
+): Promise<Entry> {
+  return parts.database.transaction(async (tx) => {
+    await enterEntries(tx, viewer, params.competitionId);
+    const before = await entryOf(tx, params);
+    if (before.state !== from) throw stateChanged(`The entry is ${before.state} by now.`);
+    if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);
+    if (to === 'active') demandPlace(await divisionOf(tx, params.competitionId, before.divisionId));
+    const moved = await updateEntryState(tx.sql, before.id, { from, to, at: parts.clock.now() });
+    if (!moved) throw stateChanged(`The entry is no longer ${from}.`);
+    const change: { before: { state: EntryState }; after: { state: EntryState } } = {
+      before: { state: from },
+      after: { state: to },
+    };
+    await audit(parts, tx, viewer, before.id, { action: 'entry.moved', ...change, reason });
+    await requestBoards(parts, tx, [before.divisionId]);
+    return entryOf(tx, params);
+  });
+}
+
+/** What a search for an entry looks through. */
+export function entryWords(entry: Pick<Entry, 'name' | 'affiliate' | 'region'>): string {
+  return searchWords(entry.name, entry.affiliate, entry.region);
+}
+
+/** One change of the entries at a time: places are counted and bibs given out without a gap. */
+export async function enterEntries(tx: Transaction, viewer: Viewer, competitionId: string): Promise<void> {
+  await lock(tx, 'entries', competitionId, 'exclusive');
+  await enterCompetition(tx, viewer, competitionId, 'manageEntries');
+}
+
+function demandPlace({ capacity, entryCount }: Division): void {
+  if (capacity !== null && entryCount >= capacity) throw divisionFull(capacity);
+}
+
+async function divisionOf(tx: Transaction, competitionId: string, divisionId: string): Promise<Division> {
+  const found = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
+  if (!found) throw unknownDivision();
+  return found;
+}
+
+async function entryOf(tx: Transaction, { competitionId, entryId }: EntryParams): Promise<Entry> {
+  const found = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
+  if (!found) throw entryNotFound();
+  return found;
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  entryId: string,
+  record: { action: string; before?: unknown; after?: unknown; reason?: string },
+): Promise<void> {
+  return recordAudit(parts, tx, {
+    actorId: viewer.personId,
+    subjectKind: 'entry',
+    subjectId: entryId,
+    ...record,
+  });
+}

@@ -1,0 +1,17 @@
+import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { Entry } from './entries.repository.ts';
+
+export function presentEntry(entry: Entry): EntryReply {
+  const { id, divisionId, bib, name, country, region, affiliate, state, createdAt } = entry;
+  return {
+    id,
+    divisionId,
+    bib,
+    name,
+    country,
+    region,
+    affiliate,
+    state,
+    createdAt: createdAt.toISOString(),
+  };
+}

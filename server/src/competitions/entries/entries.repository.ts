@@ -1,0 +1,121 @@
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { and, asc, count, eq, getTableColumns, gt, max, type SQL, sql } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { matchesWords } from '../../platform/database/search-words.ts';
+import { bibTaken } from './entries.errors.ts';
+import { type EntryRow, entries } from './entries.table.ts';
+
+const { words: _words, search: _search, ...columns } = getTableColumns(entries);
+
+/** An entry without the columns that only searching needs. */
+export type Entry = Omit<EntryRow, 'words' | 'search'>;
+
+/** How drizzle selects an entry beside other things. */
+export const entryColumns = columns;
+
+export type NewEntryRow = Omit<typeof entries.$inferInsert, 'search'>;
+
+export async function findEntry(
+  database: Sql,
+  competitionId: string,
+  entryId: string,
+): Promise<Entry | null> {
+  const [found] = await database
+    .select(columns)
+    .from(entries)
+    .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId)));
+  return found ?? null;
+}
+
+export interface EntryFilter {
+  readonly competitionId: string;
+  readonly divisionId?: string | undefined;
+  readonly state?: EntryState | undefined;
+  readonly search?: string | undefined;
+}
+
+/** By bib, after the bib `after`. */
+export function listByBib(
+  database: Sql,
+  filter: EntryFilter,
+  page: { readonly limit: number; readonly after: number },
+): Promise<Entry[]> {
+  return database
+    .select(columns)
+    .from(entries)
+    .where(and(matches(filter), gt(entries.bib, page.after)))
+    .orderBy(asc(entries.bib))
+    .limit(page.limit);
+}
+
+export async function countEntries(database: Sql, filter: EntryFilter): Promise<number> {
+  const [found] = await database.select({ entries: count() }).from(entries).where(matches(filter));
+  return found?.entries ?? 0;
+}
+
+/** The highest bib of a competition; 0 when it has none. */
+export async function highestBib(database: Sql, competitionId: string): Promise<number> {
+  const [found] = await database
+    .select({ highest: max(entries.bib) })
+    .from(entries)
+    .where(eq(entries.competitionId, competitionId));
+  return found?.highest ?? 0;
+}
+
+/** Throws `bib_taken`. */
+export async function insertEntry(database: Sql, row: NewEntryRow): Promise<void> {
+  await database.insert(entries).values(row).catch(refuseTakenBib(row.bib));
+}
+
+/** Throws `bib_taken`. */
+export async function updateEntry(
+  database: Sql,
+  entryId: string,
+  change: Partial<NewEntryRow>,
+): Promise<void> {
+  await database
+    .update(entries)
+    .set(change)
+    .where(eq(entries.id, entryId))
+    .catch(refuseTakenBib(change.bib ?? 0));
+}
+
+/** False when it was no longer in the state `from`. */
+export async function updateEntryState(
+  database: Sql,
+  entryId: string,
+  move: { readonly from: EntryState; readonly to: EntryState; readonly at: Date },
+): Promise<boolean> {
+  const result = await database
+    .update(entries)
+    .set({
+      state: move.to,
+      // Who withdrew and is disqualified afterwards left when they withdrew.
+      leftAt: move.to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${move.at})`,
+      changedAt: move.at,
+    })
+    .where(and(eq(entries.id, entryId), eq(entries.state, move.from)));
+  return result.rowCount === 1;
+}
+
+function matches(filter: EntryFilter): SQL | undefined {
+  return and(
+    filter.divisionId === undefined
+      ? eq(entries.competitionId, filter.competitionId)
+      : eq(entries.divisionId, filter.divisionId),
+    filter.state && eq(entries.state, filter.state),
+    searchEntries(filter.search),
+  );
+}
+
+/** The condition for what was typed into a search of entries: a number alone is a bib, the rest are words. */
+export function searchEntries(search: string | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  return /^\d{1,6}$/.test(search) ? eq(entries.bib, Number(search)) : matchesWords(entries.search, search);
+}
+
+function refuseTakenBib(bib: number) {
+  return (error: unknown): never => {
+    throw brokenConstraint(error) === 'entries_bib' ? bibTaken(bib) : error;
+  };
+}

@@ -1,0 +1,20 @@
+import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { changeEntry, createEntry, moveEntry } from './entries.change.service.ts';
+import { presentEntry } from './entries.present.ts';
+import { listEntries } from './entries.service.ts';
+
+export const entryRoutes: readonly Route[] = [
+  serve(endpoints.listEntries, async ({ parts, viewer, params, query }) =>
+    presentPage(await listEntries(parts, viewer, params.competitionId, query), presentEntry),
+  ),
+  serve(endpoints.createEntry, async ({ parts, viewer, params, body }) =>
+    presentEntry(await createEntry(parts, viewer, params.competitionId, body)),
+  ),
+  serve(endpoints.changeEntry, async ({ parts, viewer, params, body }) =>
+    presentEntry(await changeEntry(parts, viewer, params, body)),
+  ),
+  serve(endpoints.moveEntry, async ({ parts, viewer, params, body }) =>
+    presentEntry(await moveEntry(parts, viewer, params, body)),
+  ),
+];

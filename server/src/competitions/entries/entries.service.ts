@@ -1,0 +1,29 @@
+import type { EntriesQuery } from '@chalkline/contract/competitions/entry.schema.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { countEntries, type Entry, listByBib } from './entries.repository.ts';
+
+/** By bib. The first page says how many there are. An unknown division has no entries. */
+export async function listEntries(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  query: EntriesQuery,
+): Promise<Page<Entry[]>> {
+  const { sql } = parts.database;
+  await seeCompetition(sql, viewer, competitionId);
+  const { divisionId, state, search, limit } = query;
+  if (divisionId !== undefined && !isId(divisionId)) return new Page<Entry[]>([], null, 0);
+  const filter = { competitionId, divisionId, state, search };
+  const list = ['entries', filter];
+  const after = readCursor(parts.config, list, query.cursor);
+  const found = await listByBib(sql, filter, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const total = after === null ? await countEntries(sql, filter) : undefined;
+  return new Page(shown, last ? writeCursor(parts.config, list, [last.bib]) : null, total);
+}

@@ -1,0 +1,130 @@
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { NewScore } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkout } from '../workouts/workouts.repository.ts';
+import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import {
+  reasonRequired,
+  scoreConflict,
+  scoreEmpty,
+  scoreUnclear,
+  scoreUnreadable,
+  submissionReused,
+  unknownEntry,
+} from './scores.errors.ts';
+import {
+  findCurrentScore,
+  findDivisionOfEntry,
+  findScore,
+  findSubmission,
+  insertScore,
+  type RecordedScore,
+} from './scores.repository.ts';
+import { typedWhole } from './scores.rules.ts';
+
+/**
+ * Appends a score and gives its receipt; ranking follows and is not waited for. The same submission again
+ * gives the same receipt. Throws 409 `score_conflict` when another score came in since this device looked.
+ */
+export async function recordScore(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewScore,
+): Promise<RecordedScore> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    const known = await findSubmission(tx.sql, body.submissionId);
+    if (known) return sameAgain(known, competitionId, body);
+    const { workout, divisionId } = await slotOf(tx, competitionId, body);
+    const value = readTyped(body, workout);
+    const current = await findCurrentScore(tx.sql, workout.id, body.entryId);
+    if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
+    if (current && body.reason === '') throw reasonRequired();
+    const receivedAt = parts.clock.now();
+    const id = newId(receivedAt.getTime());
+    const fits = await insertScore(tx.sql, {
+      id,
+      competitionId,
+      workoutId: workout.id,
+      entryId: body.entryId,
+      submissionId: body.submissionId,
+      previousId: body.previousId,
+      typed: typedWhole(body.typed, body.tiebreaks),
+      value,
+      reason: current ? body.reason : null,
+      receivedAt,
+      recordedBy: viewer.personId,
+    });
+    if (!fits) return lostRace(tx, competitionId, body);
+    await recordAudit(parts, tx, {
+      actorId: viewer.personId,
+      action: current ? 'score.corrected' : 'score.recorded',
+      subjectKind: 'entry',
+      subjectId: body.entryId,
+      before: current && { scoreId: current.id, value: current.value },
+      after: { scoreId: id, workoutId: workout.id, value },
+      reason: body.reason,
+    });
+    await requestBoards(parts, tx, [divisionId]);
+    return receiptOf(tx, id);
+  });
+}
+
+async function slotOf(
+  tx: Transaction,
+  competitionId: string,
+  { workoutId, entryId }: NewScore,
+): Promise<{ workout: WorkoutRow; divisionId: string }> {
+  if (!isId(workoutId)) throw unknownWorkout('body.workoutId');
+  // How it is measured stays as it is until this score is in.
+  await lock(tx, 'workout', workoutId, 'shared');
+  const workout = await findWorkout(tx.sql, competitionId, workoutId);
+  if (!workout) throw unknownWorkout('body.workoutId');
+  const divisionId = isId(entryId) ? await findDivisionOfEntry(tx.sql, competitionId, entryId) : null;
+  if (divisionId === null) throw unknownEntry();
+  return { workout, divisionId };
+}
+
+function readTyped(body: NewScore, { scoring }: WorkoutRow): ScoreValue | null {
+  const { typed, tiebreaks, answers } = body;
+  const reading = readScore(typed, scoring, { tiebreaks, answers });
+  if (reading.kind === 'score') return reading.score;
+  if (reading.kind === 'question') throw scoreUnclear(reading.message);
+  if (reading.kind === 'problem') throw scoreUnreadable(reading.message);
+  if (body.previousId === null) throw scoreEmpty();
+  return null;
+}
+
+/** The same submission gives the same receipt, another score under its id is refused. */
+function sameAgain(known: RecordedScore, competitionId: string, body: NewScore): RecordedScore {
+  const isSame =
+    known.competitionId === competitionId &&
+    known.workoutId === body.workoutId &&
+    known.entryId === body.entryId &&
+    known.previousId === body.previousId &&
+    known.typed === typedWhole(body.typed, body.tiebreaks);
+  if (!isSame) throw submissionReused();
+  return known;
+}
+
+async function lostRace(tx: Transaction, competitionId: string, body: NewScore): Promise<RecordedScore> {
+  const known = await findSubmission(tx.sql, body.submissionId);
+  if (known) return sameAgain(known, competitionId, body);
+  throw scoreConflict();
+}
+
+async function receiptOf(tx: Transaction, scoreId: string): Promise<RecordedScore> {
+  const receipt = await findScore(tx.sql, scoreId);
+  if (!receipt) throw new Error('A score was recorded and then was not there.');
+  return receipt;
+}

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { type Entry, entryColumns } from '../entries/entries.repository.ts';
+import { entries } from '../entries/entries.table.ts';
+import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
+import { type ScoreRow, scores } from './scores.table.ts';
+
+/** A score with who recorded it and how its workout is measured, which it is shown by. */
+export interface RecordedScore extends ScoreRow {
+  readonly recordedByName: string;
+  readonly scoring: WorkoutRow['scoring'];
+}
+
+const later = alias(scores, 'later');
+
+/** The condition that a score was never corrected. */
+function isCurrent(database: Sql): SQL {
+  const corrected = database.select({ one: sql`1` }).from(later).where(eq(later.previousId, scores.id));
+  return notExists(corrected);
+}
+
+function recorded(database: Sql) {
+  return database
+    .select({ score: scores, recordedByName: people.name, scoring: workouts.scoring })
+    .from(scores)
+    .innerJoin(people, eq(people.id, scores.recordedBy))
+    .innerJoin(workouts, eq(workouts.id, scores.workoutId));
+}
+
+export async function findScore(database: Sql, scoreId: string): Promise<RecordedScore | null> {
+  const [found] = await recorded(database).where(eq(scores.id, scoreId));
+  return found ? flat(found) : null;
+}
+
+export async function findSubmission(database: Sql, submissionId: string): Promise<RecordedScore | null> {
+  const [found] = await recorded(database).where(eq(scores.submissionId, submissionId));
+  return found ? flat(found) : null;
+}
+
+/** All that was recorded for one entry in one workout, latest first. */
+export async function findHistory(
+  database: Sql,
+  workoutId: string,
+  entryId: string,
+): Promise<RecordedScore[]> {
+  const rows = await recorded(database)
+    .where(and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId)))
+    .orderBy(desc(scores.receivedAt), desc(scores.id));
+  return inChainOrder(rows.map(flat));
+}
+
+/** The score of an entry in a workout that was not corrected. */
+export async function findCurrentScore(
+  database: Sql,
+  workoutId: string,
+  entryId: string,
+): Promise<ScoreRow | null> {
+  const [found] = await database
+    .select()
+    .from(scores)
+    .where(and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database)));
+  return found ?? null;
+}
+
+/** The division of an entry; null when it is no entry of the competition. */
+export async function findDivisionOfEntry(
+  database: Sql,
+  competitionId: string,
+  entryId: string,
+): Promise<string | null> {
+  const [found] = await database
+    .select({ divisionId: entries.divisionId })
+    .from(entries)
+    .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId)));
+  return found?.divisionId ?? null;
+}
+
+/**
+ * Appends a score. False when it does not fit: its submission came before, or what it corrects (or being the
+ * first) was done by another meanwhile. A parallel one is waited for.
+ */
+export async function insertScore(database: Sql, row: ScoreRow): Promise<boolean> {
+  const result = await database.insert(scores).values(row).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export interface SheetRow {
+  readonly entry: Entry;
+  readonly score: RecordedScore | null;
+}
+
+export interface SheetFilter {
+  readonly competitionId: string;
+  readonly workoutId: string;
+  readonly divisionId?: string | undefined;
+  /** On entries, made where entries are searched. */
+  readonly search?: SQL | undefined;
+}
+
+/** Entries by bib after the bib `after`, each with its current score in one workout. */
+export async function listSheet(
+  database: Sql,
+  filter: SheetFilter,
+  page: { readonly limit: number; readonly after: number },
+): Promise<SheetRow[]> {
+  const rows = await database
+    .select({ entry: entryColumns, score: scores, recordedByName: people.name, scoring: workouts.scoring })
+    .from(entries)
+    .innerJoin(workouts, eq(workouts.id, filter.workoutId))
+    .leftJoin(
+      scores,
+      and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
+    )
+    .leftJoin(people, eq(people.id, scores.recordedBy))
+    .where(and(ofSheet(filter), gt(entries.bib, page.after)))
+    .orderBy(asc(entries.bib))
+    .limit(page.limit);
+  return rows.map(({ entry, score, recordedByName, scoring }) => ({
+    entry,
+    score: score && { ...score, recordedByName: recordedByName ?? '', scoring },
+  }));
+}
+
+function ofSheet({ competitionId, divisionId, search }: SheetFilter): SQL | undefined {
+  const where =
+    divisionId === undefined ? eq(entries.competitionId, competitionId) : eq(entries.divisionId, divisionId);
+  return and(where, search);
+}
+
+export interface ExportedScore {
+  readonly bib: number;
+  readonly name: string;
+  readonly division: string;
+  readonly workout: string;
+  readonly score: ScoreRow;
+  readonly scoring: WorkoutRow['scoring'];
+}
+
+/** All current scores of a competition that have a value, by workout and bib. */
+export function findCurrentScores(database: Sql, competitionId: string): Promise<ExportedScore[]> {
+  return database
+    .select({
+      bib: entries.bib,
+      name: entries.name,
+      division: divisions.name,
+      workout: workouts.name,
+      score: scores,
+      scoring: workouts.scoring,
+    })
+    .from(workouts)
+    .innerJoin(scores, eq(scores.workoutId, workouts.id))
+    .innerJoin(entries, eq(entries.id, scores.entryId))
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .where(
+      and(eq(workouts.competitionId, competitionId), isCurrent(database), sql`${scores.value} is not null`),
+    )
+    .orderBy(asc(workouts.position), asc(workouts.id), asc(entries.bib));
+}
+
+function flat(row: {
+  score: ScoreRow;
+  recordedByName: string;
+  scoring: WorkoutRow['scoring'];
+}): RecordedScore {
+  return { ...row.score, recordedByName: row.recordedByName, scoring: row.scoring };
+}
+
+/** Latest first by the chain itself: two can have been received in the same millisecond. */
+function inChainOrder(rows: readonly RecordedScore[]): RecordedScore[] {
+  const next = new Map(rows.map((row) => [row.previousId, row]));
+  const chain: RecordedScore[] = [];
+  for (let row = next.get(null); row; row = next.get(row.id)) chain.unshift(row);
+  return chain;
+}

@@ -1,0 +1,17 @@
+import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentHistory, presentScore, presentSheetRow } from './scores.present.ts';
+import { recordScore } from './scores.record.service.ts';
+import { listScoreHistory, listScores } from './scores.service.ts';
+
+export const scoreRoutes: readonly Route[] = [
+  serve(endpoints.listScores, async ({ parts, viewer, params, query }) =>
+    presentPage(await listScores(parts, viewer, params.competitionId, query), presentSheetRow),
+  ),
+  serve(endpoints.recordScore, async ({ parts, viewer, params, body }) =>
+    presentScore(await recordScore(parts, viewer, params.competitionId, body)),
+  ),
+  serve(endpoints.listScoreHistory, async ({ parts, viewer, params, query }) =>
+    presentHistory(await listScoreHistory(parts, viewer, params.competitionId, query)),
+  ),
+];

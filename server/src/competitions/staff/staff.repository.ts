@@ -1,0 +1,87 @@
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { alreadyStaff } from './staff.errors.ts';
+import { competitionStaff, type StaffRow } from './staff.table.ts';
+
+export interface StaffMember {
+  readonly personId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly addedAt: Date;
+}
+
+const member = {
+  personId: competitionStaff.personId,
+  name: people.name,
+  role: competitionStaff.role,
+  addedAt: competitionStaff.addedAt,
+};
+
+/** Owners first, then by when they came. */
+export function findStaff(sql: Sql, competitionId: string): Promise<StaffMember[]> {
+  return sql
+    .select(member)
+    .from(competitionStaff)
+    .innerJoin(people, eq(people.id, competitionStaff.personId))
+    .where(eq(competitionStaff.competitionId, competitionId))
+    .orderBy(asc(competitionStaff.role), asc(competitionStaff.addedAt), asc(competitionStaff.personId));
+}
+
+export async function findStaffMember(
+  sql: Sql,
+  competitionId: string,
+  personId: string,
+): Promise<StaffMember | null> {
+  const [found] = await sql
+    .select(member)
+    .from(competitionStaff)
+    .innerJoin(people, eq(people.id, competitionStaff.personId))
+    .where(is(competitionId, personId));
+  return found ?? null;
+}
+
+/** The id of who has this address and can sign in; null for everybody else. */
+export async function findActivePerson(sql: Sql, email: string): Promise<string | null> {
+  const [found] = await sql
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.email, email), eq(people.state, 'active')));
+  return found?.id ?? null;
+}
+
+/** Throws `already_staff`. */
+export async function insertStaff(sql: Sql, row: StaffRow): Promise<void> {
+  await sql
+    .insert(competitionStaff)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'competition_staff_once' ? alreadyStaff() : error;
+    });
+}
+
+export async function updateStaffRole(
+  sql: Sql,
+  competitionId: string,
+  personId: string,
+  role: StaffRole,
+): Promise<void> {
+  await sql.update(competitionStaff).set({ role }).where(is(competitionId, personId));
+}
+
+export async function deleteStaff(sql: Sql, competitionId: string, personId: string): Promise<void> {
+  await sql.delete(competitionStaff).where(is(competitionId, personId));
+}
+
+export async function countOwners(sql: Sql, competitionId: string): Promise<number> {
+  const [found] = await sql
+    .select({ owners: count() })
+    .from(competitionStaff)
+    .where(and(eq(competitionStaff.competitionId, competitionId), eq(competitionStaff.role, 'owner')));
+  return found?.owners ?? 0;
+}
+
+function is(competitionId: string, personId: string) {
+  return and(eq(competitionStaff.competitionId, competitionId), eq(competitionStaff.personId, personId));
+}

@@ -1,0 +1,110 @@
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import {
+  type CompetitionInView,
+  demand,
+  enterCompetition,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { lastOwner, staffNotFound, unknownPerson } from './staff.errors.ts';
+import {
+  countOwners,
+  deleteStaff,
+  findActivePerson,
+  findStaff,
+  findStaffMember,
+  insertStaff,
+  type StaffMember,
+  updateStaffRole,
+} from './staff.repository.ts';
+
+export async function listStaff(parts: Parts, viewer: Viewer, competitionId: string): Promise<StaffMember[]> {
+  const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
+  demand(seen, 'seeInside');
+  return findStaff(parts.database.sql, competitionId);
+}
+
+/** Throws 422 for an address without an account, 409 for who runs the competition already. */
+export async function addStaff(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { email, role }: { readonly email: string; readonly role: StaffRole },
+): Promise<StaffMember> {
+  return parts.database.transaction(async (tx) => {
+    await enterStaff(tx, viewer, competitionId);
+    const personId = await findActivePerson(tx.sql, email);
+    if (personId === null) throw unknownPerson();
+    const addedAt = parts.clock.now();
+    await insertStaff(tx.sql, { competitionId, personId, role, addedBy: viewer.personId, addedAt });
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {
+      after: { personId, role },
+    });
+    return memberOf(tx, competitionId, personId);
+  });
+}
+
+/** Throws 409 `last_owner` when nobody would be left to decide. */
+export async function changeStaff(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, personId }: { readonly competitionId: string; readonly personId: string },
+  role: StaffRole,
+): Promise<StaffMember> {
+  return parts.database.transaction(async (tx) => {
+    await enterStaff(tx, viewer, competitionId);
+    const before = await memberOf(tx, competitionId, personId);
+    await updateStaffRole(tx.sql, competitionId, personId, role);
+    await keepAnOwner(tx, competitionId);
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_changed', {
+      before: { personId, role: before.role },
+      after: { personId, role },
+    });
+    return memberOf(tx, competitionId, personId);
+  });
+}
+
+/** Owners may end anybody's part, everybody their own. Throws 409 `last_owner`. */
+export async function removeStaff(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, personId }: { readonly competitionId: string; readonly personId: string },
+): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    const right = personId === viewer.personId ? 'seeInside' : 'manageStaff';
+    await enterStaff(tx, viewer, competitionId, right);
+    const before = await memberOf(tx, competitionId, personId);
+    await deleteStaff(tx.sql, competitionId, personId);
+    await keepAnOwner(tx, competitionId);
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_removed', {
+      before: { personId, role: before.role },
+    });
+    return null;
+  });
+}
+
+/** One change of the staff at a time, or two owners could each make the other the last one to leave. */
+async function enterStaff(
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  right: 'manageStaff' | 'seeInside' = 'manageStaff',
+): Promise<CompetitionInView> {
+  await lock(tx, 'competition staff', competitionId, 'exclusive');
+  return enterCompetition(tx, viewer, competitionId, right);
+}
+
+async function keepAnOwner(tx: Transaction, competitionId: string): Promise<void> {
+  if ((await countOwners(tx.sql, competitionId)) === 0) throw lastOwner();
+}
+
+async function memberOf(tx: Transaction, competitionId: string, personId: string): Promise<StaffMember> {
+  const found = isId(personId) ? await findStaffMember(tx.sql, competitionId, personId) : null;
+  if (!found) throw staffNotFound();
+  return found;
+}

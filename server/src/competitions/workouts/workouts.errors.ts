@@ -1,0 +1,19 @@
+import { workoutCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(workoutCodes);
+
+export const workoutNotFound = () => notFound('There is no such workout.');
+export const workoutNameTaken = () =>
+  refusal('workout_name_taken', 'The competition has a workout of this name.', 'body.name');
+export const workoutInUse = () => refusal('workout_in_use', 'The workout has scores and stays.');
+export const workoutHasScores = () =>
+  refusal(
+    'workout_has_scores',
+    'There are scores already: type, unit, cap notation, tie-breaks, variants and rounds stay as they are.',
+    'body.scoring',
+  );
+export const unknownWorkout = (path: string) =>
+  refusal('unknown_workout', 'This is no workout of this competition.', path);
+export const unknownPointsTable = (path: string) =>
+  refusal('unknown_points_table', 'There is no built-in points table of this name.', path);

@@ -1,0 +1,21 @@
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+
+/**
+ * Whether scores that were recorded under `before` mean the same under `after`. Direction, decimals and the
+ * cap's length only rank and show; everything else is what a recorded result was read by.
+ */
+export function keepsScores(before: WorkoutScoring, after: WorkoutScoring): boolean {
+  return JSON.stringify(meaning(before)) === JSON.stringify(meaning(after));
+}
+
+function meaning(scoring: WorkoutScoring) {
+  return [
+    scoring.type,
+    scoring.unit,
+    scoring.cap ? [scoring.cap.notation, scoring.cap.totalReps ?? null] : null,
+    (scoring.tiebreaks ?? []).map(({ type, unit }) => [type, unit]),
+    scoring.variants ?? null,
+    scoring.knockoutRounds ?? null,
+    scoring.repsPerRound ?? null,
+  ];
+}
