@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { answerUnknownAddress } from './platform/http/failures.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRateGate } from './platform/http/rate-gate.ts';
 import { register } from './platform/http/register.ts';
 import { makeServer, type ServerOptions } from './platform/http/server.ts';
-import { answerUnknownAddress } from './platform/http/failures.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
 import type { Parts } from './platform/parts.ts';
 import { identify, routes } from './routes.ts';
+import { uploadRights } from './upload-subjects.ts';
+import { serveUploadFiles } from './uploads/uploads.routes.ts';
 
 /** The whole server as a function of its parts: tests build this very one. Does not listen. */
-export async function createApp(parts: Parts, options: ServerOptions = { strict: false }): Promise<FastifyInstance> {
+export async function createApp(
+  parts: Parts,
+  options: ServerOptions = { strict: false },
+): Promise<FastifyInstance> {
   const app = await makeServer(parts, options);
   await serveOpenApi(app, parts.config);
   const gate = makeRateGate(options.rateLimitFactor);
@@ -17,6 +22,7 @@ export async function createApp(parts: Parts, options: ServerOptions = { strict:
       register(calls, route, { parts, gate, strict: options.strict, identify: identify(parts) });
     }
   });
+  serveUploadFiles(app, parts, uploadRights);
   app.all('/api/*', answerUnknownAddress);
   app.all('/mobileapis/*', answerUnknownAddress);
   return app;

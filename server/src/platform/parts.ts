@@ -1,6 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
+import type { Images } from './images/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
@@ -21,6 +22,7 @@ export interface Parts {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: FileStorage;
+  readonly images: Images;
   readonly live: Live;
   readonly soon: Soon;
   readonly metrics: Metrics;

@@ -13,8 +13,9 @@ export async function readFiles(request: FastifyRequest, declared: Readonly<Reco
   const files: Record<string, IncomingFile> = {};
   const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes));
   const limits = { fileSize: largest, files: Object.keys(declared).length, fields: 100, fieldSize: 100_000 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw fieldTooLong(part.fieldname, limits.fieldSize);
       fields[part.fieldname] = String(part.value);
       continue;
     }
@@ -28,6 +29,23 @@ export async function readFiles(request: FastifyRequest, declared: Readonly<Reco
     if (field.required && !files[name]?.bytes.length) throw fileMissing(name);
   }
   return { fields, files };
+}
+
+/** The parts; a form that breaks off or is none is 400, which the parser itself tells by a bare error. */
+async function* partsOf(request: FastifyRequest, limits: { fieldSize: number }) {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    throw error instanceof Error && !('code' in error) && !(error instanceof Refusal)
+      ? malformed('The form breaks off or is malformed.')
+      : error;
+  }
+}
+
+/** Nothing is cut silently. */
+function fieldTooLong(name: string, most: number): Refusal {
+  const message = `At most ${most} characters.`;
+  return new Refusal(422, [{ code: 'too_long', message, path: `body.${name}` }]);
 }
 
 function fileTooLarge(name: string, field: FileField): Refusal {

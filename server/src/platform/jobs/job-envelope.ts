@@ -7,6 +7,8 @@ const envelopeSchema = z.object({
   job: z.string(),
   /** When it may run, by the clock of whoever sent it. */
   due: z.iso.datetime().optional(),
+  /** The how-manieth job its process sent: what is due at the same moment is drained in this order. */
+  turn: z.int().optional(),
   data: z.unknown().optional(),
   sealed: z.string().optional(),
 });
@@ -21,12 +23,13 @@ export interface JobEnvelopes {
 }
 
 export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
+  let turn = 0;
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline jobs', 32));
   return {
     pack(job, data, due) {
       // Parsed for the sender's sake; the input is what travels, because the handler's side parses again.
       job.data.parse(data);
-      const head = { job: job.name, ...(due && { due: due.toISOString() }) };
+      const head = { job: job.name, turn: turn++, ...(due && { due: due.toISOString() }) };
       return job.sealed ? { ...head, sealed: seal(key, job.name, JSON.stringify(data)) } : { ...head, data };
     },
     open(job, envelope) {

@@ -107,7 +107,8 @@ describe('jobs', () => {
   });
 
   it('run once each under two processes', async () => {
-    const [a] = await Promise.all([open('a'), open('b')]);
+    const slowly = () => pause(30);
+    const [a] = await Promise.all([open('a', 'worker', slowly), open('b', 'worker', slowly)]);
     const ids = Array.from({ length: 60 }, (_, index) => `n${index}`);
     await Promise.all(ids.map((id) => a.send(id)));
     await until(() => notes.length >= ids.length);
@@ -159,6 +160,20 @@ describe('jobs', () => {
     await until(() => notes.length === 2);
     expect(notes[1]).toEqual({ id: 'heavy', attempt: 2, by: 'b' });
     expect(aborted).toEqual(['heavy']);
+  });
+
+  it('do not hold up a stop that may not wait any longer', async () => {
+    const slow = await open('a', 'worker', async (_id, { signal }) => {
+      await pause(30_000, undefined, { signal }).catch(() => undefined);
+    });
+    await slow.send('heavy');
+    await until(() => notes.length === 1);
+    const began = performance.now();
+    const patient = slow.jobs.stop(20);
+    await slow.jobs.stop(0);
+    await patient;
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await rows()).toMatchObject([{ state: 'retry' }]);
   });
 
   it('of a process that was killed are taken by another', async () => {

@@ -16,7 +16,10 @@ import type { JobBinding, Jobs } from './jobs.ts';
 export interface ProcessJobs extends Jobs {
   /** From now on jobs can be sent, and unless the role is `web` they are run here. */
   start(parts: Parts): Promise<void>;
-  /** Takes no new job, waits for those under way, gives what is left after so many seconds to others. */
+  /**
+   * Takes no new job, waits for those under way, gives what is left after so many seconds to others. Asked
+   * again with 0, it waits no longer.
+   */
   stop(waitSeconds?: number): Promise<void>;
   /** `working` runs jobs, `sending` only sends them. */
   state(): 'stopped' | 'sending' | 'working';
@@ -59,7 +62,9 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
   boss.on('warning', (warning) => options.log.warn({ warning: warning.message }, 'jobs'));
   const envelopes = makeJobEnvelopes(appSecret);
   const run = makeJobRunner(options.bindings, envelopes);
+  const hurry = new AbortController();
   let state: ReturnType<ProcessJobs['state']> = 'stopped';
+  let stopping: Promise<void> | null = null;
 
   return {
     async enqueue(tx, job, data, { startAfter, onlyOne } = {}) {
@@ -82,24 +87,39 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
       if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, bindings: options.bindings });
       state = works ? 'working' : 'sending';
     },
-    async stop(waitSeconds = 20) {
+    stop(waitSeconds = 20) {
       state = 'stopped';
-      await boss.stop({ graceful: waitSeconds > 0, timeout: waitSeconds * 1000, close: false });
+      if (waitSeconds === 0) hurry.abort();
+      stopping ??= stopInOrder(boss, waitSeconds, hurry.signal);
+      return stopping;
     },
     state: () => state,
     drain: (parts) => drain(boss, run, parts),
   };
 }
 
+/** pg-boss's own graceful stop cannot be hurried, so the waiting is ours. */
+async function stopInOrder(boss: PgBoss, waitSeconds: number, hurry: AbortSignal): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, waitSeconds * 1000);
+  hurry.addEventListener('abort', () => resolve(), { once: true });
+  await Promise.race([boss.offWork(queueName, { wait: true }), enough]);
+  clearTimeout(timer);
+  await boss.stop({ graceful: false, close: false });
+}
+
 async function drain(boss: PgBoss, run: ReturnType<typeof makeJobRunner>, parts: Parts): Promise<void> {
   const tried = new Set<string>();
   const failures: unknown[] = [];
   for (;;) {
-    const waiting = await boss.findJobs<{ due?: string }>(queueName, { queued: true });
+    const waiting = await boss.findJobs<{ due?: string; turn?: number }>(queueName, { queued: true });
     const now = parts.clock.now().toISOString();
     const next = waiting
       .filter(({ id, data }) => !tried.has(id) && (data.due ?? '') <= now)
-      .toSorted((a, b) => (a.data.due ?? '').localeCompare(b.data.due ?? '') || a.id.localeCompare(b.id))
+      .toSorted(
+        ({ data: a }, { data: b }) =>
+          (a.due ?? '').localeCompare(b.due ?? '') || (a.turn ?? 0) - (b.turn ?? 0),
+      )
       .at(0);
     if (!next) break;
     tried.add(next.id);

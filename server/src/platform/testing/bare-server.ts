@@ -13,9 +13,11 @@ import { register } from '../http/register.ts';
 import type { Route } from '../http/serve.ts';
 import { makeServer } from '../http/server.ts';
 import type { Identify } from '../http/viewer.ts';
+import type { Live } from '../live/live.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
+import { absent } from './absent.ts';
 
 export interface BareServer {
   readonly app: FastifyInstance;
@@ -30,6 +32,7 @@ export interface BareOptions {
   readonly identify?: Identify;
   readonly env?: Record<string, string>;
   readonly database?: Database;
+  readonly live?: Live;
 }
 
 /**
@@ -55,7 +58,8 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     jobs: absent('jobs'),
     mail: absent('mail'),
     storage: absent('storage'),
-    live: absent('live'),
+    images: absent('images'),
+    live: options.live ?? absent('live'),
     soon: absent('soon'),
   };
   const app = await makeServer(parts, options);
@@ -76,12 +80,4 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-function absent<Part extends object>(name: string): Part {
-  return new Proxy({} as Part, {
-    get() {
-      throw new Error(`This server was made without ${name}.`);
-    },
-  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@chalkline/contract/http/client.ts';
 import type { CallInput, Endpoint, Reply } from '@chalkline/contract/http/endpoint.ts';
+import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -10,6 +11,7 @@ import { jobs as bindings } from '../../jobs.ts';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { makeImages } from '../images/make-images.ts';
 import { makeJobs, type ProcessJobs } from '../jobs/make-jobs.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
@@ -56,6 +58,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const mailbox = new TestMailbox();
   const live = new TestLive();
   const jobs: ProcessJobs = makeJobs({ database, config, log, clock, bindings });
+  const images = makeImages({ limits: imageLimits });
   const parts: ProcessParts = {
     config,
     log,
@@ -64,6 +67,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     jobs,
     mail: mailbox,
     storage: makeStorage(config),
+    images,
     live,
     soon: makeSoon(() => parts),
     metrics: makeMetrics(),
@@ -76,6 +80,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     await app.close();
     await parts.soon.settled();
     await jobs.stop(5);
+    images.close();
     rmSync(dataDir, { recursive: true });
   });
   return {

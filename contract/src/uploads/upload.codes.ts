@@ -1,0 +1,9 @@
+export const uploadCodes = {
+  /** It begins like an image, but cannot be read to the end without doubt. */
+  image_unreadable: 422,
+  image_too_many_pixels: 422,
+  image_too_many_frames: 422,
+  image_too_slow: 422,
+  /** No such upload, or somebody else's, or it hangs on another thing already: never said which. */
+  upload_unknown: 422,
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { imageLimits } from './image-limits.ts';
+import { uploadReply } from './upload.schema.ts';
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/mobileapis/upload-image',
+  summary: 'Upload an image, to be named in a later call',
+  access: 'signed_in',
+  body: z.object({}),
+  files: {
+    file: {
+      maxBytes: imageLimits.bytes,
+      required: true,
+      description: 'JPEG, PNG, WebP, GIF or AVIF; at most 15 MB, 12,000 pixels a side and 100 frames',
+    },
+  },
+  data: uploadReply,
+  errors: ['image_unreadable', 'image_too_many_pixels', 'image_too_many_frames', 'image_too_slow'],
+  rateLimit: { times: 30, perSeconds: 60 },
+});

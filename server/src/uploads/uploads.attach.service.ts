@@ -1,0 +1,42 @@
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { isId } from '../platform/ids/new-id.ts';
+import type { Parts } from '../platform/parts.ts';
+import { uploadUnknown } from './uploads.errors.ts';
+import { sweepUploadsJob } from './uploads.jobs.ts';
+import { attach, discard, lockUploads, type SubjectOfUploads } from './uploads.repository.ts';
+
+/**
+ * From now on exactly these uploads hang on the subject: new ones of the viewer's own are attached, those that
+ * hang there already stay, the others of the subject are discarded and seen by nobody any more. With no ids
+ * that is what deleting the subject, or its picture, does.
+ *
+ * Whoever calls has checked that the viewer may change the subject. Refuses with 422 `upload_unknown` at
+ * `path` for an upload that is somebody else's, hangs on another thing or is gone.
+ */
+export async function setUploads(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  subject: SubjectOfUploads,
+  { ids, path }: { ids: readonly string[]; path: string },
+): Promise<void> {
+  if (!ids.every(isId)) throw uploadUnknown(path);
+  const wanted = new Set(ids);
+  const locked = await lockUploads(tx.sql, ids, subject);
+  const isHere = ({ state, subjectKind, subjectId }: (typeof locked)[number]) =>
+    state === 'attached' && subjectKind === subject.kind && subjectId === subject.id;
+  const here = locked.filter(isHere);
+  const fresh = locked.filter((row) => row.state === 'unattached' && row.ownerId === viewer.personId);
+  const known = new Set([...here, ...fresh].map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) throw uploadUnknown(path);
+  const leaving = here.filter(({ id }) => !wanted.has(id));
+  if (fresh.length > 0) await attach(tx.sql, idsOf(fresh), subject);
+  if (leaving.length === 0) return;
+  await discard(tx.sql, idsOf(leaving));
+  await parts.jobs.enqueue(tx, sweepUploadsJob, {}, { onlyOne: 'discarded' });
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

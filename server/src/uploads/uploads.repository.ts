@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Sql } from '../platform/database/database.ts';
+import { type UploadRow, uploads } from './uploads.table.ts';
+
+export interface SubjectOfUploads {
+  /** One of server/src/upload-subjects.ts. */
+  readonly kind: string;
+  readonly id: string;
+}
+
+export async function keepUpload(sql: Sql, row: UploadRow): Promise<void> {
+  await sql.insert(uploads).values(row);
+}
+
+/** Its file stands. False when it was discarded meanwhile. */
+export async function markArrived(sql: Sql, id: string): Promise<boolean> {
+  const result = await sql
+    .update(uploads)
+    .set({ state: 'unattached' })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'arriving')));
+  return result.rowCount === 1;
+}
+
+export async function findUpload(sql: Sql, id: string): Promise<UploadRow | null> {
+  const [row] = await sql.select().from(uploads).where(eq(uploads.id, id));
+  return row ?? null;
+}
+
+export async function findUploads(sql: Sql, ids: readonly string[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return [];
+  return sql
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** The named uploads and those that hang on the subject, locked in the order of their ids. */
+export async function lockUploads(
+  sql: Sql,
+  ids: readonly string[],
+  subject: SubjectOfUploads,
+): Promise<UploadRow[]> {
+  const ofSubject = and(
+    eq(uploads.subjectKind, subject.kind),
+    eq(uploads.subjectId, subject.id),
+    eq(uploads.state, 'attached'),
+  );
+  const named = ids.length > 0 ? inArray(uploads.id, [...ids]) : undefined;
+  return sql.select().from(uploads).where(or(named, ofSubject)).orderBy(asc(uploads.id)).for('update');
+}
+
+/** Under the lock of `lockUploads`. */
+export async function attach(sql: Sql, ids: readonly string[], subject: SubjectOfUploads): Promise<void> {
+  await sql
+    .update(uploads)
+    .set({ state: 'attached', subjectKind: subject.kind, subjectId: subject.id })
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'unattached')));
+}
+
+/** Under the lock of `lockUploads`. */
+export async function discard(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql
+    .update(uploads)
+    .set({ state: 'discarded' })
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'attached')));
+}
+
+/** Those that have hung on nothing since `before`, or never arrived, become discarded. */
+export async function discardLoose(sql: Sql, before: Date): Promise<void> {
+  await sql
+    .update(uploads)
+    .set({ state: 'discarded' })
+    .where(and(inArray(uploads.state, ['arriving', 'unattached']), lt(uploads.createdAt, before)));
+}
+
+export async function findDiscarded(sql: Sql, limit: number): Promise<UploadRow[]> {
+  return sql.select().from(uploads).where(eq(uploads.state, 'discarded')).limit(limit);
+}
+
+/** Forgets one whose file is gone. */
+export async function forgetDiscarded(sql: Sql, id: string): Promise<void> {
+  await sql.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'discarded')));
+}

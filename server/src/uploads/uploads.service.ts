@@ -1,0 +1,49 @@
+import type { IncomingFile } from '../platform/http/serve.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { newId } from '../platform/ids/new-id.ts';
+import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/images.ts';
+import type { Parts } from '../platform/parts.ts';
+import { imageRefusal, imagesBusy } from './uploads.errors.ts';
+import { keepUpload, markArrived } from './uploads.repository.ts';
+import { storageKey } from './uploads.rules.ts';
+import type { UploadRow } from './uploads.table.ts';
+
+/**
+ * Takes an image in: drawn anew, so that nothing of the file itself is kept, and seen by its owner only until
+ * it is attached to something. The row is there before the file: whatever breaks in between, the sweeper
+ * knows what to remove. Refuses with 415 for no image, 422 for one in doubt, 503 when too many wait.
+ */
+export async function receiveImage(
+  parts: Parts,
+  viewer: Viewer,
+  file: IncomingFile | undefined,
+): Promise<UploadRow> {
+  const image = await normalised(parts, file?.bytes ?? Buffer.alloc(0));
+  const now = parts.clock.now();
+  const upload: UploadRow = {
+    id: newId(now.getTime()),
+    ownerId: viewer.personId,
+    state: 'arriving',
+    contentType: image.type,
+    bytes: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    subjectKind: null,
+    subjectId: null,
+    createdAt: now,
+  };
+  await keepUpload(parts.database.sql, upload);
+  await parts.storage.put(storageKey(upload), image.bytes);
+  await markArrived(parts.database.sql, upload.id);
+  return { ...upload, state: 'unattached' };
+}
+
+async function normalised(parts: Parts, bytes: Buffer): Promise<NormalImage> {
+  try {
+    return await parts.images.normalise(bytes);
+  } catch (error) {
+    if (error instanceof ImageRefused) throw imageRefusal[error.reason]();
+    if (error instanceof ImagesBusy) throw imagesBusy();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/people.table.ts';
+import { oneOf } from '../platform/database/one-of.ts';
+import { imageTypes } from '../platform/images/images.ts';
+
+/** Files that people sent. The file itself lies in the storage under `uploads/<name>`. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => people.id),
+    state: text('state', { enum: uploadStates }).notNull(),
+    contentType: text('content_type', { enum: imageTypes }).notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** What it hangs on: the kind is one of server/src/upload-subjects.ts. */
+    subjectKind: text('subject_kind'),
+    subjectId: uuid('subject_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('uploads_state', oneOf(table.state, uploadStates)),
+    check('uploads_content_type', oneOf(table.contentType, imageTypes)),
+    check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+    check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
+    check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),
+    index('uploads_by_subject').on(table.subjectKind, table.subjectId),
+    index('uploads_by_owner').on(table.ownerId),
+    // What the sweeper looks for.
+    index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
+  ],
+);
+
+export type UploadRow = typeof uploads.$inferSelect;
