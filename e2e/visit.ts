@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+
+export interface VisitOptions {
+  /** The process that is visited. */
+  readonly address: string;
+  readonly as?: SignedIn;
+  /** Pixels; 1440 unless said. */
+  readonly width?: number;
+  readonly dark?: boolean;
+}
+
+/** One person's browser: a context of its own, with everything that went wrong in its console. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Opens an address of the app: `/leaderboard/1`. */
+  open(path: string): Promise<void>;
+  /** No accessibility finding on what is shown now. */
+  isAccessible(): Promise<void>;
+  /** Nothing went wrong in the console, but for what matches `expected`; then the browser closes. */
+  leave(expected?: RegExp): Promise<void>;
+}
+
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { address, as, width = 1440, dark = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    serviceWorkers: 'block',
+  });
+  if (as) await context.addInitScript(keepSession, stored(as));
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on(
+    'console',
+    (line) => line.type() === 'error' && wrong.push(`${line.text()} ${line.location().url}`),
+  );
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  return {
+    page,
+    context,
+    open: async (path) => {
+      await page.goto(`${address}/competition${path}`);
+    },
+    isAccessible: () => isAccessible(page),
+    leave: async (expected) => {
+      await context.close();
+      expect(wrong.filter((line) => !expected?.test(line))).toEqual([]);
+    },
+  };
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  // The viewport forbids zooming because the product's specification orders it.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  expect(findings).toEqual([]);
+}
+
+/** As signing in leaves it: see web/src/platform/storage-keys.ts. */
+function stored({ token, user }: SignedIn): Record<string, string> {
+  return {
+    metatoken: token,
+    metauserid: user.id,
+    metaemail: user.email,
+    accountType: user.accountType,
+    userProfile: JSON.stringify(user),
+  };
+}
+
+/** Runs in the page before its own scripts, once: logging out must stay logged out. */
+function keepSession(entries: Record<string, string>): void {
+  if (window.sessionStorage.getItem('signed-in-by-journey')) return;
+  window.sessionStorage.setItem('signed-in-by-journey', 'yes');
+  for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+}

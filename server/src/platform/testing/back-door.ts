@@ -1,0 +1,48 @@
+import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
+import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
+import { presentMe } from '../../accounts/people/people.present.ts';
+import { systemClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { makeLog } from '../log/log.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
+import type { Parts } from '../parts.ts';
+import { absent } from './absent.ts';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: MeReply;
+}
+
+/** Straight into the database of running processes, past the ways that people take. */
+export interface BackDoor {
+  /** A new person with an open session. */
+  signIn(sketch?: PersonSketch): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+/** Journeys and benchmarks sign in by this; the ways of people have tests and journeys of their own. */
+export function openBackDoor(given: { databaseUrl: string; appSecret: string }): BackDoor {
+  const env = { DATABASE_URL: given.databaseUrl, APP_SECRET: given.appSecret };
+  const database = openDatabase({ url: given.databaseUrl, connections: 2 });
+  const parts: Parts = {
+    config: readConfig(env),
+    log: makeLog('warn'),
+    clock: systemClock,
+    metrics: makeMetrics(),
+    database,
+    jobs: absent('jobs'),
+    mail: absent('mail'),
+    storage: absent('storage'),
+    images: absent('images'),
+    live: absent('live'),
+    soon: absent('soon'),
+  };
+  return {
+    async signIn(sketch = {}) {
+      const made = await person(parts, sketch);
+      return { token: await signedIn(parts, made), user: presentMe(made) };
+    },
+    close: () => database.close(),
+  };
+}
