@@ -1,10 +1,12 @@
-import { openProcess } from './open-process.ts';
+import { openParts } from './open-parts.ts';
+import { openServer } from './open-server.ts';
 import { readConfig } from './platform/config/config.ts';
 import { onEndAsked } from './platform/launch/end-asked.ts';
 import { complain, say } from './platform/launch/finish-with.ts';
 import { greeting } from './platform/launch/greeting.ts';
 import { EndAsked, Lifetime } from './platform/launch/lifetime.ts';
 import { listen } from './platform/launch/listen.ts';
+import { startDatabase } from './platform/launch/process-database.ts';
 import { makeLog } from './platform/log/log.ts';
 
 try {
@@ -19,7 +21,6 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
   const life = new Lifetime(log);
-  const cut = new AbortController();
 
   async function end(code: number): Promise<void> {
     await life.end();
@@ -33,20 +34,21 @@ async function run(): Promise<void> {
       life.askForEnd();
       if (isReady) void end(0);
     } else if (times === 2) {
-      cut.abort();
+      life.cutShort();
     } else {
       process.exit(1);
     }
   });
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'Unexpected: ending');
-    cut.abort();
+    life.cutShort();
     void end(1);
   });
 
   try {
-    const { app } = await openProcess({ config, log, life, cut: cut.signal });
-    const port = await listen(app, config);
+    const opened = await openParts({ config, log, life, reachDatabase: startDatabase });
+    const app = await openServer(opened, life);
+    const port = await life.begin('listening', () => listen(app, config));
     isReady = true;
     say(greeting(config, addressOf(config.publicUrl, port), null));
   } catch (failure) {

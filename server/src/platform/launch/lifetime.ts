@@ -1,5 +1,8 @@
 import type { Log } from '../log/log.ts';
 
+/** Calls and jobs under way get so many seconds to finish. */
+export const patience = 10;
+
 /** Somebody asked for the end while we were still beginning. */
 export class EndAsked extends Error {}
 
@@ -9,6 +12,7 @@ export class Lifetime {
   readonly #endings: { name: string; end: () => Promise<void> }[] = [];
   #isEndAsked = false;
   #ending: Promise<void> | null = null;
+  readonly #cut = new AbortController();
 
   constructor(log: Log) {
     this.#log = log;
@@ -37,6 +41,15 @@ export class Lifetime {
     this.#isEndAsked = true;
   }
 
+  /** Aborted when the end may not wait any longer for what is under way. */
+  get cut(): AbortSignal {
+    return this.#cut.signal;
+  }
+
+  cutShort(): void {
+    this.#cut.abort();
+  }
+
   async #endAll(): Promise<void> {
     for (const { name, end } of this.#endings.toReversed()) {
       const began = performance.now();
@@ -44,6 +57,18 @@ export class Lifetime {
       this.#log.debug({ thing: name, milliseconds: since(began) }, 'Ended');
     }
   }
+}
+
+/** Ends in order, or, once there is no time for that, as `atOnce` says. */
+export async function patiently(
+  inOrder: () => Promise<void>,
+  cut: AbortSignal,
+  atOnce: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  if (cut.aborted) return atOnce();
+  const { promise: isCut, resolve } = Promise.withResolvers<void>();
+  cut.addEventListener('abort', () => resolve(), { once: true });
+  await Promise.race([inOrder(), isCut.then(atOnce)]);
 }
 
 function since(moment: number): number {

@@ -1,0 +1,98 @@
+import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
+import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
+import { jobs as bindings } from './jobs.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { EmbeddedDatabase } from './platform/embedded/embedded.ts';
+import { makeImages } from './platform/images/make-images.ts';
+import { makeJobs, type ProcessJobs } from './platform/jobs/make-jobs.ts';
+import { type Lifetime, patience, patiently } from './platform/launch/lifetime.ts';
+import { makeLive, type ProcessLive } from './platform/live/make-live.ts';
+import type { Log } from './platform/log/log.ts';
+import { makeMail } from './platform/mail/make-mail.ts';
+import type { Outbox } from './platform/mail/outbox-mail.ts';
+import { makeMetrics } from './platform/metrics/metrics.ts';
+import type { ProcessParts } from './platform/parts.ts';
+import { makeSoon } from './platform/soon/soon.ts';
+import { makeStorage } from './platform/storage/make-storage.ts';
+import { topics } from './topics.ts';
+
+export interface PartsOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly life: Lifetime;
+  /** Owns the embedded database or visits it: see platform/launch/process-database.ts. */
+  readonly reachDatabase: (config: Config, log: Log) => Promise<EmbeddedDatabase>;
+}
+
+/** The parts with what only the process itself touches. */
+export interface OpenParts {
+  readonly parts: ProcessParts;
+  readonly jobs: ProcessJobs;
+  /** Not started: only a process that serves streams needs it running. */
+  readonly live: ProcessLive;
+  /** Set in the demo alone. */
+  readonly outbox: Outbox | null;
+}
+
+/** Everything that services run on, begun in order on a migrated database. */
+export async function openParts({ config, log, life, reachDatabase }: PartsOptions): Promise<OpenParts> {
+  const clock = systemClock;
+  const metrics = makeMetrics({ defaults: true });
+  const server = await life.begin(
+    'database server',
+    () => reachDatabase(config, log),
+    (reached) => reached.stop(),
+  );
+  const database = await life.begin(
+    'connections',
+    () => openDatabase({ url: server.url, onError: (err) => log.warn({ err }, 'A connection broke') }),
+    (opened) => opened.close(),
+  );
+  await life.begin('migrations', () => migrate(database));
+  const { mail, outbox } = await life.begin(
+    'mail',
+    () => makeMail(config, clock),
+    async (made) => made.mail.close(),
+  );
+  const images = await life.begin(
+    'images',
+    () => makeImages({ limits: imageLimits }),
+    async (made) => made.close(),
+  );
+  const storage = makeStorage(config);
+  const jobs = makeJobs({ database, config, log, clock, bindings });
+  const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
+  const soon = makeSoon(() => parts);
+  const parts: ProcessParts = {
+    config,
+    log,
+    clock,
+    database,
+    jobs,
+    mail,
+    storage,
+    images,
+    live,
+    soon,
+    metrics,
+  };
+  await life.begin(
+    'jobs',
+    () => jobs.start(parts),
+    () =>
+      patiently(
+        () => jobs.stop(patience),
+        life.cut,
+        () => jobs.stop(0),
+      ),
+  );
+  await life.begin(
+    'work after commits',
+    () => undefined,
+    () => patiently(soon.settled, life.cut),
+  );
+  return { parts, jobs, live, outbox };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { OpenParts } from './open-parts.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { makeServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { type Lifetime, patience } from './platform/launch/lifetime.ts';
+import { stopListening } from './platform/launch/listen.ts';
+import { serveOutbox } from './platform/mail/outbox-page.ts';
+
+const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
+
+/** The server on its parts, with health, web app and live streams; it does not listen yet. */
+export async function openServer(
+  { parts, jobs, live, outbox }: OpenParts,
+  life: Lifetime,
+): Promise<FastifyInstance> {
+  const { config, database, mail, metrics } = parts;
+  const isWorker = config.role === 'worker';
+  const app = await life.begin(
+    'calls',
+    // A worker answers for its health and nothing else.
+    () => (isWorker ? makeServer(parts, { strict: false }) : createApp(parts)),
+    (made) => stopListening(made, patience, life.cut),
+  );
+  serveHealth(app, { database, jobs, mail, metrics, config });
+  if (isWorker) return app;
+  if (outbox !== null) serveOutbox(app, outbox);
+  await serveWebApp(app, { folder: builtWeb });
+  // Ended before the calls: open streams would keep the server from closing.
+  await life.begin(
+    'live events',
+    () => live.start(),
+    () => live.stop(),
+  );
+  return app;
+}
