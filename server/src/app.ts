@@ -6,8 +6,6 @@ import { register } from './platform/http/register.ts';
 import { makeServer, type ServerOptions } from './platform/http/server.ts';
 import type { Parts } from './platform/parts.ts';
 import { identify, routes } from './routes.ts';
-import { uploadRights } from './upload-subjects.ts';
-import { serveUploadFiles } from './uploads/uploads.routes.ts';
 
 /** The whole server as a function of its parts: tests build this very one. Does not listen. */
 export async function createApp(
@@ -22,7 +20,6 @@ export async function createApp(
       register(calls, route, { parts, gate, strict: options.strict, identify: identify(parts) });
     }
   });
-  serveUploadFiles(app, parts, uploadRights);
   app.all('/api/*', answerUnknownAddress);
   app.all('/mobileapis/*', answerUnknownAddress);
   return app;

@@ -11,6 +11,7 @@ import { workoutRoutes } from './competitions/workouts/workouts.routes.ts';
 import { countryRoutes } from './countries/countries.routes.ts';
 import type { Route } from './platform/http/serve.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { uploadRights } from './upload-subjects.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 
 export { identify } from './accounts/sessions/sessions.identify.service.ts';
@@ -22,7 +23,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...peopleRoutes,
   ...registrationRoutes,
-  ...uploadsRoutes,
+  ...uploadsRoutes(uploadRights),
   ...competitionRoutes,
   ...staffRoutes,
   ...divisionRoutes,

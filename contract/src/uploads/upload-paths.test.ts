@@ -8,9 +8,9 @@ const id = '019c0000-0000-7000-8000-000000000001';
 
 describe('the address of an image', () => {
   it.each([
-    [`${id}.webp`, `/uploads/${id}.webp`],
-    [`${id}.webp?pass=x`, `/uploads/${id}.webp?pass=x`],
-    [`/uploads/${id}.webp`, `/uploads/${id}.webp`],
+    [`${id}.webp`, `/api/uploads/${id}.webp`],
+    [`${id}.webp?pass=x`, `/api/uploads/${id}.webp?pass=x`],
+    [`/api/uploads/${id}.webp`, `/api/uploads/${id}.webp`],
     ['https://cdn.example.org/a.png', 'https://cdn.example.org/a.png'],
     ['//cdn.example.org/a.png', '//cdn.example.org/a.png'],
   ])('of %s is %s', (path, address) => {
@@ -23,8 +23,8 @@ describe('the id of an upload', () => {
     id,
     `${id}.webp`,
     `${id}.webp?pass=a.b.c`,
-    `/uploads/${id}.png`,
-    `https://compete.example.org/uploads/${id}.gif?pass=a.b.c`,
+    `/api/uploads/${id}.png`,
+    `https://compete.example.org/api/uploads/${id}.gif?pass=a.b.c`,
   ])('is found in %s', (text) => {
     expect(uploadIdIn(text)).toBe(id);
     expect(uploadField.parse(text)).toBe(id);

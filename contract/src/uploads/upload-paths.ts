@@ -1,5 +1,5 @@
 /** Where uploads are fetched: `<uploadsPath><path of an upload>`. */
-export const uploadsPath = '/uploads/';
+export const uploadsPath = '/api/uploads/';
 
 /** `photo.webp` lies below the uploads path; a full address stays what it is. */
 export function imageAddress(path: string): string {

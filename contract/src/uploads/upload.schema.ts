@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { uploadIdIn } from './upload-paths.ts';
 
+/** What images leave as, whatever they came as; the ending of each one's name. */
+export const imageEndings = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type UploadType = keyof typeof imageEndings;
+export const uploadTypes = Object.keys(imageEndings) as [UploadType, ...UploadType[]];
+
 /** An image as calls give it. */
 export const uploadReply = z.object({
   id: z.string(),

@@ -20,3 +20,16 @@ export const uploadImage = endpoint({
   errors: ['image_unreadable', 'image_too_many_pixels', 'image_too_many_frames', 'image_too_slow'],
   rateLimit: { times: 30, perSeconds: 60 },
 });
+
+export const fetchUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:name',
+  summary: 'The file of an upload, as visible as the thing it hangs on',
+  access: 'public',
+  params: z.strictObject({ name: z.string().max(100) }),
+  /** Given with the path of what is private; whether its bearer may see the file is asked again. */
+  query: z.strictObject({ pass: z.string().max(400).optional() }),
+  data: z.null(),
+  contentType: 'image/*',
+  errors: [],
+});

@@ -1,10 +1,12 @@
+import { FileReply } from '../platform/http/file-reply.ts';
+import { readPass, writePass } from '../platform/http/pass.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { MaybeViewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import type { ViewersOfSessions } from '../platform/live/live-topics.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { StoredFile } from '../platform/storage/storage.ts';
 import { findUpload } from './uploads.repository.ts';
-import { readPass, storageKey, uploadName } from './uploads.rules.ts';
+import { storageKey, uploadName } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 /** A kind of thing that uploads hang on. Each domain lists its own, server/src/upload-subjects.ts joins them. */
@@ -23,33 +25,49 @@ export interface UploadRights {
   readonly viewersOfSessions: ViewersOfSessions;
 }
 
-export interface FetchedUpload {
-  readonly name: string;
-  /** null when the storage has lost it. */
-  readonly open: () => Promise<StoredFile | null>;
-  /** Whether everybody may see it, so that it may be kept by caches on the way. */
-  readonly isPublic: boolean;
-}
-
 /**
- * The file of this name, unopened, if whoever asks may see the thing it hangs on at this moment. null for everything
- * else, so that nobody learns what there is.
+ * The file of this name, if whoever asks may see the thing it hangs on at this moment. For everything else
+ * the same 404, so that nobody learns what there is.
  */
-export async function fetchUpload(
+export async function openUpload(
   parts: Parts,
   rights: UploadRights,
-  name: string,
-  pass: string | undefined,
-): Promise<FetchedUpload | null> {
+  viewer: MaybeViewer,
+  { name, pass }: { name: string; pass?: string | undefined },
+): Promise<FileReply> {
   const id = name.slice(0, 36);
   const upload = isId(id) ? await findUpload(parts.database.sql, id) : null;
-  if (!upload || uploadName(upload) !== name) return null;
-  const isPublic = await maySee(parts, rights, upload, null);
-  if (!isPublic) {
-    const viewer = await bearerOf(parts, rights, name, pass);
-    if (viewer === null || !(await maySee(parts, rights, upload, viewer))) return null;
+  if (!upload || uploadName(upload) !== name) throw notFound();
+  const open = () => parts.storage.get(storageKey(upload));
+  if (await maySee(parts, rights, upload, null)) {
+    return new FileReply({ version: name, audience: 'everybody', open });
   }
-  return { name, isPublic, open: () => parts.storage.get(storageKey(upload)) };
+  const asking = viewer ?? (await bearerOf(parts, rights, name, pass));
+  if (asking === null || !(await maySee(parts, rights, upload, asking))) throw notFound();
+  return new FileReply({ version: name, audience: 'viewer', open });
+}
+
+/** An upload with its address for one viewer. */
+export interface UploadWithPath extends UploadRow {
+  readonly path: string;
+}
+
+/** The address of what everybody may see needs no pass and stays the same; any other is good for ten minutes. */
+export function withPath(
+  parts: Pick<Parts, 'config' | 'clock'>,
+  viewer: MaybeViewer,
+  upload: UploadRow,
+  audience: 'everybody' | 'viewer',
+): UploadWithPath {
+  const name = uploadName(upload);
+  if (audience === 'everybody' || viewer === null) return { ...upload, path: name };
+  const { sessionId } = viewer;
+  const pass = writePass(parts.config.appSecret, { thing: thingOf(name), sessionId }, parts.clock.now());
+  return { ...upload, path: `${name}?pass=${pass}` };
+}
+
+function thingOf(name: string): string {
+  return `upload ${name}`;
 }
 
 async function bearerOf(
@@ -58,7 +76,7 @@ async function bearerOf(
   name: string,
   pass: string | undefined,
 ): Promise<MaybeViewer> {
-  const sessionId = pass && readPass(parts.config.appSecret, name, pass, parts.clock.now());
+  const sessionId = pass && readPass(parts.config.appSecret, thingOf(name), pass, parts.clock.now());
   if (!sessionId) return null;
   return (await viewersOfSessions(parts, [sessionId])).get(sessionId) ?? null;
 }

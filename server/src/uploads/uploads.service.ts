@@ -4,6 +4,7 @@ import { newId } from '../platform/ids/new-id.ts';
 import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/images.ts';
 import type { Parts } from '../platform/parts.ts';
 import { imageRefusal, imagesBusy } from './uploads.errors.ts';
+import { type UploadWithPath, withPath } from './uploads.fetch.service.ts';
 import { keepUpload, markArrived } from './uploads.repository.ts';
 import { storageKey } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
@@ -17,7 +18,7 @@ export async function receiveImage(
   parts: Parts,
   viewer: Viewer,
   file: IncomingFile | undefined,
-): Promise<UploadRow> {
+): Promise<UploadWithPath> {
   const image = await normalised(parts, file?.bytes ?? Buffer.alloc(0));
   const now = parts.clock.now();
   const upload: UploadRow = {
@@ -35,7 +36,7 @@ export async function receiveImage(
   await keepUpload(parts.database.sql, upload);
   await parts.storage.put(storageKey(upload), image.bytes);
   await markArrived(parts.database.sql, upload.id);
-  return { ...upload, state: 'unattached' };
+  return withPath(parts, viewer, { ...upload, state: 'unattached' }, 'viewer');
 }
 
 async function normalised(parts: Parts, bytes: Buffer): Promise<NormalImage> {

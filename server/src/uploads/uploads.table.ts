@@ -1,9 +1,9 @@
 import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
+import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import { oneOf } from '../platform/database/one-of.ts';
-import { imageTypes } from '../platform/images/images.ts';
 
 /** Files that people sent. The file itself lies in the storage under `uploads/<name>`. */
 export const uploads = pgTable(
@@ -14,19 +14,19 @@ export const uploads = pgTable(
       .notNull()
       .references(() => people.id),
     state: text('state', { enum: uploadStates }).notNull(),
-    contentType: text('content_type', { enum: imageTypes }).notNull(),
+    contentType: text('content_type', { enum: uploadTypes }).notNull(),
     bytes: integer('bytes').notNull(),
     /** Pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What it hangs on: the kind is one of server/src/upload-subjects.ts. */
+    /** What it hangs on: the kind is one that upload-subjects.ts lists. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('uploads_state', oneOf(table.state, uploadStates)),
-    check('uploads_content_type', oneOf(table.contentType, imageTypes)),
+    check('uploads_content_type', oneOf(table.contentType, uploadTypes)),
     check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
     check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
     check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),

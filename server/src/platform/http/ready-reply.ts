@@ -19,11 +19,13 @@ export class ReadyReply {
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyReply): FastifyReply {
   const tag = `W/"${ready.version}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (knowsVersion(request, tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(ready.json);
 }
 
-function knows(header: string | undefined, tag: string): boolean {
+/** Whether whoever asks has this version already: RFC 9110 §13.1.2, compared weakly. */
+export function knowsVersion(request: FastifyRequest, tag: string): boolean {
+  const header = request.headers['if-none-match'];
   if (header === undefined) return false;
   const plain = tag.replace(/^W\//, '');
   return header

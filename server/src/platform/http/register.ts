@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts';
 import { admit } from './access.ts';
 import { assertSound } from './boot-checks.ts';
 import { documentation } from './documentation.ts';
+import { FileReply, sendFile } from './file-reply.ts';
 import { answerOnce } from './idempotency.ts';
 import { readFiles } from './multipart.ts';
 import type { RateGate } from './rate-gate.ts';
@@ -48,6 +49,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
         checkReply?.(JSON.parse(outcome.json));
         return sendReady(request, reply, outcome);
       }
+      if (outcome instanceof FileReply) return sendFile(request, reply, outcome);
       const envelope = enveloped(outcome);
       checkReply?.(envelope);
       return reply.code(endpoint.status ?? 200).send(envelope);

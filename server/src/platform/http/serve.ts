@@ -2,6 +2,7 @@ import type { Access, Endpoint, Schema } from '@chalkline/contract/http/endpoint
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Parts } from '../parts.ts';
+import type { FileReply } from './file-reply.ts';
 import type { ReadyReply } from './ready-reply.ts';
 import type { MaybeViewer, Viewer } from './viewer.ts';
 
@@ -25,7 +26,7 @@ export interface IncomingFile {
 }
 
 /** What a handler gives back; `message` is 'OK' unless said. */
-export type Outgoing<Data> = Data | Page<Data> | ReadyReply;
+export type Outgoing<Data> = Data | Page<Data> | ReadyReply | FileReply;
 
 /** One page of a list. */
 export class Page<Data> {

@@ -164,6 +164,7 @@ describe('jobs', () => {
 
   it('do not hold up a stop that may not wait any longer', async () => {
     const slow = await open('a', 'worker', async (_id, { signal }) => {
+      // Told to go, it goes.
       await pause(30_000, undefined, { signal }).catch(() => undefined);
     });
     await slow.send('heavy');
