@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { CardGrid } from './card-grid.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -44,22 +45,24 @@ export function SkeletonRows({ rows = 4, avatar = true, label = 'Loading' }: Ske
 /** Cards of a list to choose from. */
 export function SkeletonCards({ cards = 6, label = 'Loading' }: { cards?: number; label?: string }) {
   return (
-    <div className={styles.cards} role="status" aria-label={label}>
-      {widths(cards).map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <div key={index} className={styles.card}>
-          <Skeleton height={164} />
-          <span className={clsx(styles.lines, styles.cardBody)}>
-            <Skeleton width={width + 60} height={24} />
-            <Skeleton width={width} height={14} />
-            <Skeleton width={width - 20} height={12} />
-          </span>
-          <span className={styles.cardFoot}>
-            <Skeleton width={72} height={22} />
-            <Skeleton width={132} height={8} />
-          </span>
-        </div>
-      ))}
+    <div role="status" aria-label={label}>
+      <CardGrid>
+        {widths(cards).map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <div key={index} className={styles.card}>
+            <Skeleton height={164} />
+            <span className={clsx(styles.lines, styles.cardBody)}>
+              <Skeleton width={width + 60} height={24} />
+              <Skeleton width={width} height={14} />
+              <Skeleton width={width - 20} height={12} />
+            </span>
+            <span className={styles.cardFoot}>
+              <Skeleton width={72} height={22} />
+              <Skeleton width={132} height={8} />
+            </span>
+          </div>
+        ))}
+      </CardGrid>
     </div>
   );
 }
