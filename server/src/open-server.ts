@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeSite } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -28,7 +29,9 @@ export async function openServer(
   serveHealth(app, { database, jobs, mail, metrics, config });
   if (isWorker) return app;
   if (outbox !== null) serveOutbox(app, outbox);
-  await serveWebApp(app, { folder: builtWeb });
+  const { productName, corporateMode, links } = config;
+  const pageFor = (_address: string, page: string) => writeSite(page, { productName, corporateMode, links });
+  await serveWebApp(app, { folder: builtWeb, pageFor });
   // Ended before the calls: open streams would keep the server from closing.
   await life.begin(
     'live events',
