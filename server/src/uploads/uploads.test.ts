@@ -88,6 +88,15 @@ describe('uploading', () => {
     expect((await app.inject(imageAddress(`${data.id}.png`))).statusCode).toBe(404);
   });
 
+  it('takes a photograph of many megabytes', async () => {
+    const { token } = await somebody();
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const create = { width: 2400, height: 1600, channels: 3, background: '#888', noise } as const;
+    const bytes = await sharp({ create }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(6 * 1_048_576);
+    expect((await send(bytes, token)).data).toMatchObject({ width: 2400, height: 1600 });
+  });
+
   it('needs somebody', async () => {
     expect(await refused(send(await pictureFile()))).toBe('401 not_signed_in');
   });

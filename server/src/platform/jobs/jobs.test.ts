@@ -8,7 +8,7 @@ import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { bossDatabase, queueName } from './job-queue.ts';
-import { handledBy, type JobRun, job } from './jobs.ts';
+import { handledBy, type JobBinding, type JobRun, job } from './jobs.ts';
 import { makeJobs, type ProcessJobs } from './make-jobs.ts';
 
 const database = await testDatabase();
@@ -30,6 +30,7 @@ async function open(
   by: string,
   role: 'web' | 'worker' = 'worker',
   work: (id: string, run: JobRun) => Promise<void> = async () => undefined,
+  more: readonly JobBinding[] = [],
 ) {
   const clock = new TestClock();
   const log = makeLog('error', { write: (line: string) => logged.push(line) });
@@ -40,6 +41,7 @@ async function open(
     log,
     config: { role, appSecret: 'a secret of the test, long enough' },
     bindings: [
+      ...more,
       handledBy(noteJob, async () => ({
         handle: async (_parts, { id }, run) => {
           notes.push({ id, attempt: run.attempt, by });
@@ -224,6 +226,16 @@ describe('jobs', () => {
     expect(JSON.stringify(await rows())).not.toContain('481516');
     await jobs.drain(parts);
     expect(notes[0]?.id).toBe('481516');
+  });
+
+  it('that nobody sends stand in the schedule, and leave it with their binding', async () => {
+    const schedules = async () =>
+      (await database.pool.query('select key, cron, timezone from pgboss.schedule order by key')).rows;
+    const sweepJob = job({ name: 'test.sweep', data: z.strictObject({}), schedule: '7 * * * *' });
+    await (await open('a', 'worker', undefined, [handledBy(sweepJob, () => Promise.reject())])).jobs.stop(1);
+    expect(await schedules()).toEqual([{ key: 'test.sweep', cron: '7 * * * *', timezone: 'UTC' }]);
+    await open('b');
+    expect(await schedules()).toEqual([]);
   });
 
   it('are only sent where the role is web', async () => {
