@@ -1,11 +1,12 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
+import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app: the features' tables, one after the other. */
-export const screens: readonly RouteObject[] = [];
+export const screens: readonly RouteObject[] = [...competitionScreens];
 
 /** What menus may lead to. */
 export const knownAddresses: ReadonlySet<string> = new Set(

@@ -1,10 +1,11 @@
 import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { alpha2Of } from '@chalkline/contract/countries/alpha2.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The country's English name from its ISO 3166-1 code of two letters. */
+/** The country's English name, which the browser knows, from its ISO 3166-1 code of three letters. */
 export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+  return countryNames.of(alpha2Of(code)) ?? code;
 }
 
 /** `Rotterdam, Netherlands`, `Online`, `Online, Kenya`. */

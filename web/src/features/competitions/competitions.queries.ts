@@ -1,5 +1,6 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 
@@ -40,7 +41,24 @@ export const competitionQueries = {
       queryFn: async ({ signal }) =>
         (await call(getCompetition, { params: { competitionId } }, { signal })).data,
     }),
+
+  /** The first page of a board, begun before its screen stands; from there on the screen keeps it current. */
+  firstBoardPage: (competitionId: string, divisionId: string | undefined) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'board', competitionId, divisionId ?? 'first'],
+      queryFn: () => readBoardPage(competitionId, divisionId),
+      // News of the board do not reach the cache, so it must not serve it for long.
+      gcTime: 10_000,
+    }),
 };
+
+/** One page of a board as it is now. */
+export function readBoardPage(competitionId: string, divisionId: string | undefined, cursor?: string) {
+  return call(getLeaderboard, {
+    params: { competitionId },
+    query: { ...(divisionId && { divisionId }), ...(cursor && { cursor }) },
+  });
+}
 
 function queryOf({ search, status, online }: CompetitionFilters, cursor: string | undefined) {
   return {

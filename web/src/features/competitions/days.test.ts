@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween, daysParts, daysText, todayIn } from './days.ts';
+import { dayOfDays, daysBetween, daysParts, daysText, todayIn } from './days.ts';
 
 it.each([
   ['2026-12-12', '2026-12-12', { days: '12', month: 'Dec', year: '2026' }, 'Sat 12 Dec 2026'],
@@ -30,4 +30,12 @@ it('knows which day it is at the venue', () => {
 it('counts calendar days, right through a clock change', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-12-05', '2026-12-01')).toBe(-4);
+});
+
+it('says which day of a competition it is, at the venue', () => {
+  const harbour = { startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' };
+  expect(dayOfDays(harbour, new Date('2026-11-13T23:30:00Z'))).toBe('Day 2 of 3, Saturday 14 November');
+  expect(dayOfDays(harbour, new Date('2026-11-12T12:00:00Z'))).toBe('Fri 13 – Sun 15 Nov 2026');
+  const oneDay = { ...harbour, endsOn: '2026-11-13' };
+  expect(dayOfDays(oneDay, new Date('2026-11-13T12:00:00Z'))).toBe('Friday 13 November');
 });

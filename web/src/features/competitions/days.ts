@@ -49,3 +49,25 @@ export function todayIn(zone: string, now: Date): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / 86_400_000);
 }
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+interface Lying {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly zone: string;
+}
+
+/** While it lasts which day it is at the venue, `Day 2 of 3, Saturday 14 November`; else all its days. */
+export function dayOfDays({ startsOn, endsOn, zone }: Lying, now: Date): string {
+  const today = todayIn(zone, now);
+  if (today < startsOn || today > endsOn) return daysText(startsOn, endsOn);
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const count = days === 1 ? '' : `Day ${daysBetween(startsOn, today) + 1} of ${days}, `;
+  return count + longDay.format(atNoon(today));
+}

@@ -1,0 +1,49 @@
+import type {
+  competitionCodes,
+  divisionCodes,
+  entryCodes,
+  staffCodes,
+  workoutCodes,
+} from '@chalkline/contract/competitions/competitions.codes.ts';
+import type { scoreCodes } from '@chalkline/contract/competitions/scores.codes.ts';
+
+type Code =
+  | keyof typeof competitionCodes
+  | keyof typeof staffCodes
+  | keyof typeof divisionCodes
+  | keyof typeof workoutCodes
+  | keyof typeof entryCodes
+  | keyof typeof scoreCodes;
+
+export const competitionTexts: Record<Code, string> = {
+  not_ready: 'A competition needs at least one division and one workout before it is published.',
+  move_not_allowed: 'This is not possible in the competition’s present state.',
+  competition_closed: 'This competition is over. Reopen it before you change anything.',
+  ends_before_start: 'The last day is before the first.',
+  unknown_country: 'Choose a country from the list.',
+
+  unknown_person: 'Nobody with this e-mail has an account.',
+  already_staff: 'This person is on the staff already.',
+  last_owner: 'There is always an owner. Make somebody else one first.',
+
+  division_name_taken: 'Another division has this name.',
+  division_in_use: 'This division has entries. Move them first.',
+
+  workout_name_taken: 'Another workout has this name.',
+  workout_in_use: 'This workout has scores, so it stays.',
+  workout_has_scores: 'This workout has scores, so how it is measured stays.',
+  unknown_workout: 'This workout is not part of the competition.',
+  unknown_points_table: 'Choose a points table from the list.',
+
+  bib_taken: 'Somebody else has this number.',
+  division_full: 'This division is full.',
+  unknown_division: 'This division is not part of the competition.',
+
+  score_conflict: 'Somebody recorded another score since you looked. Compare the two before you go on.',
+  submission_reused: 'This was sent before with another score. Enter it again.',
+  unknown_entry: 'This athlete is not entered here.',
+  reason_required: 'Say why the score is corrected.',
+  score_empty: 'Enter a score.',
+  score_unreadable: 'This cannot be read as a score of this workout.',
+  score_unclear: 'This can mean two things. Say which.',
+};

@@ -1,0 +1,29 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
+
+/** How points are written: as they are, or as a time where times are added up. */
+export type PointsText = (points: number | null) => string;
+
+const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+export const plainPoints: PointsText = (points) => (points === null ? '–' : plainNumber.format(points));
+const timePoints: PointsText = (seconds) => (seconds === null ? '–' : showClock(Math.round(seconds * 1000)));
+
+/** What the totals of a board are written with. */
+export function totalsText(scoring: CompetitionScoring, workouts: BoardHead['workouts']): PointsText {
+  const addsTimes =
+    workouts.length > 0 &&
+    workouts.every(
+      ({ scoring: { unit }, points }) =>
+        (points.points ?? scoring.points).method === 'raw' && unit === 'clock',
+    );
+  return addsTimes ? timePoints : plainPoints;
+}
+
+/** `100 pts`, `1 pt`; empty without points. */
+export function pointsText(points: number | null, text: PointsText): string {
+  if (points === null) return '';
+  if (text === timePoints) return text(points);
+  return `${text(points)} ${points === 1 ? 'pt' : 'pts'}`;
+}

@@ -1,0 +1,81 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { FrameBand } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { CompetitionStatusMark } from '../competition-status.tsx';
+import { placeLine } from '../competition-words.ts';
+import { dayOfDays } from '../days.ts';
+import styles from './board-hero.module.css';
+import { DivisionSelect } from './division-select.tsx';
+
+interface BoardHeroProps {
+  /** undefined: still on its way. */
+  competition: CompetitionReply | undefined;
+  /** The division whose board is open, once it is known. */
+  divisionId: string | undefined;
+  /** The address of a division's board. */
+  boardOf: (divisionId: string) => string;
+  /** Tabs on a wide screen, a select on a phone. */
+  wide: boolean;
+}
+
+/** Whose board this is, how it stands, and the way to its other divisions. */
+export function BoardHero({ competition, divisionId, boardOf, wide }: BoardHeroProps) {
+  return (
+    <FrameBand className={styles.hero}>
+      {wide && (
+        <Crumbs
+          steps={[
+            { label: 'Fitness Challenges', to: urlOf('home') },
+            ...(competition
+              ? [{ label: competition.name, to: urlOf('competitionDetail', { id: competition.id }) }]
+              : []),
+          ]}
+        />
+      )}
+      <h1 className={styles.title} tabIndex={-1}>
+        {competition?.name ?? <Skeleton width={320} height={40} />}
+      </h1>
+      <p className={styles.state}>
+        {competition && (
+          <>
+            <CompetitionStatusMark competition={competition} />
+            <span>{stateLine(competition)}</span>
+          </>
+        )}
+      </p>
+      {competition && divisionId && (
+        <Divisions {...{ competition, divisionId, boardOf, wide }} divisions={competition.divisions} />
+      )}
+    </FrameBand>
+  );
+}
+
+interface DivisionsProps extends BoardHeroProps {
+  divisionId: string;
+  divisions: CompetitionReply['divisions'];
+}
+
+function Divisions({ divisions, divisionId, boardOf, wide }: DivisionsProps) {
+  if (wide) {
+    return (
+      <div className={styles.tabs}>
+        <TabLinks
+          onFrame
+          label="Divisions"
+          tabs={divisions.map(({ id, name }) => ({ to: boardOf(id), label: name }))}
+          current={boardOf(divisionId)}
+        />
+      </div>
+    );
+  }
+  return <DivisionSelect divisions={divisions} divisionId={divisionId} boardOf={boardOf} />;
+}
+
+/** `Day 2 of 3, Saturday 14 November, Rotterdam, Netherlands`. */
+function stateLine(competition: CompetitionReply): string {
+  const day = dayOfDays(competition, new Date());
+  return `${day}, ${placeLine(competition)}`;
+}

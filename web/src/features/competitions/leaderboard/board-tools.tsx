@@ -1,0 +1,47 @@
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Chip } from '../../../ui/tag.tsx';
+import styles from './board-tools.module.css';
+
+interface BoardToolsProps {
+  workouts: BoardHead['workouts'];
+  /** The id of the workout that is looked at; `''`: the overall. */
+  workout: string;
+  onWorkout: (workout: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  wide: boolean;
+}
+
+/** What the board shows: overall or one workout, all athletes or those found. */
+export function BoardTools({ workouts, workout, onWorkout, search, onSearch, wide }: BoardToolsProps) {
+  const choices = [
+    { value: '', label: 'Overall' },
+    ...workouts.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search ?? ''}
+        label="Athletes"
+        placeholder="Find an athlete"
+        value={search}
+        onChange={onSearch}
+      />
+      {wide ? (
+        <div className={styles.segments}>
+          <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
+        </div>
+      ) : (
+        <fieldset className={styles.chips} aria-label="Ranking">
+          {choices.map(({ value, label }) => (
+            <Chip key={value} on={value === workout} onClick={() => onWorkout(value)}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

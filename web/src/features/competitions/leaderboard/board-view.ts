@@ -1,0 +1,39 @@
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+
+/** The rows of one workout, best first: who has a place, who has a result without one, who has none. */
+export function rowsOfWorkout(rows: readonly BoardRow[], workout: number): BoardRow[] {
+  const rank = (row: BoardRow) => {
+    const cell = row.cells[workout];
+    if (cell?.place !== null && cell?.place !== undefined) return cell.place;
+    return cell?.scoreId ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
+}
+
+/** The athletes whose name, team or bib holds every word, accents and case aside. */
+export function rowsFound(rows: readonly BoardRow[], search: string): readonly BoardRow[] {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return rows;
+  return rows.filter(({ name, affiliate, bib, country }) => {
+    const text = plain(`${bib} ${name} ${affiliate ?? ''} ${country ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The place that a row shows: in the workout, or overall. */
+export function placeIn(row: BoardRow, workout: number | null): { place: number | null; tied: boolean } {
+  if (workout === null) return { place: row.place, tied: row.tied };
+  const cell = row.cells[workout];
+  return { place: cell?.place ?? null, tied: cell?.tied ?? false };
+}
+
+/** Left the contest: hatched, with a word in place of figures. */
+export function isOut({ status }: BoardRow): boolean {
+  return status === 'withdrawn' || status === 'disqualified' || status === 'out';
+}

@@ -1,0 +1,106 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSearchText, withParam } from '../use-search-text.ts';
+import { plainPoints, totalsText } from './board-figures.ts';
+import type { KeptBoard } from './board-keeper.ts';
+import { BoardRows } from './board-rows.tsx';
+import { BoardState } from './board-state.tsx';
+import { BoardTools } from './board-tools.tsx';
+import styles from './leaderboard.module.css';
+import type { LoadedBoard } from './loaded-board.ts';
+import { useBoard } from './use-board.ts';
+import { useBoardNews } from './use-board-news.ts';
+import { useAnnouncement } from './use-changes.ts';
+
+interface DivisionBoardProps {
+  competitionId: string;
+  /** undefined: the first. */
+  divisionId: string | undefined;
+  competition: CompetitionReply | undefined;
+  wide: boolean;
+}
+
+/** One division's board with what narrows it; reads itself and follows the news. */
+export function DivisionBoard({ competitionId, divisionId, competition, wide }: DivisionBoardProps) {
+  const { keeper, kept } = useBoard(competitionId, divisionId);
+  useBoardNews(keeper);
+  const announcement = useAnnouncement(kept);
+  const say = useErrorText();
+  const { board, failure } = kept;
+  if (!board && !failure) {
+    return (
+      <div className={styles.first}>
+        <SkeletonRows rows={10} label="Loading the board" />
+      </div>
+    );
+  }
+  if (!board) {
+    return (
+      <div className={styles.first}>
+        <ErrorState title="The board did not load" onRetry={keeper.refresh}>
+          {say(failure)}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      <Board
+        kept={kept}
+        board={board}
+        competition={competition}
+        wide={wide}
+        onMore={keeper.more}
+        lostAt={failure ? kept.currentAt : null}
+      />
+    </>
+  );
+}
+
+interface BoardProps {
+  kept: KeptBoard;
+  board: LoadedBoard;
+  competition: CompetitionReply | undefined;
+  wide: boolean;
+  onMore: (pages: 'next' | 'all') => void;
+  lostAt: number | null;
+}
+
+function Board({ kept, board, competition, wide, onMore, lostAt }: BoardProps) {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText('search');
+  const { workouts } = board.head;
+  const asked = workouts.findIndex(({ id }) => id === params.get('workout'));
+  const workout = asked < 0 ? null : asked;
+  const scoring = competition?.scoring;
+  const points = useMemo(() => (scoring ? totalsText(scoring, workouts) : plainPoints), [scoring, workouts]);
+  return (
+    <>
+      <BoardTools
+        workouts={workouts}
+        workout={workout === null ? '' : (workouts[workout]?.id ?? '')}
+        onWorkout={(id) => setParams((now) => withParam(now, 'workout', id), { preventScrollReset: true })}
+        search={search}
+        onSearch={setSearch}
+        wide={wide}
+      />
+      <BoardState board={board} zone={competition?.zone} lostAt={lostAt} />
+      <BoardRows
+        kept={kept}
+        board={board}
+        workout={workout}
+        search={search}
+        points={points}
+        onMore={onMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Unit } from '@chalkline/contract/competitions/measures.ts';
+import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+
+const types: Readonly<Record<WorkoutScoring['type'], string>> = {
+  time: 'For time',
+  reps: 'Reps',
+  rounds_reps: 'Rounds and reps',
+  load: 'Load',
+  distance: 'Distance',
+  calories: 'Calories',
+  points: 'Points',
+  hold: 'Hold, longest',
+  pass_fail: 'Pass or fail',
+  capped_rounds: 'For time, capped rounds',
+};
+
+const unitWords: Partial<Record<Unit, string>> = { ft_in: 'feet and inches' };
+const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt', 'pass']);
+
+/** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tie-break`. */
+export function scoringText(scoring: WorkoutScoring): string {
+  const { type, unit, cap, tiebreaks = [] } = scoring;
+  return [
+    types[type],
+    ownUnits.has(unit) ? '' : (unitWords[unit] ?? unit),
+    cap?.seconds === undefined ? (cap ? 'capped' : '') : `cap ${showClock(cap.seconds * 1000)}`,
+    tiebreaks.length > 0 ? 'tie-break' : '',
+    isUnusual(scoring) ? `${scoring.direction === 'lower' ? 'lowest' : 'highest'} wins` : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}
+
+/** The direction is only worth a word where it is not what one expects. */
+function isUnusual({ type, direction }: WorkoutScoring): boolean {
+  const lowerIsUsual = type === 'time' || type === 'capped_rounds';
+  return direction !== (lowerIsUsual ? 'lower' : 'higher');
+}
