@@ -1,4 +1,12 @@
-import { commonTexts } from '../platform/error-texts.tsx';
+import { accountTexts } from '../features/accounts/accounts.texts.ts';
+import { competitionTexts } from '../features/competitions/competitions.texts.ts';
+import { uploadTexts } from '../features/uploads/uploads.texts.ts';
+import { commonTexts, type ErrorTexts } from '../platform/error-texts.tsx';
 
-/** Every code's text. A feature adds its own table here; the type there says when one is missing. */
-export const errorTexts: Readonly<Record<string, string>> = { ...commonTexts };
+/** Every code's text. Each feature's table names all of its codes, or it does not compile. */
+export const errorTexts: ErrorTexts = {
+  ...commonTexts,
+  ...accountTexts,
+  ...uploadTexts,
+  ...competitionTexts,
+};

@@ -1,0 +1,17 @@
+import type {
+  passwordCodes,
+  registrationCodes,
+  sessionCodes,
+} from '@chalkline/contract/accounts/accounts.codes.ts';
+
+type Code = keyof typeof sessionCodes | keyof typeof passwordCodes | keyof typeof registrationCodes;
+
+export const accountTexts: Record<Code, string> = {
+  credentials_wrong: 'That e-mail and password do not match.',
+  account_suspended: 'This account is suspended. Write to us if you think that is a mistake.',
+  email_not_verified: 'Confirm your e-mail first: enter the code that we sent you.',
+  password_common: 'This password is too easy to guess. Take one that nobody else would.',
+  link_invalid: 'This link is used, too old or replaced by a newer one. Ask for another.',
+  code_wrong: 'This code is not right or no longer good. Check it, or ask for a new one.',
+  registration_replaced: 'This address was registered again since. Start again with the newest code.',
+};
