@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
 import { dropCode, findCode, type KeptCode, keepCode } from './codes.repository.ts';
 
-export const codeMinutes = 5;
-const triesOfOneCode = 3;
+const { digits, minutes: codeMinutes, tries: triesOfOneCode } = verificationCode;
 
 /** Makes a code of six digits for a purpose (`verify-email:mara@example.org`); only the newest is good. */
 export async function makeCode(parts: AuthParts, tx: Transaction, purpose: string): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   await keepSecret(parts, tx, purpose, code, codeMinutes);
   return code;
 }

@@ -1,8 +1,9 @@
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { codeMinutes, makeCode } from '../codes/codes.service.ts';
+import { makeCode } from '../codes/codes.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import type { mailCodeJob } from './registrations.jobs.ts';
 import { findRegistration, type Registration } from './registrations.repository.ts';
@@ -30,7 +31,7 @@ function codeLetter({ config }: Parts, { email, name }: Registration, code: stri
     subject: `${code} is your ${config.productName} code`,
     text: [
       `Hello ${name},`,
-      `your code is ${code}. Enter it on the page where you registered; it is good for ${codeMinutes} minutes.`,
+      `your code is ${code}. Enter it on the page where you registered; it is good for ${verificationCode.minutes} minutes.`,
       'Did you not register? Then do nothing and tell the code to nobody: without it there is no account.',
     ].join('\n\n'),
   };

@@ -1,0 +1,55 @@
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import clsx from 'clsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  error?: React.ReactNode;
+  onChange: (digits: string) => void;
+}
+
+const places = Array.from({ length: verificationCode.digits }, (_, place) => place);
+
+/**
+ * One place for each digit. Beneath lies a single input, so that pasting, a phone's proposal from the mail and
+ * a screen reader meet what they know.
+ */
+export function CodeField({ id, label, value, error, onChange }: CodeFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      {(control) => (
+        <span className={clsx(styles.code, error && styles.wrong)}>
+          <input
+            {...control}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={value}
+            onChange={(event) => onChange(digitsIn(event.currentTarget.value))}
+          />
+          {places.map((place) => (
+            <span
+              key={place}
+              aria-hidden="true"
+              className={clsx(
+                styles.place,
+                place === Math.min(value.length, places.length - 1) && styles.next,
+              )}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A pasted code may stand in the middle of a sentence: `Your code is 409 218.` */
+function digitsIn(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, verificationCode.digits);
+}

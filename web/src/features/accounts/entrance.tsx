@@ -1,0 +1,50 @@
+import { addresses } from '@chalkline/contract/urls.ts';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { session } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import text from '../../ui/text.module.css';
+import styles from './entrance.module.css';
+
+interface EntranceProps {
+  title: string;
+  /** Below the title: what happens here. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around the screens by which people come in: the floor on one side, a narrow form on the other. */
+export function Entrance({ title, lead, children }: EntranceProps) {
+  const picture = site.corporateMode ? session.read('corporateLogo') : null;
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.floor} data-on-frame="">
+        <Cover id="the-floor-is-yours" {...floor} className={styles.cover} />
+        <div className={styles.words}>
+          <Link to={addresses.home} className={styles.logo}>
+            <Logo name={site.productName} picture={picture ?? undefined} />
+          </Link>
+          <p className={styles.poster}>
+            The floor
+            <br />
+            is yours
+          </p>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.form}>
+          <h1 className={clsx(text.h1, styles.title)} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={clsx(text.muted, styles.lead)}>{lead}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const floor = { width: 720, height: 900, floor: 0, motif: 'lanes', line: 0.305, fade: true } as const;

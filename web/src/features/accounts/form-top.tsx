@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './form-top.module.css';
+
+interface FormTopProps {
+  problems: readonly { text: string; field: string }[];
+  refusal: string | null;
+  /** What could be done about the refusal. */
+  children?: ReactNode;
+}
+
+/** Above the fields: why the form was refused, once, with the way to what needs a look. */
+export function FormTop({ problems, refusal, children }: FormTopProps) {
+  if (problems.length === 0 && refusal === null) return null;
+  return (
+    <div className={styles.top}>
+      {refusal === null ? (
+        <ErrorSummary problems={problems} focused />
+      ) : (
+        <Note tone="bad" announced>
+          <b>{refusal}</b> {children}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
+import { registerPerson } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { newRegistration } from '@chalkline/contract/accounts/person.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import text from '../../ui/text.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountTexts } from './accounts.texts.ts';
+import { forgetSession } from './begin-session.ts';
+import { Entrance } from './entrance.tsx';
+import styles from './form.module.css';
+import { FormTop } from './form-top.tsx';
+import { LegalLine } from './legal-line.tsx';
+import { UnlessSignedIn } from './signed-in.tsx';
+
+export function RegisterScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const back = query.get('back') ?? undefined;
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { name: '', email: query.get('email') ?? '', password: '' },
+    schema: newRegistration,
+    words: {
+      name: { label: 'Name', wrong: 'Write the name that others will see.' },
+      email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
+      password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },
+    },
+    also: ({ password, ...about }): Record<string, string> =>
+      isCommonPassword(password, about) ? { password: accountTexts.password_common } : {},
+    send: async (body) => {
+      forgetSession();
+      const { data } = await call(registerPerson, { body });
+      return { ...data, email: body.email.trim() };
+    },
+    done: ({ email, registration }) => {
+      navigate(urlOf('verifyOtp', {}, { email, back }), { state: { registration } });
+    },
+  });
+  return (
+    <UnlessSignedIn>
+      <Entrance title="Register" lead="One account for competing, judging and organizing.">
+        <FormTop problems={problems} refusal={refusal} />
+        <form className={styles.fields} onSubmit={submit} noValidate>
+          <TextField id="name" label="Name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextField
+            id="email"
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            hint="A code is mailed to it."
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            id="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" variant="main" size={48} wide busy={busy}>
+            Register
+          </Button>
+        </form>
+        <LegalLine />
+        <p className={styles.after}>
+          Here before?{' '}
+          <Link className={text.link} to={urlOf('login', {}, { back })}>
+            Sign in
+          </Link>
+        </p>
+      </Entrance>
+    </UnlessSignedIn>
+  );
+}

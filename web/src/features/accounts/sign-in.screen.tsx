@@ -1,0 +1,77 @@
+import { resendCode } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { newSession } from '@chalkline/contract/accounts/session.schema.ts';
+import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import text from '../../ui/text.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { beginSession, forgetSession } from './begin-session.ts';
+import { Entrance } from './entrance.tsx';
+import styles from './form.module.css';
+import { FormTop } from './form-top.tsx';
+import { UnlessSignedIn } from './signed-in.tsx';
+
+export function SignInScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const back = query.get('back') ?? undefined;
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { email: query.get('email') ?? '', password: '' },
+    schema: newSession,
+    words: {
+      email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
+      password: { label: 'Password', wrong: 'Write your password.' },
+    },
+    send: (body) => {
+      forgetSession();
+      return call(signIn, { body });
+    },
+    done: beginSession,
+    caught: async (failure, { email }) => {
+      if (!(failure instanceof CallFailed) || failure.code !== 'email_not_verified') return false;
+      // Whether a mail could be sent just now or not, the screen for the code is where one goes on.
+      await call(resendCode, { body: { email } }).catch(() => undefined);
+      await navigate(urlOf('verifyOtp', {}, { email, back }));
+      return true;
+    },
+  });
+  return (
+    <UnlessSignedIn>
+      <Entrance
+        title="Sign in"
+        lead={back ? 'You will go back to where you were.' : 'Good to see you again.'}
+      >
+        <FormTop problems={problems} refusal={refusal} />
+        <form className={styles.fields} onSubmit={submit} noValidate>
+          <TextField
+            id="email"
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            id="password"
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" variant="main" size={48} wide busy={busy}>
+            Sign in
+          </Button>
+        </form>
+        <p className={styles.after}>
+          New here?{' '}
+          <Link className={text.link} to={urlOf('register', {}, { back })}>
+            Register
+          </Link>
+        </p>
+      </Entrance>
+    </UnlessSignedIn>
+  );
+}

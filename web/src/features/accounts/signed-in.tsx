@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { wayBack } from '../../platform/gate.ts';
+import { session, useSession } from '../../platform/session.ts';
+
+/** Whoever is signed in, already or just now, goes back to where they came from. */
+export function UnlessSignedIn({ children }: { children: ReactNode }) {
+  const [query] = useSearchParams();
+  if (!useSession()) return children;
+  return <Navigate to={wayBack(query.get('back'), session.read('lastVisited'))} replace />;
+}

@@ -1,0 +1,77 @@
+import { verifyEmail } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { verification } from '@chalkline/contract/accounts/person.schema.ts';
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { beginSession, forgetSession } from './begin-session.ts';
+import { CodeField } from './code-field.tsx';
+import { Entrance } from './entrance.tsx';
+import styles from './form.module.css';
+import { FormTop } from './form-top.tsx';
+import { SendAgain } from './send-again.tsx';
+import { UnlessSignedIn } from './signed-in.tsx';
+
+export function VerifyEmailScreen() {
+  const [query] = useSearchParams();
+  const state = useLocation().state as { registration?: string } | null;
+  const mailedTo = query.get('email') ?? '';
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { email: mailedTo, code: '' },
+    schema: verification,
+    words: {
+      email: { label: 'E-mail', wrong: 'Write the address that you registered.' },
+      code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` },
+    },
+    send: (body) => {
+      forgetSession();
+      return call(verifyEmail, { body: { ...body, registration: state?.registration } });
+    },
+    done: beginSession,
+  });
+  return (
+    <UnlessSignedIn>
+      <Entrance title="Enter the code" lead={<Lead mailedTo={mailedTo} />}>
+        <FormTop problems={problems} refusal={refusal} />
+        <form className={styles.fields} onSubmit={submit} noValidate>
+          {mailedTo === '' && (
+            <TextField
+              id="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              {...form.getInputProps('email')}
+            />
+          )}
+          <CodeField
+            id="code"
+            label="Code"
+            value={form.values.code}
+            error={form.errors.code}
+            onChange={(code) => form.setFieldValue('code', code)}
+          />
+          <SendAgain email={form.values.email} />
+          <Button type="submit" variant="main" size={48} wide busy={busy}>
+            Go on
+          </Button>
+        </form>
+        <p className={styles.after}>
+          Is the address wrong?{' '}
+          <Link className={text.link} to={urlOf('register', {}, { back: query.get('back') ?? undefined })}>
+            Register again
+          </Link>
+        </p>
+      </Entrance>
+    </UnlessSignedIn>
+  );
+}
+
+function Lead({ mailedTo }: { mailedTo: string }) {
+  const good = `good for ${verificationCode.minutes} minutes`;
+  if (mailedTo === '') return `Six digits were mailed to you. They are ${good}.`;
+  return `Six digits went to ${mailedTo}. They are ${good}.`;
+}
