@@ -30,7 +30,6 @@ export function readMeasure(text: string, unit: Unit, answers: ReadingAnswers): 
   if (measured === null || !sameKind(measured, unit)) return wrong(number ? 'wrong_unit' : 'unreadable');
   const amount = readThousandths(number, answers);
   if (amount.kind !== 'value') return amount;
-  if (amount.value < 0) return wrong('below_zero');
   const exact = Number.isSafeInteger(amount.value * baseSteps[measured]);
   return exact ? found({ amount: amount.value, unit: measured }) : wrong('too_large');
 }

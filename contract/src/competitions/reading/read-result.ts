@@ -47,7 +47,7 @@ export function readAmount(
     case 'reps':
       return amountOf(readCount(text.replace(/ *reps?$/, '')));
     case 'calories':
-      return notNegative(amountOf(readThousandths(text.replace(/ *(cals?|calories)$/, ''), how.answers)));
+      return amountOf(readThousandths(text.replace(/ *(cals?|calories)$/, ''), how.answers));
     case 'points':
       return amountOf(readThousandths(text.replace(/ *(pts?|points?)$/, ''), how.answers));
     default:
@@ -85,8 +85,4 @@ function finished(piece: Piece<MeasuredAmount>): Piece<ScoreResult> {
 
 function amountOf(piece: Piece<number>): Piece<MeasuredAmount> {
   return piece.kind === 'value' ? found({ amount: piece.value }) : piece;
-}
-
-function notNegative(piece: Piece<MeasuredAmount>): Piece<MeasuredAmount> {
-  return piece.kind === 'value' && piece.value.amount < 0 ? wrong('below_zero') : piece;
 }

@@ -39,6 +39,7 @@ describe('a time is understood', () => {
     ['11545', 4_545_000],
     ['1:15:45.30', 4_545_300],
     ['1:15:45', 4_545_000],
+    ['4:15:45.30', 15_345_300],
     [':42.0', 42_000],
     [':18.43', 18_430],
     ['00:19.67', 19_670],
@@ -107,7 +108,19 @@ describe('a time that can mean two things is asked about', () => {
     expect(readScore('9:30', time, { imported: true }).kind).toBe('score');
   });
 
+  test('three parts under a cap: hours where it allows them, else asked', () => {
+    const capped = (seconds: number): WorkoutScoring => ({
+      ...time,
+      cap: { notation: 'remaining', seconds },
+    });
+    expect(readScore('1:15:45', capped(720))).toMatchObject({ kind: 'question', code: 'threeParts' });
+    expect(readScore('4:15:45', capped(18_000))).toMatchObject({ score: { result: { amount: 15_345_000 } } });
+    expect(readScore('4:15:45', time)).toMatchObject({ kind: 'question', code: 'threeParts' });
+    expect(readScore('1:15:45', capped(7200), { imported: true }).kind).toBe('score');
+  });
+
   test('three parts in an import without a cap', () => {
+    expect(readScore('1:15:45', time, { imported: true })).toMatchObject({ code: 'threeParts' });
     expect(readScore('5:32:00', time, { imported: true })).toMatchObject({ code: 'threeParts' });
   });
 
@@ -222,6 +235,7 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['10 kg', metres, 'wrong_unit'],
     ['10 stones', kilos, 'wrong_unit'],
     ['-10 kg', kilos, 'below_zero'],
+    ['-10 cal', usualScoring('calories'), 'below_zero'],
     ['1.2345 kg', kilos, 'too_precise'],
     ['99999999 kg', kilos, 'too_large'],
     ['9\' 12"', feet, 'inches_above_11'],

@@ -7,7 +7,7 @@ import { cellsOf } from './standings.factory.ts';
 import { workoutPoints } from './workout-points.rules.ts';
 import { rankWorkout } from './workout-ranking.rules.ts';
 
-const { online, on_site: onSite, total_time: totalTime } = scoringPresets;
+const { online, on_site: onSite, total_amount: totalAmount, total_time: totalTime } = scoringPresets;
 const active: OverallEntry = { status: 'active' };
 
 interface Board {
@@ -84,6 +84,32 @@ describe('totals', () => {
     expect(overall([['9', '8', '7']], { entries, scoring: tenths }).places).toEqual([1, 1, 1]);
   });
 
+  test('a sum that a computer cannot hold is still equal to what it is on paper', () => {
+    const points = { method: 'own_table' as const, name: 'Tenths', points: [0.3, 0.1] };
+    const entries = [active, { ...active, adjustment: 0.2 }];
+    const scoring = { ...onSite, points, tie: 'share' as const };
+    expect(overall([['9', '8']], { entries, scoring })).toEqual({ places: [1, 1], totals: [0.3, 0.3] });
+  });
+
+  test('added-up times: a missing one never helps, set or not', () => {
+    const times = [
+      ['5:00', '4:00', '1:00'],
+      ['5:00', '4:00', ''],
+      ['5:00', '', ''],
+    ];
+    const scoring = { ...totalTime, incompleteBelow: false };
+    expect(overall(times, { scoring, type: 'time' }).places).toEqual([1, 2, 3]);
+    expect(overall(times, { scoring: totalTime, type: 'time' }).places).toEqual([1, 2, 3]);
+  });
+
+  test('added-up amounts: the most wins, missing ones add nothing', () => {
+    const amounts = [
+      ['90', '20', '30'],
+      ['', '20', '40'],
+    ];
+    expect(overall(amounts, { scoring: totalAmount })).toEqual({ places: [1, 3, 2], totals: [90, 40, 70] });
+  });
+
   test('added-up times: fewer missing ones first, then the lowest total', () => {
     const board = overall(
       [
@@ -153,17 +179,18 @@ describe('equal totals', () => {
     ).toEqual([1, 2, 2]);
   });
 
-  test('a designated workout', () => {
+  test('a designated workout, where a place was earned in it', () => {
     const scoring = { ...onSite, tie: 'designated_workout' as const, tieWorkout: 'w2' };
-    expect(
-      overall(
-        [
-          ['9', '8', '7'],
-          ['8', '9', '7'],
-        ],
-        { scoring },
-      ).places,
-    ).toEqual([2, 1, 3]);
+    const swapped = [
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    expect(overall(swapped, { scoring }).places).toEqual([2, 1, 3]);
+    const absent = [
+      ['9', '9', '7'],
+      ['DNS', 'zeroed', '7'],
+    ];
+    expect(overall(absent, { scoring }).places).toEqual([2, 2, 1]);
   });
 
   test("the organizer's hand; without it the place is shared", () => {
@@ -206,9 +233,22 @@ describe('statuses', () => {
 
   test('withdrawn: by the stage reached, then points', () => {
     const scoring = { ...onSite, withdrawn: 'below_by_progress' as const };
+    const [early, late, ...stayed] = withdrawn();
+    const entries = [{ ...(early ?? active), adjustment: 500 }, late ?? active, ...stayed];
     const further = [...texts.slice(0, 2), ['', '8', '7', '6']];
-    expect(overall(further, { entries: withdrawn(), scoring }).places).toEqual([4, 3, 1, 2]);
+    expect(overall(further, { entries, scoring }).places).toEqual([4, 3, 1, 2]);
     expect(overall(texts, { entries: withdrawn(), scoring }).places).toEqual([3, 4, 1, 2]);
+  });
+
+  test('the progress of those who stayed does not matter', () => {
+    const scoring = { ...onSite, withdrawn: 'below_by_progress' as const };
+    const missedLast = [
+      ['9', '8'],
+      ['9', '8'],
+      ['', '8'],
+    ];
+    const entries = [{ ...active, adjustment: 200 }, active];
+    expect(overall(missedLast, { entries, scoring }).places).toEqual([1, 2]);
   });
 
   test('withdrawn: the later withdrawal first', () => {
@@ -253,6 +293,11 @@ describe('missing scores', () => {
     const scoring = { ...onSite, points: firstCounts };
     expect(overall(texts, { scoring }).places).toEqual([1, 2, 3]);
     expect(overall(texts, { scoring: { ...scoring, incompleteBelow: true } }).places).toEqual([3, 1, 2]);
+    const missing = [...texts, ['', '', '7']];
+    expect(overall(missing, { scoring: { ...scoring, incompleteBelow: true } })).toMatchObject({
+      places: [2, 3, 1],
+      totals: [20, 12, 11],
+    });
   });
 
   test('entries with more scaled workouts may stand below those with fewer', () => {

@@ -26,8 +26,7 @@ export function teamScore(
   if (scores.length === 0) return 'nothing';
   const results = scores.filter((score) => isAdded(score, scoring)).sort(betterFirst(scoring));
   const needed = team.by === 'sum' ? members.length : team.count;
-  const lowerWins = scoring.direction === 'lower' || scoring.type === 'capped_rounds';
-  if (results.length === 0 || (lowerWins && results.length < needed)) {
+  if (results.length === 0 || (scoring.direction === 'lower' && results.length < needed)) {
     return { result: { outcome: 'did_not_finish' } };
   }
   return { result: { outcome: 'finished', ...added(results.slice(0, needed), scoring) } };

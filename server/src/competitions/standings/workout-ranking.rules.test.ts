@@ -1,6 +1,7 @@
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { describe, expect, test } from 'vitest';
+import { cellKinds } from './sort-key.rules.ts';
 import { cellsOf } from './standings.factory.ts';
 import { workoutPoints } from './workout-points.rules.ts';
 import { rankWorkout, shownPlace } from './workout-ranking.rules.ts';
@@ -187,6 +188,10 @@ describe('without a result', () => {
 
   test('who takes no part has no place and moves nobody', () => {
     expect(places(['5', 'OUT', '4', 'DNS'], reps)).toEqual([1, 0, 2, 3]);
+    const texts = ['5', 'OUT', ''];
+    const kinds = (over: boolean) => [...rankWorkout(cellsOf(texts, reps), reps, { over }).kinds];
+    expect(kinds(true).map((kind) => cellKinds[kind])).toEqual(['scored', 'out', 'absent']);
+    expect(kinds(false).map((kind) => cellKinds[kind])).toEqual(['scored', 'out', 'pending']);
   });
 
   test('the place of the absent is shown or not, by setting', () => {
@@ -201,4 +206,6 @@ test('part B is broken by part A', () => {
   const cellsB = cellsOf(['10', '10', '10', '11', '10'], reps);
   const partB = rankWorkout(cellsB, reps, { over: true, brokenBy: partA });
   expect([...partB.places]).toEqual([3, 2, 5, 1, 4]);
+  const zeroedB = cellsOf(['zeroed', 'zeroed', '1', '1', '1'], reps);
+  expect([...rankWorkout(zeroedB, reps, { over: true, brokenBy: partA }).places]).toEqual([4, 4, 3, 1, 2]);
 });
