@@ -5,7 +5,6 @@ import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle
 import type { Sql } from '../../platform/database/database.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { divisions } from '../divisions/divisions.table.ts';
-import { entries } from '../entries/entries.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
@@ -99,8 +98,9 @@ const cardColumns = {
 
 /** Of the divisions of one competition. Lateral, so that only the rows of the page are counted. */
 function figures(database: Sql) {
-  const active = sql`(select count(*) from ${entries}
-    where ${entries.divisionId} = ${divisions.id} and ${entries.state} = 'active')`;
+  // Names are spelled out: in a select of one table drizzle writes columns without their table.
+  const active = sql`(select count(*) from entries
+    where entries.division_id = divisions.id and entries.state = 'active')`;
   return database
     .select({
       divisionNames: sql<

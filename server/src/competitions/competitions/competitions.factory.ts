@@ -1,6 +1,7 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { type NewCompetition, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { z } from 'zod';
 import { person } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -10,7 +11,7 @@ import { moveCompetition } from './competitions.move.service.ts';
 import type { CompetitionView } from './competitions.service.ts';
 
 /** What a competition of a test or the demo is like; the rest is usual. */
-export type CompetitionSketch = Partial<Parameters<typeof newCompetition.parse>[0] & object> & {
+export type CompetitionSketch = Partial<z.input<typeof newCompetition>> & {
   readonly owner?: Person;
   readonly state?: CompetitionState;
 };

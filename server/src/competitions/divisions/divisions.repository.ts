@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { entries } from '../entries/entries.table.ts';
 import { divisionInUse, divisionNameTaken } from './divisions.errors.ts';
 import { type DivisionRow, divisions } from './divisions.table.ts';
 
@@ -9,8 +8,9 @@ export interface Division extends DivisionRow {
   readonly entryCount: number;
 }
 
-const entryCount = sql<number>`(select count(*)::int from ${entries}
-  where ${entries.divisionId} = ${divisions.id} and ${entries.state} = 'active')`;
+// Names are spelled out: in a select of one table drizzle writes columns without their table.
+const entryCount = sql<number>`(select count(*)::int from entries
+  where entries.division_id = divisions.id and entries.state = 'active')`;
 
 /** In the competition's order. */
 export function findDivisions(database: Sql, competitionId: string): Promise<Division[]> {

@@ -2,7 +2,7 @@ import { type NewEntry, newEntry } from '@chalkline/contract/competitions/entry.
 import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionMade } from '../competitions/competitions.factory.ts';
 import { createEntry } from './entries.change.service.ts';
-import type { Entry } from './entries.repository.ts';
+import type { Entry } from './entries.service.ts';
 
 /** An entry in the competition's first division, but for what the sketch says. */
 export async function entry(

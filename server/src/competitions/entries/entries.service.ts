@@ -7,6 +7,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { countEntries, type Entry, listByBib } from './entries.repository.ts';
 
+export type { Entry } from './entries.repository.ts';
+
 /** By bib. The first page says how many there are. An unknown division has no entries. */
 export async function listEntries(
   parts: Parts,

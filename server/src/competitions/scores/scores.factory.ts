@@ -1,8 +1,7 @@
 import { type NewScore, newScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionMade } from '../competitions/competitions.factory.ts';
-import { recordScore } from './scores.record.service.ts';
-import type { RecordedScore } from './scores.repository.ts';
+import { type RecordedScore, recordScore } from './scores.record.service.ts';
 
 /** A score in the competition's first workout, but for what the sketch says. */
 export async function score(

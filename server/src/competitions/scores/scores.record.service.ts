@@ -31,6 +31,8 @@ import {
 } from './scores.repository.ts';
 import { typedWhole } from './scores.rules.ts';
 
+export type { RecordedScore } from './scores.repository.ts';
+
 /**
  * Appends a score and gives its receipt; ranking follows and is not waited for. The same submission again
  * gives the same receipt. Throws 409 `score_conflict` when another score came in since this device looked.
@@ -43,6 +45,8 @@ export async function recordScore(
 ): Promise<RecordedScore> {
   return parts.database.transaction(async (tx) => {
     await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    // A repeat that comes while the first is under way waits for it and then finds it.
+    await lock(tx, 'submission', body.submissionId, 'exclusive');
     const known = await findSubmission(tx.sql, body.submissionId);
     if (known) return sameAgain(known, competitionId, body);
     const { workout, divisionId } = await slotOf(tx, competitionId, body);
@@ -65,7 +69,7 @@ export async function recordScore(
       receivedAt,
       recordedBy: viewer.personId,
     });
-    if (!fits) return lostRace(tx, competitionId, body);
+    if (!fits) throw scoreConflict();
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: current ? 'score.corrected' : 'score.recorded',
@@ -115,12 +119,6 @@ function sameAgain(known: RecordedScore, competitionId: string, body: NewScore):
     known.typed === typedWhole(body.typed, body.tiebreaks);
   if (!isSame) throw submissionReused();
   return known;
-}
-
-async function lostRace(tx: Transaction, competitionId: string, body: NewScore): Promise<RecordedScore> {
-  const known = await findSubmission(tx.sql, body.submissionId);
-  if (known) return sameAgain(known, competitionId, body);
-  throw scoreConflict();
 }
 
 async function receiptOf(tx: Transaction, scoreId: string): Promise<RecordedScore> {

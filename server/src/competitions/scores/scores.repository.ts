@@ -79,8 +79,8 @@ export async function findDivisionOfEntry(
 }
 
 /**
- * Appends a score. False when it does not fit: its submission came before, or what it corrects (or being the
- * first) was done by another meanwhile. A parallel one is waited for.
+ * Appends a score. False when it no longer fits the chain: what it corrects was corrected meanwhile, or
+ * another one was the first. A parallel one is waited for.
  */
 export async function insertScore(database: Sql, row: ScoreRow): Promise<boolean> {
   const result = await database.insert(scores).values(row).onConflictDoNothing();
