@@ -1,7 +1,7 @@
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { useSession } from '../../platform/session.ts';
@@ -16,6 +16,11 @@ import { SiteLogo } from './site-logo.tsx';
 /** The ink bar on top: logo, navigation, the person. On a phone the navigation is behind the hamburger. */
 export function Header({ section }: { section: AddressName | undefined }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const hamburger = useRef<HTMLButtonElement>(null);
+  const closeMenu = useCallback(() => {
+    setMenuOpen(false);
+    hamburger.current?.focus();
+  }, []);
   const known = useKnownAddresses();
   const signedIn = useSession();
   return (
@@ -23,6 +28,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
       <div className={styles.inner}>
         <div className={styles.hamburger}>
           <IconButton
+            ref={hamburger}
             label="Menu"
             icon={<IconMenu2 size={20} stroke={1.75} />}
             aria-expanded={menuOpen}
@@ -45,11 +51,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
         </nav>
         {menuOpen && (
           <div className={styles.close}>
-            <IconButton
-              label="Close the menu"
-              icon={<IconX size={20} stroke={1.75} />}
-              onClick={() => setMenuOpen(false)}
-            />
+            <IconButton label="Close the menu" icon={<IconX size={20} stroke={1.75} />} onClick={closeMenu} />
           </div>
         )}
         <div className={clsx(styles.person, menuOpen && styles.behind)}>
@@ -71,7 +73,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
           )}
         </div>
       </div>
-      {menuOpen && <MobileMenu section={section} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu section={section} onClose={closeMenu} />}
     </header>
   );
 }

@@ -137,6 +137,7 @@ describe('shell', () => {
     expect(document.querySelector('#mobile-menu a[href="/messages"]')).toBeTruthy();
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(hamburger.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(hamburger);
   });
 
   it('says when there is no network', async () => {
