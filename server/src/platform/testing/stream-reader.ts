@@ -1,0 +1,84 @@
+import { makeSseParser, type SseMessage } from '@chalkline/contract/live/sse-parser.ts';
+
+export interface ReaderOptions {
+  readonly baseUrl: string;
+  readonly topics: readonly string[];
+  readonly after?: string;
+  readonly token?: string;
+  readonly onMessage?: (message: SseMessage) => void;
+}
+
+/** One live stream as a browser would read it, for tests. */
+export interface StreamReader {
+  readonly response: Response;
+  readonly messages: SseMessage[];
+  /** The last id seen. */
+  lastId(): string | null;
+  retry(): number | null;
+  /** Resolves when the stream ends, whoever ended it. */
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+  /** Resolves when the messages so far satisfy this. */
+  until(isEnough: (messages: readonly SseMessage[]) => boolean): Promise<void>;
+}
+
+/** Opens a stream. The response may be a refusal: look at its status. */
+export async function openReader(options: ReaderOptions): Promise<StreamReader> {
+  const closing = new AbortController();
+  const response = await fetch(`${options.baseUrl}/api/live/stream?topics=${options.topics.join(',')}`, {
+    signal: closing.signal,
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.after && { 'last-event-id': options.after }),
+    },
+  });
+  const messages: SseMessage[] = [];
+  let lastId = options.after ?? null;
+  let retry: number | null = null;
+  let tell: () => void = () => undefined;
+  const parse = makeSseParser({
+    onMessage: (message) => {
+      messages.push(message);
+      options.onMessage?.(message);
+      tell();
+    },
+    onId: (id) => {
+      lastId = id;
+    },
+    onRetry: (milliseconds) => {
+      retry = milliseconds;
+    },
+  });
+  const ended = response.ok ? readAll(response, parse) : Promise.resolve();
+  return {
+    response,
+    messages,
+    lastId: () => lastId,
+    retry: () => retry,
+    ended,
+    async close() {
+      closing.abort();
+      await ended;
+    },
+    async until(isEnough) {
+      while (!isEnough(messages)) {
+        const isOver = await Promise.race([
+          new Promise<boolean>((resolve) => {
+            tell = () => resolve(false);
+          }),
+          ended.then(() => true),
+        ]);
+        if (isOver && !isEnough(messages)) throw new Error('The stream ended before its time.');
+      }
+    },
+  };
+}
+
+async function readAll(response: Response, parse: (piece: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of response.body ?? []) parse(decoder.decode(piece, { stream: true }));
+  } catch {
+    // Cut by the server or by `close`: either way the stream is over, and tests ask how far it came.
+  }
+}
