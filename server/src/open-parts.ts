@@ -41,6 +41,9 @@ export interface OpenParts {
 export async function openParts({ config, log, life, reachDatabase }: PartsOptions): Promise<OpenParts> {
   const clock = systemClock;
   const metrics = makeMetrics({ defaults: true });
+  // Of a connection that is being ended anyway nobody needs to hear.
+  const onError = ({ message }: Error) =>
+    life.isEnding || log.warn({ reason: message }, 'A connection broke');
   const server = await life.begin(
     'database server',
     () => reachDatabase(config, log),
@@ -48,7 +51,7 @@ export async function openParts({ config, log, life, reachDatabase }: PartsOptio
   );
   const database = await life.begin(
     'connections',
-    () => openDatabase({ url: server.url, onError: (err) => log.warn({ err }, 'A connection broke') }),
+    () => openDatabase({ url: server.url, onError }),
     (opened) => opened.close(),
   );
   await life.begin('migrations', () => migrate(database));

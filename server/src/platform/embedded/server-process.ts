@@ -78,6 +78,9 @@ export async function stopServer(home: Home, binaries: Binaries, mode: 'fast' | 
   if (pid === null) return;
   const args = ['stop', '--wait', '--timeout', '60', '--silent', '--pgdata', home.cluster, '--mode', mode];
   const ended = await runProgram(binaries.pgCtl, args, home.user);
+  // pg_ctl looks at the note only; the process itself goes a moment later.
+  const patience = Date.now() + (ended.code === 0 ? 5_000 : 0);
+  while ((await isServerOf(pid, home.cluster)) && Date.now() < patience) await wait(10);
   if (ended.code === 0 || !(await isServerOf(pid, home.cluster))) return;
   if (mode === 'fast') return stopServer(home, binaries, 'immediate');
   throw new Error(`PostgreSQL (process ${pid}) did not stop: ${ended.output.trim()}`);

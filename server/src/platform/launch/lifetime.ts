@@ -41,6 +41,10 @@ export class Lifetime {
     this.#isEndAsked = true;
   }
 
+  get isEnding(): boolean {
+    return this.#ending !== null;
+  }
+
   /** Aborted when the end may not wait any longer for what is under way. */
   get cut(): AbortSignal {
     return this.#cut.signal;

@@ -27,8 +27,18 @@ export function makeLog(level: string, destination?: pino.DestinationStream): pi
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorLine },
       redact: { paths, censor: '[redacted]' },
     },
     destination ?? pino.destination({ dest: 2, sync: false }),
   );
+}
+
+/**
+ * The database driver hangs its whole connection on some errors, keys and all. An error's code is no secret,
+ * unlike everything else of that name.
+ */
+function errorLine(error: Error): object {
+  const { client: _connection, code, ...line } = pino.stdSerializers.err(error);
+  return code === undefined ? line : { ...line, errorCode: code };
 }
