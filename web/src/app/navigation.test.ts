@@ -26,7 +26,6 @@ const stillMissing = [
   'Events',
   'FAQs',
   'Fitness Challenges',
-  'Login',
   'Manage Competitions',
   'Manage Events',
   'Messages',
@@ -35,7 +34,6 @@ const stillMissing = [
   'My Tickets',
   'Nutrition History',
   'Partners',
-  'Register',
 ];
 
 function nameOf({ label, activeTab }: NavigationItem): string {

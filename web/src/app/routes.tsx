@@ -1,12 +1,13 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
+import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app: the features' tables, one after the other. */
-export const screens: readonly RouteObject[] = [...competitionScreens];
+export const screens: readonly RouteObject[] = [...accountScreens, ...competitionScreens];
 
 /** What menus may lead to. */
 export const knownAddresses: ReadonlySet<string> = new Set(
