@@ -96,7 +96,13 @@ export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children
   return <div className={clsx(styles.grid, columns === 3 && styles.three)}>{children}</div>;
 }
 
+interface FormBodyProps {
+  children: ReactNode;
+  /** Fields of 48 also on a wide screen: sign-in, checkout. */
+  tall?: boolean;
+}
+
 /** The body of a form: one rhythm between its fields. */
-export function FormBody({ children }: { children: ReactNode }) {
-  return <div className={styles.form}>{children}</div>;
+export function FormBody({ children, tall = false }: FormBodyProps) {
+  return <div className={clsx(styles.form, tall && styles.tall)}>{children}</div>;
 }
