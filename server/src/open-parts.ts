@@ -31,7 +31,7 @@ export interface PartsOptions {
 export interface OpenParts {
   readonly parts: ProcessParts;
   readonly jobs: ProcessJobs;
-  /** Not started: only a process that serves streams needs it running. */
+  /** Not started: a command's events get their numbers from the processes that run. */
   readonly live: ProcessLive;
   /** Set in the demo alone. */
   readonly outbox: Outbox | null;

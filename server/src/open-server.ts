@@ -27,16 +27,17 @@ export async function openServer(
     (made) => stopListening(made, patience, life.cut),
   );
   serveHealth(app, { database, jobs, mail, metrics, config });
-  if (isWorker) return app;
-  if (outbox !== null) serveOutbox(app, outbox);
-  const { productName, corporateMode, links } = config;
-  const pageFor = (_address: string, page: string) => writeSite(page, { productName, corporateMode, links });
-  await serveWebApp(app, { folder: builtWeb, pageFor });
-  // Ended before the calls: open streams would keep the server from closing.
+  // Ended before the calls: open streams would keep the server from closing. A worker has no streams, but
+  // numbers what its jobs publish.
   await life.begin(
     'live events',
     () => live.start(),
     () => live.stop(),
   );
+  if (isWorker) return app;
+  if (outbox !== null) serveOutbox(app, outbox);
+  const { productName, corporateMode, links } = config;
+  const pageFor = (_address: string, page: string) => writeSite(page, { productName, corporateMode, links });
+  await serveWebApp(app, { folder: builtWeb, pageFor });
   return app;
 }

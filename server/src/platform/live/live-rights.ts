@@ -31,9 +31,18 @@ export class LiveRights {
     return this.#fresh(keyOf(viewer, topic))?.settled;
   }
 
+  /** At delivery: an answer of a moment ago will do. */
   async ask(parts: Parts, viewer: MaybeViewer, topic: string): Promise<boolean> {
     if (await this.#verdict(parts, null, topic)) return true;
     return viewer !== null && this.#verdict(parts, viewer, topic);
+  }
+
+  /** At the beginning: who was let in a moment ago must not be sent away by an older no. */
+  async askAgain(parts: Parts, viewer: MaybeViewer, topic: string): Promise<boolean> {
+    for (const key of [keyOf(null, topic), keyOf(viewer, topic)]) {
+      if (this.#verdicts.get(key)?.settled === false) this.#verdicts.delete(key);
+    }
+    return this.ask(parts, viewer, topic);
   }
 
   /** Forgets what is not believed any more. */

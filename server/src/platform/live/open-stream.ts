@@ -51,7 +51,7 @@ export async function openStream(live: StreamParts, call: StreamCall): Promise<v
 }
 
 async function askForAll({ rights }: StreamParts, { parts, viewer, topics }: StreamCall) {
-  const answers = await Promise.all(topics.map((topic) => rights.ask(parts, viewer, topic)));
+  const answers = await Promise.all(topics.map((topic) => rights.askAgain(parts, viewer, topic)));
   return {
     allowed: topics.filter((_, index) => answers[index]),
     refused: topics.filter((_, index) => !answers[index]),

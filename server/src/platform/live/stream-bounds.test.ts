@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
+import { openReader } from '../testing/stream-reader.ts';
+import { addToTally, tallySchema } from '../testing/tallies.ts';
+import { testDatabase } from '../testing/test-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(tallySchema);
+  await database.pool.query(`insert into tallies (id) values ('open')`);
+});
+
+const stream = '/api/live/stream?topics=tally:open';
+const running: TallyProcess[] = [];
+afterAll(async () => {
+  await Promise.all(running.map((process) => process.stop()));
+});
+
+async function start(pace: Parameters<typeof startTallyProcess>[1]): Promise<TallyProcess> {
+  const process = await startTallyProcess(database.url, pace);
+  running.push(process);
+  return process;
+}
+
+/** Writes so many events of 60 kB, one after the other. */
+async function write(baseUrl: string, count: number): Promise<void> {
+  const call = createClient({ baseUrl, token: () => null });
+  for (let written = 0; written < count; written += 1) {
+    await call(addToTally, { params: { tallyId: 'open' }, body: { amount: 1, padding: 60_000 } });
+  }
+}
+
+/** Asks for a stream, reads its beginning, and then nothing any more. */
+async function openLazily(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(`GET ${stream} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.pause();
+  return socket;
+}
+
+/** Reads what is left; gives how many bytes that were when the other side has gone. */
+async function drain(socket: Socket): Promise<number> {
+  const closed = once(socket, 'close');
+  // A reset is one of the ways to be cut.
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  await closed;
+  return socket.bytesRead;
+}
+
+describe('a reader that does not read', () => {
+  it('is cut when too much waits for it, and holds up nobody else', async () => {
+    const { baseUrl } = await start({});
+    const lazy = await openLazily(baseUrl);
+    const diligent = await openReader({ baseUrl, topics: ['tally:open'] });
+    await write(baseUrl, 200);
+    await diligent.until((messages) => messages.length === 201);
+    expect(await drain(lazy)).toBeLessThan(200 * 60_000);
+    await diligent.close();
+  });
+
+  it('is cut when it has taken nothing between two signs of life', async () => {
+    const { baseUrl } = await start({ heartbeatEvery: 300, mostBytesWaiting: 100_000_000 });
+    const lazy = await openLazily(baseUrl);
+    const diligent = await openReader({ baseUrl, topics: ['tally:open'] });
+    await write(baseUrl, 200);
+    await diligent.until((messages) => messages.length === 201);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await drain(lazy)).toBeLessThan(200 * 60_000);
+    await diligent.close();
+  });
+});
+
+describe('a process', () => {
+  it('keeps so many streams of one address and no more', async () => {
+    const { baseUrl } = await start({ streamsPerAddress: 2 });
+    const readers = await Promise.all([1, 2, 3].map(() => openReader({ baseUrl, topics: ['tally:open'] })));
+    expect(readers.map(({ response }) => response.status).toSorted()).toEqual([200, 200, 429]);
+    await Promise.all(readers.map((reader) => reader.close()));
+  });
+
+  it('answers a HEAD and is done', async () => {
+    const { baseUrl } = await start({});
+    const response = await fetch(baseUrl + stream, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch('text/event-stream');
+  });
+
+  it('that stops sends its streams away, each with a moment to come back', async () => {
+    const process = await startTallyProcess(database.url);
+    const readers = await Promise.all(
+      Array.from({ length: 20 }, () => openReader({ baseUrl: process.baseUrl, topics: ['tally:open'] })),
+    );
+    await process.stop();
+    await Promise.all(readers.map(({ ended }) => ended));
+    const moments = readers.map((reader) => reader.retry() ?? 0);
+    expect(Math.min(...moments)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...moments)).toBeLessThanOrEqual(4_000);
+    expect(new Set(moments).size).toBeGreaterThan(5);
+  });
+
+  it('gives a sign of life that moves the number on, also past other topics', async () => {
+    const { baseUrl } = await start({ heartbeatEvery: 300 });
+    await database.pool.query(`insert into tallies (id) values ('busy')`);
+    const reader = await openReader({ baseUrl, topics: ['tally:open'] });
+    await reader.until((messages) => messages.length === 1);
+    const begun = Number(reader.lastId());
+    const call = createClient({ baseUrl, token: () => null });
+    await call(addToTally, { params: { tallyId: 'busy' }, body: { amount: 1 } });
+    await expect.poll(() => Number(reader.lastId())).toBe(begun + 1);
+    expect(reader.messages).toHaveLength(1);
+    await reader.close();
+  });
+});
