@@ -8,6 +8,7 @@ import { EndAsked, Lifetime } from './platform/launch/lifetime.ts';
 import { listen } from './platform/launch/listen.ts';
 import { startDatabase } from './platform/launch/process-database.ts';
 import { makeLog } from './platform/log/log.ts';
+import { refusalForDisk } from './platform/start-refusal.ts';
 
 try {
   await run();
@@ -54,7 +55,7 @@ async function run(): Promise<void> {
   } catch (failure) {
     await life.end();
     if (failure instanceof EndAsked) process.exit(0);
-    throw failure;
+    throw config.databaseUrl === null ? refusalForDisk(config.dataDir, failure) : failure;
   }
 }
 

@@ -8,31 +8,38 @@ export class StartRefusal extends Error {
 }
 
 const diskFull = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
-
-/** Whether a failure, ours or a child process's output, comes from a full disk. */
-export function isDiskFull(failure: unknown): boolean {
-  return diskFull.test(failure instanceof Error ? failure.message : String(failure));
-}
-
 const notWritable = /EACCES|EPERM|EROFS|Permission denied|Read-only file system/i;
+const noFolder = /ENOTDIR|ENOENT|EEXIST|ELOOP|ENAMETOOLONG/;
 
-function isNotWritable(failure: unknown): boolean {
-  return notWritable.test(failure instanceof Error ? failure.message : String(failure));
+/** A sentence for a failure of ours or of the database that comes from a full disk; any other stays as it is. */
+export function refusalForDisk(folder: string, failure: unknown): unknown {
+  if (failure instanceof StartRefusal || !diskFull.test(wordsOf(failure))) return failure;
+  return new StartRefusal(`The disk that holds ${folder} is full. Free some space and start again.`, {
+    cause: failure,
+  });
 }
 
-/** Turns a failure that happened while writing below `folder` into a sentence, where one fits. */
+/** Turns a failure that happened while making or writing `folder` into a sentence, where one fits. */
 export function refusalForFolder(folder: string, failure: unknown): unknown {
-  if (failure instanceof StartRefusal) return failure;
-  if (isDiskFull(failure)) {
-    return new StartRefusal(`The disk that holds ${folder} is full. Free some space and start again.`, {
-      cause: failure,
-    });
-  }
-  if (isNotWritable(failure)) {
+  const words = wordsOf(failure);
+  if (failure instanceof StartRefusal || diskFull.test(words)) return refusalForDisk(folder, failure);
+  const elsewhere = 'choose another folder with DATA_DIR=/path/to/a/folder.';
+  if (notWritable.test(words)) {
     return new StartRefusal(
-      `The folder ${folder} cannot be written by this user. Give the user access to it, or choose another folder with DATA_DIR=/path/to/a/folder.`,
+      `The folder ${folder} cannot be written by this user. Give the user access to it, or ${elsewhere}`,
       { cause: failure },
     );
   }
+  if (noFolder.test(words) && words.includes('mkdir')) {
+    return new StartRefusal(`The folder ${folder} cannot be made there. Make it, or ${elsewhere}`, {
+      cause: failure,
+    });
+  }
   return failure;
+}
+
+/** The messages of a failure and of what lies beneath it. */
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  return failure.cause === undefined ? failure.message : `${failure.message}\n${wordsOf(failure.cause)}`;
 }

@@ -59,6 +59,9 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
       home.user,
     );
     if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.output}`);
+  } catch (failure) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw failure;
   } finally {
     await rm(handedOver, { force: true });
   }
