@@ -4,6 +4,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes.ts';
 import { competitionRoutes } from './competitions/competitions/competitions.routes.ts';
 import { divisionRoutes } from './competitions/divisions/divisions.routes.ts';
 import { entryRoutes } from './competitions/entries/entries.routes.ts';
+import { importRoutes } from './competitions/imports/imports.routes.ts';
 import { scoreRoutes } from './competitions/scores/scores.routes.ts';
 import { staffRoutes } from './competitions/staff/staff.routes.ts';
 import { boardRoutes } from './competitions/standings/boards.routes.ts';
@@ -30,5 +31,6 @@ export const routes: readonly Route[] = [
   ...workoutRoutes,
   ...entryRoutes,
   ...scoreRoutes,
+  ...importRoutes,
   ...boardRoutes,
 ];

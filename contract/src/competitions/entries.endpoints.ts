@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
 import { entriesQuery, entryMove, entryParams, entryPatch, entryReply, newEntry } from './entry.schema.ts';
-import { exportReply } from './exports.schema.ts';
 
 export const listEntries = endpoint({
   method: 'GET',
@@ -49,15 +48,4 @@ export const moveEntry = endpoint({
   body: entryMove,
   data: entryReply,
   errors: ['competition_closed', 'move_not_allowed', 'division_full'],
-});
-
-export const exportEntries = endpoint({
-  method: 'GET',
-  path: '/api/competitions/:competitionId/exports/entries',
-  summary: 'All entries as CSV, in the form that the import takes',
-  access: { owner: 'competition' },
-  params: competitionParams,
-  data: exportReply,
-  rateLimit: { times: 20, perSeconds: 60 },
-  errors: [],
 });

@@ -92,6 +92,8 @@ const importOutcome = {
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  /** Headers of columns that nothing was taken from. */
+  ignoredColumns: z.array(z.string()),
   problemCount: z.int(),
   problems: z.array(rowProblem),
 };

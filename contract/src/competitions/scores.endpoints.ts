@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { exportReply } from './exports.schema.ts';
 import { newScore, scoreHistoryQuery, scoreReply, scoreSheetQuery, scoreSheetRow } from './score.schema.ts';
 
 export const listScores = endpoint({
@@ -49,15 +48,4 @@ export const listScoreHistory = endpoint({
   query: scoreHistoryQuery,
   data: z.array(scoreReply),
   errors: ['unknown_workout', 'unknown_entry'],
-});
-
-export const exportScores = endpoint({
-  method: 'GET',
-  path: '/api/competitions/:competitionId/exports/scores',
-  summary: 'All current scores as CSV, one row for each, in the form that the import takes',
-  access: { owner: 'competition' },
-  params: competitionParams,
-  data: exportReply,
-  rateLimit: { times: 20, perSeconds: 60 },
-  errors: [],
 });

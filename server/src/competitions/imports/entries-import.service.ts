@@ -1,0 +1,120 @@
+import {
+  type EntriesImport,
+  type EntriesImportReply,
+  problemsShown,
+  type RowProblem,
+} from '@chalkline/contract/competitions/import.schema.ts';
+import { findCountry } from '../../countries/countries.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
+import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
+import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { readCsv } from './csv.read.service.ts';
+import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
+import { readEntriesTable } from './entries-table.rules.ts';
+import { findAllEntries, writeEntries } from './imports.repository.ts';
+
+/** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */
+export async function importEntries(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { csv, dryRun, divisionId }: EntriesImport,
+): Promise<EntriesImportReply> {
+  return parts.database.transaction(async (tx) => {
+    await enterEntries(tx, viewer, competitionId);
+    const divisions = await findDivisions(tx.sql, competitionId);
+    const whole = readCsv(csv);
+    if ('code' in whole) return outcome(0, emptyPlan, [whole], [], false);
+    const table = readEntriesTable(whole, {
+      divisions,
+      divisionId: divisionFor(divisions, divisionId),
+      findCountry,
+    });
+    const known = await findAllEntries(tx.sql, competitionId);
+    const plan = planEntries(table.lines, known.map(asKnown), divisions);
+    const problems = [...table.problems, ...plan.problems];
+    const isGood = problems.length === 0 && !dryRun;
+    if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, known });
+    return outcome(whole.rows.length, plan, problems, table.ignoredColumns, isGood);
+  });
+}
+
+const emptyPlan: EntriesPlan = { added: [], changed: [], unchanged: 0, problems: [] };
+
+/** The division that was named, or the only one there is. */
+function divisionFor(divisions: readonly Division[], asked: string | undefined): string | null {
+  if (asked === undefined) return divisions.length === 1 ? (divisions[0]?.id ?? null) : null;
+  if (!divisions.some(({ id }) => id === asked)) throw unknownDivision();
+  return asked;
+}
+
+function asKnown({ state, ...entry }: Entry) {
+  return { ...entry, active: state === 'active' };
+}
+
+interface ImportCase {
+  readonly viewer: Viewer;
+  readonly competitionId: string;
+  readonly plan: EntriesPlan;
+  readonly known: readonly Entry[];
+}
+
+async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, plan, known }: ImportCase) {
+  if (plan.added.length + plan.changed.length === 0) return;
+  const now = parts.clock.now();
+  const entryById = new Map(known.map((entry) => [entry.id, entry]));
+  const added = plan.added.map(({ row: _, ...line }): NewEntryRow => {
+    const made = {
+      id: newId(now.getTime()),
+      competitionId,
+      state: 'active',
+      createdAt: now,
+      changedAt: now,
+    } as const;
+    return { country: null, region: null, affiliate: null, ...line, ...made, words: '' };
+  });
+  const changed = plan.changed.flatMap(
+    ({ known: { id }, line: { row: _, bib: __, ...line } }): NewEntryRow[] => {
+      const before = entryById.get(id);
+      return before ? [{ ...before, ...line, changedAt: now, words: '' }] : [];
+    },
+  );
+  const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));
+  await writeEntries(tx.sql, rows);
+  await auditCompetition(parts, tx, viewer, competitionId, 'competition.entries_imported', {
+    before: changed.length > 0 ? plan.changed.map((change) => change.known) : undefined,
+    after: { added: added.length, changed: changed.length },
+  });
+  const left = plan.changed.map((change) => change.known.divisionId);
+  await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left]);
+}
+
+function wordsOf({ name, affiliate = null, region = null }: NewEntryRow): string {
+  return entryWords({ name, affiliate, region });
+}
+
+function outcome(
+  rows: number,
+  plan: EntriesPlan,
+  problems: readonly RowProblem[],
+  ignoredColumns: readonly string[],
+  imported: boolean,
+): EntriesImportReply {
+  return {
+    imported,
+    rows,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    ignoredColumns: [...ignoredColumns],
+    problemCount: problems.length,
+    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, problemsShown),
+  };
+}

@@ -1,0 +1,134 @@
+import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { RowProblem, RowProblemCode } from '@chalkline/contract/competitions/import.schema.ts';
+import {
+  type CsvRow,
+  type CsvTable,
+  findColumns,
+  plainName,
+  readBib,
+  rowProblemOf,
+} from './csv-table.rules.ts';
+
+const columnNames = {
+  bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],
+  name: ['name', 'athlete', 'athletename', 'competitor', 'fullname', 'team', 'teamname', 'entry'],
+  firstName: ['firstname', 'givenname', 'first'],
+  lastName: ['lastname', 'surname', 'familyname', 'last'],
+  division: ['division', 'category', 'class', 'divisionname'],
+  country: ['country', 'nation', 'nationality', 'countrycode', 'noc'],
+  region: ['region', 'state', 'province', 'stateprovince'],
+  affiliate: ['affiliate', 'gym', 'box', 'club', 'affiliatename'],
+} as const;
+type EntryColumn = keyof typeof columnNames;
+
+/** An entry as a row of the file has it. Fields whose column the file does not have are left out. */
+export interface EntryLine {
+  readonly row: number;
+  readonly bib: number | null;
+  readonly name: string;
+  readonly divisionId: string;
+  readonly country?: string | null;
+  readonly region?: string | null;
+  readonly affiliate?: string | null;
+}
+
+export interface EntriesTableKnows {
+  readonly divisions: readonly { readonly id: string; readonly name: string }[];
+  /** Where rows go when the file has no division column. */
+  readonly divisionId: string | null;
+  readonly findCountry: (text: string) => string | null;
+}
+
+export interface EntriesTable {
+  readonly lines: readonly EntryLine[];
+  readonly problems: readonly RowProblem[];
+  readonly ignoredColumns: readonly string[];
+}
+
+/** Reads the rows of a table as entries and names every cell that cannot be one. */
+export function readEntriesTable(table: CsvTable, knows: EntriesTableKnows): EntriesTable {
+  const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
+  const problems: RowProblem[] = [...twice];
+  if (!at.has('name') && !at.has('firstName') && !at.has('lastName')) {
+    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the name of the athlete.'));
+  }
+  if (!at.has('division') && knows.divisionId === null) {
+    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the division.'));
+  }
+  const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((header) => header !== '');
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns };
+  const divisionByName = new Map(knows.divisions.map(({ id, name }) => [plainName(name), id]));
+  const lines: EntryLine[] = [];
+  for (const row of table.rows) {
+    const line = readLine({ row, header: table.header, at, knows, divisionByName }, problems);
+    if (line) lines.push(line);
+  }
+  return { lines, problems, ignoredColumns };
+}
+
+interface LineReading {
+  readonly row: CsvRow;
+  readonly header: readonly string[];
+  readonly at: ReadonlyMap<EntryColumn, number>;
+  readonly knows: EntriesTableKnows;
+  readonly divisionByName: ReadonlyMap<string, string>;
+}
+
+const longest = { name: 120, region: 80, affiliate: 120 } as const;
+
+function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | null {
+  const { row, header, at, knows, divisionByName } = reading;
+  const before = problems.length;
+  const cell = (column: EntryColumn) => row.cells[at.get(column) ?? -1] ?? '';
+  const refuse = (column: EntryColumn, code: RowProblemCode, message: string): null => {
+    problems.push(rowProblemOf(row.row, header[at.get(column) ?? -1] ?? null, code, message));
+    return null;
+  };
+  if (row.cells.length > header.length && row.cells.slice(header.length).some((text) => text !== '')) {
+    problems.push(rowProblemOf(row.row, null, 'row_too_long', 'The row has more cells than the header.'));
+  }
+  const text = (column: keyof typeof longest, given: string): string | null => {
+    if (given.length > longest[column]) {
+      return refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
+    }
+    if (/\p{Cc}/u.test(given))
+      return refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
+    return given === '' ? null : given;
+  };
+  const typedName = at.has('name') ? cell('name') : `${cell('firstName')} ${cell('lastName')}`.trim();
+  const name =
+    typedName === '' ? refuse('name', 'value_missing', 'The name is missing.') : text('name', typedName);
+  const bib = readBib(cell('bib'), largestBib);
+  if (cell('bib') !== '' && bib === null) {
+    refuse('bib', 'bib_unreadable', `A bib is a whole number from 1 to ${largestBib}.`);
+  }
+  const divisionId = divisionOf();
+  const country = cell('country') === '' ? null : knows.findCountry(cell('country'));
+  if (country === null && cell('country') !== '') {
+    refuse(
+      'country',
+      'country_unknown',
+      `'${cell('country')}' is no country: give its ISO code or English name.`,
+    );
+  }
+  const region = text('region', cell('region'));
+  const affiliate = text('affiliate', cell('affiliate'));
+  if (problems.length > before || name === null || divisionId === null) return null;
+  return {
+    row: row.row,
+    bib,
+    name,
+    divisionId,
+    ...(at.has('country') && { country }),
+    ...(at.has('region') && { region }),
+    ...(at.has('affiliate') && { affiliate }),
+  };
+
+  function divisionOf(): string | null {
+    if (!at.has('division')) return knows.divisionId;
+    const typed = cell('division');
+    if (typed === '') return refuse('division', 'value_missing', 'The division is missing.');
+    const found = divisionByName.get(plainName(typed));
+    return found ?? refuse('division', 'division_unknown', `There is no division '${typed}'.`);
+  }
+}

@@ -1,0 +1,60 @@
+import type { ExportReply } from '@chalkline/contract/competitions/exports.schema.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
+import { findCurrentScores } from '../scores/scores.repository.ts';
+import { csvFileName, writeCsv } from './csv.write.service.ts';
+import { findAllEntries } from './imports.repository.ts';
+
+/** All entries by bib; the file can be imported again. */
+export async function exportEntries(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<ExportReply> {
+  const name = await enterExport(parts, viewer, competitionId);
+  const divisions = await findDivisions(parts.database.sql, competitionId);
+  const divisionName = new Map(divisions.map((division) => [division.id, division.name]));
+  const entries = await findAllEntries(parts.database.sql, competitionId);
+  const rows = entries
+    .sort((a, b) => a.bib - b.bib)
+    .map((entry) => [
+      entry.bib,
+      entry.name,
+      divisionName.get(entry.divisionId) ?? '',
+      entry.country,
+      entry.region,
+      entry.affiliate,
+      entry.state,
+    ]);
+  const header = ['bib', 'name', 'division', 'country', 'region', 'affiliate', 'status'];
+  return { fileName: csvFileName(name, 'entries'), csv: writeCsv(header, rows) };
+}
+
+/** All current scores by workout and bib, as they are shown; the file can be imported again. */
+export async function exportScores(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<ExportReply> {
+  const name = await enterExport(parts, viewer, competitionId);
+  const scores = await findCurrentScores(parts.database.sql, competitionId);
+  const rows = scores.map(({ bib, name: athlete, division, workout, score, scoring }) => [
+    bib,
+    athlete,
+    division,
+    workout,
+    score.value === null ? '' : showScore(score.value, scoring).text,
+    score.receivedAt.toISOString(),
+  ]);
+  const header = ['bib', 'name', 'division', 'workout', 'score', 'received'];
+  return { fileName: csvFileName(name, 'scores'), csv: writeCsv(header, rows) };
+}
+
+async function enterExport(parts: Parts, viewer: Viewer, competitionId: string): Promise<string> {
+  const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
+  demand(seen, 'seeInside');
+  return seen.competition.name;
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { bibTaken } from '../entries/entries.errors.ts';
+import { type Entry, entryColumns, type NewEntryRow } from '../entries/entries.repository.ts';
+import { entries } from '../entries/entries.table.ts';
+import { type ScoreRow, scores } from '../scores/scores.table.ts';
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const rowsAtOnce = 2000;
+
+export function findAllEntries(database: Sql, competitionId: string): Promise<Entry[]> {
+  return database.select(entryColumns).from(entries).where(eq(entries.competitionId, competitionId));
+}
+
+/** Adds entries, and writes those that are there anew. Throws `bib_taken`. */
+export async function writeEntries(database: Sql, rows: readonly NewEntryRow[]): Promise<void> {
+  for (const some of portions(rows)) {
+    await database
+      .insert(entries)
+      .values(some)
+      .onConflictDoUpdate({
+        target: entries.id,
+        set: {
+          name: sql`excluded.name`,
+          divisionId: sql`excluded.division_id`,
+          country: sql`excluded.country`,
+          region: sql`excluded.region`,
+          affiliate: sql`excluded.affiliate`,
+          words: sql`excluded.words`,
+          changedAt: sql`excluded.changed_at`,
+        },
+      })
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) === 'entries_bib' ? bibTaken(some[0]?.bib ?? 0) : error;
+      });
+  }
+}
+
+export type CurrentScore = Pick<ScoreRow, 'id' | 'workoutId' | 'entryId' | 'value'>;
+
+/** The scores of these workouts that were not corrected. */
+export async function findCurrentScores(
+  database: Sql,
+  workoutIds: readonly string[],
+): Promise<CurrentScore[]> {
+  if (workoutIds.length === 0) return [];
+  const later = alias(scores, 'later');
+  const corrected = database.select({ one: sql`1` }).from(later).where(eq(later.previousId, scores.id));
+  return database
+    .select({ id: scores.id, workoutId: scores.workoutId, entryId: scores.entryId, value: scores.value })
+    .from(scores)
+    .where(and(inArray(scores.workoutId, [...workoutIds]), notExists(corrected)));
+}
+
+/** Appends scores. False when one of them no longer fits its chain; then nothing may be committed. */
+export async function appendScores(database: Sql, rows: readonly ScoreRow[]): Promise<boolean> {
+  for (const some of portions(rows)) {
+    const result = await database.insert(scores).values(some).onConflictDoNothing();
+    if (result.rowCount !== some.length) return false;
+  }
+  return true;
+}
+
+function portions<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}

@@ -1,0 +1,21 @@
+import * as exportEndpoints from '@chalkline/contract/competitions/exports.endpoints.ts';
+import * as endpoints from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import { importEntries } from './entries-import.service.ts';
+import { exportEntries, exportScores } from './exports.service.ts';
+import { importScores } from './scores-import.service.ts';
+
+export const importRoutes: readonly Route[] = [
+  serve(endpoints.importEntries, async ({ parts, viewer, params, body }) =>
+    importEntries(parts, viewer, params.competitionId, body),
+  ),
+  serve(endpoints.importScores, async ({ parts, viewer, params, body }) =>
+    importScores(parts, viewer, params.competitionId, body),
+  ),
+  serve(exportEndpoints.exportEntries, async ({ parts, viewer, params }) =>
+    exportEntries(parts, viewer, params.competitionId),
+  ),
+  serve(exportEndpoints.exportScores, async ({ parts, viewer, params }) =>
+    exportScores(parts, viewer, params.competitionId),
+  ),
+];

@@ -1,0 +1,122 @@
+import {
+  problemsShown,
+  type RowProblem,
+  type ScoresImport,
+  type ScoresImportReply,
+} from '@chalkline/contract/competitions/import.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkouts } from '../workouts/workouts.repository.ts';
+import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import { readCsv } from './csv.read.service.ts';
+import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
+import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
+import { readScoresTable } from './scores-table.rules.ts';
+
+/**
+ * Takes all scores or, when a row is bad or a text unclear, none. A preview takes none and says the same.
+ * Scores that are there already are left, others are corrected, which needs a reason. Throws 409
+ * `score_conflict` when a judge was faster.
+ */
+export async function importScores(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { csv, dryRun, workoutId, answers, reason }: ScoresImport,
+): Promise<ScoresImportReply> {
+  return parts.database.transaction(async (tx) => {
+    const workouts = await enterImport(tx, viewer, competitionId);
+    if (workoutId !== undefined && !workouts.some(({ id }) => id === workoutId)) {
+      throw unknownWorkout('body.workoutId');
+    }
+    const whole = readCsv(csv);
+    if ('code' in whole) return outcome(0, emptyPlan, [whole], [], false);
+    const table = readScoresTable(whole, workouts, workoutId ?? null);
+    const plan = planScores(table.lines, {
+      entries: await findAllEntries(tx.sql, competitionId),
+      scoringOf: new Map(workouts.map(({ id, scoring }) => [id, scoring])),
+      current: await findCurrentScores(tx.sql, [...new Set(table.lines.map((line) => line.workoutId))]),
+      answers,
+      bibColumn: table.bibColumn,
+    });
+    const problems = [...table.problems, ...plan.problems];
+    const isGood = problems.length === 0 && plan.questions.length === 0 && !dryRun;
+    if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, reason });
+    return outcome(whole.rows.length, plan, problems, table.ignoredColumns, isGood);
+  });
+}
+
+const emptyPlan: ScoresPlan = { added: [], changed: [], unchanged: 0, problems: [], questions: [] };
+
+/** One import at a time; how the workouts are measured stays as it is until it is done. */
+async function enterImport(tx: Transaction, viewer: Viewer, competitionId: string): Promise<WorkoutRow[]> {
+  await lock(tx, 'scores import', competitionId, 'exclusive');
+  await enterCompetition(tx, viewer, competitionId, 'recordScores');
+  const ids = (await findWorkouts(tx.sql, competitionId)).map(({ id }) => id).sort();
+  for (const id of ids) await lock(tx, 'workout', id, 'shared');
+  return findWorkouts(tx.sql, competitionId);
+}
+
+interface ImportCase {
+  readonly viewer: Viewer;
+  readonly competitionId: string;
+  readonly plan: ScoresPlan;
+  readonly reason: string;
+}
+
+async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, plan, reason }: ImportCase) {
+  const planned = [...plan.added, ...plan.changed];
+  if (planned.length === 0) return;
+  if (plan.changed.length > 0 && reason === '') throw reasonRequired();
+  const receivedAt = parts.clock.now();
+  const rows = planned.map((score: PlannedScore) => ({
+    id: newId(receivedAt.getTime()),
+    competitionId,
+    workoutId: score.workoutId,
+    entryId: score.entry.id,
+    submissionId: newId(receivedAt.getTime()),
+    previousId: score.previousId,
+    typed: score.typed,
+    value: score.value,
+    reason: score.previousId === null ? null : reason,
+    receivedAt,
+    recordedBy: viewer.personId,
+  }));
+  if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
+  await auditCompetition(parts, tx, viewer, competitionId, 'competition.scores_imported', {
+    after: { added: plan.added.length, changed: plan.changed.length, reason },
+  });
+  await requestBoards(
+    parts,
+    tx,
+    planned.map(({ entry }) => entry.divisionId),
+  );
+}
+
+function outcome(
+  rows: number,
+  plan: ScoresPlan,
+  problems: readonly RowProblem[],
+  ignoredColumns: readonly string[],
+  imported: boolean,
+): ScoresImportReply {
+  return {
+    imported,
+    rows,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    ignoredColumns: [...ignoredColumns],
+    problemCount: problems.length,
+    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, problemsShown),
+    questions: [...plan.questions],
+  };
+}

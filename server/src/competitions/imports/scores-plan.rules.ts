@@ -1,0 +1,178 @@
+import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { ColumnQuestion, RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import { longestTypedScore } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { readBib, rowProblemOf } from './csv-table.rules.ts';
+import type { ScoreLine } from './scores-table.rules.ts';
+
+export interface ScoredEntry {
+  readonly id: string;
+  readonly bib: number;
+  readonly divisionId: string;
+}
+
+export interface PresentScore {
+  readonly id: string;
+  readonly workoutId: string;
+  readonly entryId: string;
+  readonly value: ScoreValue | null;
+}
+
+export interface ScoresKnown {
+  readonly entries: readonly ScoredEntry[];
+  readonly scoringOf: ReadonlyMap<string, WorkoutScoring>;
+  readonly current: readonly PresentScore[];
+  /** By workout. */
+  readonly answers: Readonly<Record<string, ReadingAnswers>>;
+  readonly bibColumn: string;
+}
+
+export interface PlannedScore {
+  readonly workoutId: string;
+  readonly entry: ScoredEntry;
+  readonly typed: string;
+  readonly value: ScoreValue;
+  /** The score it corrects. */
+  readonly previousId: string | null;
+}
+
+export interface ScoresPlan {
+  readonly added: readonly PlannedScore[];
+  readonly changed: readonly PlannedScore[];
+  readonly unchanged: number;
+  readonly problems: readonly RowProblem[];
+  readonly questions: readonly ColumnQuestion[];
+}
+
+/** What the cells of a file do to the scores that are there; the same file again changes nothing. */
+export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): ScoresPlan {
+  const entryByBib = new Map(known.entries.map((entry) => [entry.bib, entry]));
+  const fieldOf = Map.groupBy(known.entries, ({ divisionId }) => divisionId);
+  const currentOf = new Map(known.current.map((score) => [slotKey(score.workoutId, score.entryId), score]));
+  const firstRow = new Map<string, number>();
+  const problems: RowProblem[] = [];
+  const questions = new Map<string, ColumnQuestion>();
+  const unknownBibs = new Set<number>();
+  const added: PlannedScore[] = [];
+  const changed: PlannedScore[] = [];
+  let unchanged = 0;
+  for (const line of lines) {
+    const bib = readBib(line.bib, largestBib);
+    const entry = bib === null ? undefined : entryByBib.get(bib);
+    if (!entry) {
+      // Once for a row, however many workouts it has.
+      if (!unknownBibs.has(line.row)) problems.push(bibProblem(line, bib, known.bibColumn));
+      unknownBibs.add(line.row);
+      continue;
+    }
+    const misplaced = placeProblem(line, fieldOf.get(entry.divisionId)?.length ?? 0);
+    if (misplaced) problems.push(misplaced);
+    const scoring = known.scoringOf.get(line.workoutId);
+    if (!scoring) continue;
+    const reading = readLine(line, scoring, known.answers[line.workoutId]);
+    if (reading.kind === 'empty') continue;
+    const slot = slotKey(line.workoutId, entry.id);
+    const earlier = firstRow.get(slot);
+    if (earlier !== undefined) problems.push(scoreTwice(line, earlier));
+    else firstRow.set(slot, line.row);
+    if (reading.kind === 'problem')
+      problems.push(
+        rowProblemOf(line.row, line.column, 'score_unreadable', `'${line.typed}': ${reading.message}`),
+      );
+    if (reading.kind === 'question') ask(questions, line, reading);
+    if (reading.kind !== 'score') continue;
+    const present = currentOf.get(slot);
+    const planned = {
+      workoutId: line.workoutId,
+      entry,
+      typed: line.tiebreak === '' ? line.typed : `${line.typed} tb ${line.tiebreak}`,
+      value: reading.score,
+      previousId: present?.id ?? null,
+    };
+    if (!present) added.push(planned);
+    else if (isSameScore(present.value, reading.score)) unchanged += 1;
+    else changed.push(planned);
+  }
+  return { added, changed, unchanged, problems, questions: [...questions.values()] };
+}
+
+function slotKey(workoutId: string, entryId: string): string {
+  return `${workoutId} ${entryId}`;
+}
+
+function readLine(line: ScoreLine, scoring: WorkoutScoring, answers: ReadingAnswers | undefined): Reading {
+  if (line.typed.length + line.tiebreak.length > longestTypedScore) {
+    return { kind: 'problem', code: 'unreadable', message: `At most ${longestTypedScore} characters.` };
+  }
+  return readScore(line.typed, scoring, {
+    imported: true,
+    ...(answers && { answers }),
+    ...(line.tiebreak !== '' && { tiebreaks: [line.tiebreak] }),
+  });
+}
+
+function bibProblem(line: ScoreLine, bib: number | null, column: string): RowProblem {
+  if (line.bib === '') return rowProblemOf(line.row, column, 'value_missing', 'The bib is missing.');
+  if (bib === null) {
+    return rowProblemOf(
+      line.row,
+      column,
+      'bib_unreadable',
+      `A bib is a whole number from 1 to ${largestBib}.`,
+    );
+  }
+  return rowProblemOf(line.row, column, 'bib_unknown', `Nobody has bib ${bib}.`);
+}
+
+/** The file's own place is not taken over; one that cannot be points to a shifted row or the wrong file. */
+function placeProblem(line: ScoreLine, field: number): RowProblem | null {
+  if (line.place === '' || /^[-–—]$|^[a-z]+$/i.test(line.place)) return null;
+  const place = Number(/^[=t]?(\d+)(?:st|nd|rd|th|\.)?$/i.exec(line.place)?.[1] ?? 0);
+  if (place === 0) return rowProblemOf(line.row, 'place', 'place_unreadable', `'${line.place}' is no place.`);
+  if (place <= field) return null;
+  return rowProblemOf(line.row, 'place', 'place_beyond_field', `Place ${place} in a field of ${field}.`);
+}
+
+function scoreTwice(line: ScoreLine, earlier: number): RowProblem {
+  const message = `Bib ${line.bib} has a score for this workout in row ${earlier} as well.`;
+  return rowProblemOf(line.row, line.column, 'score_twice', message);
+}
+
+function ask(
+  questions: Map<string, ColumnQuestion>,
+  line: ScoreLine,
+  reading: Extract<Reading, { kind: 'question' }>,
+): void {
+  const key = `${line.workoutId} ${reading.code}`;
+  const asked = questions.get(key);
+  if (asked) {
+    questions.set(key, { ...asked, rows: asked.rows + 1 });
+    return;
+  }
+  questions.set(key, {
+    column: line.column,
+    workoutId: line.workoutId,
+    code: reading.code,
+    message: reading.message,
+    rows: 1,
+    example: line.typed,
+    choices: reading.choices.map(({ answers, understood }) => ({ answers, understood })),
+  });
+}
+
+/** Whether two scores are the same, whatever the order of their keys: the database keeps its own. */
+export function isSameScore(one: ScoreValue | null, other: ScoreValue | null): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+function ordered(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(ordered);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, ordered(value)]),
+  );
+}

@@ -1,0 +1,175 @@
+import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
+import {
+  type CsvRow,
+  type CsvTable,
+  findColumns,
+  plainHeader,
+  plainName,
+  rowProblemOf,
+} from './csv-table.rules.ts';
+
+/** A score as a cell of the file has it, not yet understood. */
+export interface ScoreLine {
+  readonly row: number;
+  /** The header of the column the score stands in. */
+  readonly column: string;
+  readonly bib: string;
+  readonly workoutId: string;
+  readonly typed: string;
+  readonly tiebreak: string;
+  /** The place that the file gives it; only checked. */
+  readonly place: string;
+}
+
+export interface NamedWorkout {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ScoresTable {
+  readonly lines: readonly ScoreLine[];
+  readonly problems: readonly RowProblem[];
+  readonly ignoredColumns: readonly string[];
+  /** The header of the bib column. */
+  readonly bibColumn: string;
+}
+
+const columnNames = {
+  bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],
+  workout: ['workout', 'event', 'wod', 'test', 'workoutname'],
+  score: ['score', 'result'],
+  tiebreak: ['tiebreak', 'tiebreaker', 'tie', 'tb'],
+  place: ['place', 'rank', 'position', 'placement'],
+} as const;
+
+/** Columns of other exports that say nothing about a score. */
+const beside = [
+  'name',
+  'athlete',
+  'athletename',
+  'firstname',
+  'lastname',
+  'division',
+  'category',
+  'country',
+  'region',
+  'affiliate',
+  'gym',
+  'status',
+  'points',
+  'total',
+  'overall',
+  'overallrank',
+  'overallplace',
+];
+
+/**
+ * Reads a table in one of two forms: long, one row for each score with its workout in a column (or one
+ * workout for the whole file), or wide, one row for each athlete with a column for each workout.
+ */
+export function readScoresTable(
+  table: CsvTable,
+  workouts: readonly NamedWorkout[],
+  workoutId: string | null,
+): ScoresTable {
+  const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
+  const bibColumn = table.header[at.get('bib') ?? -1] ?? 'bib';
+  const problems: RowProblem[] = [...twice];
+  if (!at.has('bib'))
+    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the bib.'));
+  const isLong = at.has('score');
+  const wide = isLong
+    ? { columns: [], strange: unknown }
+    : findWorkoutColumns(table.header, unknown, workouts);
+  if (!isLong && wide.columns.length === 0) {
+    const message =
+      'There is no column for scores: name it score, or give each workout a column by its name.';
+    problems.push(rowProblemOf(1, null, 'column_missing', message));
+  }
+  if (isLong && !at.has('workout') && workoutId === null) {
+    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the workout.'));
+  }
+  const ignoredColumns: string[] = [];
+  for (const index of wide.strange) {
+    const header = table.header[index] ?? '';
+    if (header === '') continue;
+    if (isLong || beside.includes(plainHeader(header))) ignoredColumns.push(header);
+    else problems.push(rowProblemOf(1, header, 'column_unknown', `There is no workout '${header}'.`));
+  }
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns, bibColumn };
+  const cellOf = (row: CsvRow, index: number | undefined) => row.cells[index ?? -1] ?? '';
+  const lines: ScoreLine[] = [];
+  for (const row of table.rows) {
+    const bib = cellOf(row, at.get('bib'));
+    if (isLong) {
+      const found = at.has('workout') ? workoutNamed(cellOf(row, at.get('workout')), workouts) : workoutId;
+      if (found === null)
+        problems.push(workoutUnknown(row.row, table.header[at.get('workout') ?? -1] ?? null));
+      else
+        lines.push({
+          row: row.row,
+          column: table.header[at.get('score') ?? -1] ?? 'score',
+          bib,
+          workoutId: found,
+          typed: cellOf(row, at.get('score')),
+          tiebreak: cellOf(row, at.get('tiebreak')),
+          place: cellOf(row, at.get('place')),
+        });
+    }
+    for (const column of wide.columns) {
+      lines.push({
+        row: row.row,
+        column: table.header[column.score] ?? '',
+        bib,
+        workoutId: column.workoutId,
+        typed: cellOf(row, column.score),
+        tiebreak: cellOf(row, column.tiebreak),
+        place: cellOf(row, column.place),
+      });
+    }
+  }
+  return { lines, problems, ignoredColumns, bibColumn };
+}
+
+function workoutUnknown(row: number, column: string | null): RowProblem {
+  return rowProblemOf(row, column, 'workout_unknown', 'There is no such workout.');
+}
+
+/** By name, or by its number in the competition's order. */
+function workoutNamed(typed: string, workouts: readonly NamedWorkout[]): string | null {
+  const byName = workouts.find(({ name }) => plainName(name) === plainName(typed));
+  const number = /^(?:workout|event|wod|test)?\s*#?(\d{1,2})$/i.exec(typed.trim())?.[1];
+  return (byName ?? workouts[Number(number ?? 0) - 1])?.id ?? null;
+}
+
+interface WorkoutColumns {
+  readonly workoutId: string;
+  readonly score: number;
+  tiebreak?: number;
+  place?: number;
+}
+
+/** `Breakwater`, `Breakwater tiebreak`, `Breakwater place`. */
+function findWorkoutColumns(
+  header: readonly string[],
+  candidates: readonly number[],
+  workouts: readonly NamedWorkout[],
+): { columns: readonly WorkoutColumns[]; strange: readonly number[] } {
+  const columns = new Map<string, WorkoutColumns>();
+  const strange: number[] = [];
+  const others: number[] = [];
+  for (const index of candidates) {
+    const workoutId = workoutNamed(header[index] ?? '', workouts);
+    if (workoutId === null || columns.has(workoutId)) others.push(index);
+    else columns.set(workoutId, { workoutId, score: index });
+  }
+  for (const index of others) {
+    const [, name = '', what = ''] =
+      /^(.*?)[ _-]*(tie ?-?break(?:er)?|tb|place|rank)$/i.exec(header[index] ?? '') ?? [];
+    const column = columns.get(workoutNamed(name, workouts) ?? '');
+    const part = /^t/i.test(what) ? 'tiebreak' : 'place';
+    if (!column || what === '' || column[part] !== undefined) strange.push(index);
+    else column[part] = index;
+  }
+  return { columns: [...columns.values()], strange };
+}
