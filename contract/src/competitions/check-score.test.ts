@@ -32,6 +32,8 @@ test.each<[string, ScoreValue, WorkoutScoring]>([
   ['rounds and reps', finished(7, { rounds: 12 }), rounds],
   ['a tie-break', { ...finished(20), tiebreaks: [{ amount: 292_000 }] }, withTiebreak],
   ['no tie-break', { ...finished(20), tiebreaks: [null] }, withTiebreak],
+  ['a hold of no time', finished(0), usualScoring('hold')],
+  ['no reps', finished(0), reps],
   ['a mark', { result: { outcome: 'zeroed' } }, reps],
 ])('%s fits', (_, score, scoring) => {
   expect(checkScore(score, scoring)).toBeNull();
@@ -42,6 +44,8 @@ test.each<[string, ScoreValue, WorkoutScoring]>([
   ['unreadable', finished(7, { rounds: 1 }), reps],
   ['unreadable', finished(2), usualScoring('pass_fail')],
   ['full_round', finished(20, { rounds: 1 }), { ...rounds, repsPerRound: 20 }],
+  ['zero_time', finished(0), time],
+  ['zero_time', finished(0, { rounds: 0 }), usualScoring('capped_rounds')],
   ['below_zero', finished(-1), reps],
   ['below_zero', { ...finished(20), tiebreaks: [{ amount: -1 }] }, withTiebreak],
   ['wrong_unit', finished(100), load],

@@ -17,6 +17,8 @@ function checkResult(result: ScoreResult, scoring: WorkoutScoring): ReadingProbl
   if (result.outcome !== 'finished') return null;
   const counted = scoring.type === 'rounds_reps' || scoring.type === 'capped_rounds';
   if (counted !== (result.rounds !== undefined)) return 'unreadable';
+  const fastestWins = scoring.unit === 'clock' && scoring.direction === 'lower';
+  if (fastestWins && result.amount === 0) return 'zero_time';
   if (scoring.type === 'pass_fail' && result.amount > 1) return 'unreadable';
   if (scoring.repsPerRound !== undefined && result.amount >= scoring.repsPerRound) return 'full_round';
   return checkAmount(result, scoring.unit);

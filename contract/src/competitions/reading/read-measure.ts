@@ -1,5 +1,5 @@
 import type { MeasuredUnit, Unit } from '../measures.ts';
-import { baseSteps, measuredUnitOf } from '../measures.ts';
+import { measuredUnitOf } from '../measures.ts';
 import type { MeasuredAmount } from '../score-value.schema.ts';
 import { readThousandths } from './read-number.ts';
 import type { Piece, ReadingAnswers } from './reading.ts';
@@ -17,25 +17,24 @@ const unitWords: Readonly<Record<MeasuredUnit, RegExp>> = {
   in: /^(in|inch|inches|")$/,
 };
 
-const loads: readonly MeasuredUnit[] = ['kg', 'lb'];
-
-/** Reads a load or a distance in the unit it carries, else in the workout's. */
+/**
+ * Reads a load or a distance in the unit it carries, else in the workout's. Whether that unit measures the
+ * workout is for `checkScore`, as with a score that came another way.
+ */
 export function readMeasure(text: string, unit: Unit, answers: ReadingAnswers): Piece<MeasuredAmount> {
   const plain = text.replace(/[′’]/g, "'").replace(/[″”]|''/g, '"');
   const feet = /^(\d+)\s*(?:'|ft|feet|foot)\s*(\d+(?:[.,]\d+)?)\s*(?:"|in|inch|inches)?$/.exec(plain);
-  if (feet) return feetAndInches(feet[1] ?? '', feet[2] ?? '', unit, answers);
+  if (feet) return feetAndInches(feet[1] ?? '', feet[2] ?? '', answers);
   const [, number = '', word = ''] = /^([-\d.,]+)\s*(\D*)$/.exec(plain) ?? [];
   const measured = word ? unitNamed(word.trim()) : unitWithout(unit, answers);
   if (measured === 'unclear') return unclear('bareLength', 'feet', 'inches');
-  if (measured === null || !sameKind(measured, unit)) return wrong(number ? 'wrong_unit' : 'unreadable');
+  if (measured === null) return wrong(number ? 'wrong_unit' : 'unreadable');
   const amount = readThousandths(number, answers);
   if (amount.kind !== 'value') return amount;
-  const exact = Number.isSafeInteger(amount.value * baseSteps[measured]);
-  return exact ? found({ amount: amount.value, unit: measured }) : wrong('too_large');
+  return found({ amount: amount.value, unit: measured });
 }
 
-function feetAndInches(feet: string, inches: string, unit: Unit, answers: ReadingAnswers) {
-  if (!sameKind('in', unit)) return wrong('wrong_unit');
+function feetAndInches(feet: string, inches: string, answers: ReadingAnswers) {
   const rest = readThousandths(inches, answers);
   if (rest.kind !== 'value') return rest;
   if (rest.value >= 12_000) return wrong('inches_above_11');
@@ -52,9 +51,4 @@ function unitWithout(unit: Unit, answers: ReadingAnswers): MeasuredUnit | 'uncle
   if (unit !== 'ft_in') return measuredUnitOf(unit);
   if (answers.bareLength === undefined) return 'unclear';
   return answers.bareLength === 'feet' ? 'ft' : 'in';
-}
-
-function sameKind(measured: MeasuredUnit, unit: Unit): boolean {
-  const own = measuredUnitOf(unit);
-  return own !== null && loads.includes(own) === loads.includes(measured);
 }

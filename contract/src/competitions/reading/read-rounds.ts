@@ -13,19 +13,18 @@ export function readRoundsAndReps(
 ): Piece<ScoreResult> {
   const perRound = scoring.repsPerRound;
   const both = /^(\d{1,6}) *(?:rounds?|rds?|r)? *\+ *(\d{1,6}) *(?:reps?)?$/.exec(text);
-  if (both) return roundsAndReps(Number(both[1]), Number(both[2]), perRound);
+  if (both) return roundsAndReps(Number(both[1]), Number(both[2]));
   const one = /^(\d{1,6}) *(rounds?|rds?|r|reps?)?$/.exec(text);
   if (!one) return wrong('unreadable');
   const count = Number(one[1]);
   const named = one[2]?.startsWith('rep') ? 'reps' : one[2] ? 'rounds' : answers.roundsOrReps;
   if (named === undefined && perRound !== undefined) return unclear('roundsOrReps', 'rounds', 'reps');
-  if (named !== 'reps') return roundsAndReps(count, 0, perRound);
+  if (named !== 'reps') return roundsAndReps(count, 0);
   if (perRound === undefined) return wrong('reps_per_round_missing');
-  return roundsAndReps(Math.floor(count / perRound), count % perRound, perRound);
+  return roundsAndReps(Math.floor(count / perRound), count % perRound);
 }
 
-function roundsAndReps(rounds: number, reps: number, perRound: number | undefined): Piece<ScoreResult> {
-  if (perRound !== undefined && reps >= perRound) return wrong('full_round');
+function roundsAndReps(rounds: number, reps: number): Piece<ScoreResult> {
   return found({ outcome: 'finished', amount: reps, rounds });
 }
 

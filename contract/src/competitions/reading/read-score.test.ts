@@ -306,6 +306,8 @@ describe('tie-break, round and variant', () => {
     });
     expect(score('1:05 - rx', scoring)).toMatchObject({ variant: 'Rx' });
     expect(readScore('R4 1:05', scoring)).toMatchObject({ code: 'no_round' });
+    expect(readScore('R2 1:05', time)).toMatchObject({ code: 'no_round' });
+    expect(readScore('1:05rx', scoring).kind).toBe('problem');
     expect(readScore('1:05', scoring, { variant: 'Half' })).toMatchObject({ code: 'no_variant' });
     expect(readScore('1:05', scoring, { variant: 'Scaled', round: 2 })).toMatchObject({
       score: { variant: 'Scaled', round: 2 },

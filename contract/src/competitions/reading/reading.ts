@@ -54,6 +54,7 @@ export const readingProblems = {
   no_round: 'This workout has no such round.',
   no_variant: 'This workout has no such variant.',
   entry_status: 'This is a status of the whole entry, not a score.',
+  zero_time: 'A time of 0 would win. Enter DNF or DNS, or leave it empty.',
   below_zero: 'A score of this workout cannot be below zero.',
 } as const;
 export type ReadingProblem = keyof typeof readingProblems;

@@ -18,7 +18,7 @@ export function takeApart(text: string, scoring: WorkoutScoring): ScoreWords {
   if (/^[-–—]*$/.test(plain)) return { result: '', tiebreaks: [] };
   const variant = scoring.variants?.find((name) => endsWithVariant(plain, name));
   const unlabelled = variant ? plain.slice(0, -variant.toLowerCase().length).replace(/[ ,\-–]+$/, '') : plain;
-  const rounded = scoring.knockoutRounds ? /^r(?:ound)? ?(\d{1,2})[ :]+(.*)$/.exec(unlabelled) : null;
+  const rounded = /^r(?:ound)? ?(\d{1,2})[ :]+(.*)$/.exec(unlabelled);
   return {
     ...takeTiebreaks(rounded?.[2] ?? unlabelled),
     ...(variant && { variant }),

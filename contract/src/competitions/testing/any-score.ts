@@ -89,9 +89,11 @@ function anyFinished(scoring: WorkoutScoring): fc.Arbitrary<ScoreResult> {
     scoring.type === 'rounds_reps' || scoring.type === 'capped_rounds'
       ? fc.integer({ min: 0, max: 6 })
       : fc.constant(undefined);
-  return fc.tuple(anyAmount(scoring), rounds).map(([amount, full]) => ({
+  const least = scoring.unit === 'clock' ? 1 : -Infinity;
+  return fc.tuple(anyAmount(scoring), rounds).map(([value, full]) => ({
     outcome: 'finished',
-    ...amount,
+    ...value,
+    amount: Math.max(least, value.amount),
     ...(full !== undefined && { rounds: full }),
   }));
 }
