@@ -63,11 +63,16 @@ interface Lying {
   readonly zone: string;
 }
 
-/** While it lasts which day it is at the venue, `Day 2 of 3, Saturday 14 November`; else all its days. */
-export function dayOfDays({ startsOn, endsOn, zone }: Lying, now: Date): string {
+/** While it lasts which day it is at the venue, `Day 2 of 3`; null before, after, or when it is one day. */
+export function dayCount({ startsOn, endsOn, zone }: Lying, now: Date): string | null {
   const today = todayIn(zone, now);
-  if (today < startsOn || today > endsOn) return daysText(startsOn, endsOn);
-  const days = daysBetween(startsOn, endsOn) + 1;
-  const count = days === 1 ? '' : `Day ${daysBetween(startsOn, today) + 1} of ${days}, `;
-  return count + longDay.format(atNoon(today));
+  if (today < startsOn || today > endsOn || startsOn === endsOn) return null;
+  return `Day ${daysBetween(startsOn, today) + 1} of ${daysBetween(startsOn, endsOn) + 1}`;
+}
+
+/** While it lasts the day as well, `Day 2 of 3, Saturday 14 November`; else all its days. */
+export function dayOfDays(lying: Lying, now: Date): string {
+  const today = todayIn(lying.zone, now);
+  if (today < lying.startsOn || today > lying.endsOn) return daysText(lying.startsOn, lying.endsOn);
+  return [dayCount(lying, now), longDay.format(atNoon(today))].filter((part) => part !== null).join(', ');
 }

@@ -26,7 +26,9 @@ export function WorkoutCell({ cell, points, word }: BoardCellProps) {
 
 /** The figures alone, with the volt mark where nobody was better. */
 export function Result({ cell }: { cell: BoardCell }) {
-  const beside = [cell.round, cell.unit, cell.beside, cell.tiebreak, cell.variant].filter((piece) => piece);
+  // That reps are reps the head of the column says.
+  const unit = cell.unit === 'reps' ? '' : cell.unit;
+  const beside = [cell.round, unit, cell.beside, cell.tiebreak, cell.variant].filter((piece) => piece);
   return (
     <span className={styles.result} title={cell.other || undefined}>
       {cell.place === 1 && <i className={styles.best} />}

@@ -2,11 +2,10 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { FrameBand } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { CompetitionStatusMark } from '../competition-status.tsx';
 import { placeLine } from '../competition-words.ts';
-import { dayOfDays } from '../days.ts';
+import { dayCount, dayOfDays, daysParts } from '../days.ts';
 import styles from './board-hero.module.css';
 import { DivisionSelect } from './division-select.tsx';
 
@@ -36,13 +35,13 @@ export function BoardHero({ competition, divisionId, boardOf, wide }: BoardHeroP
         />
       )}
       <h1 className={styles.title} tabIndex={-1}>
-        {competition?.name ?? <Skeleton width={320} height={40} />}
+        {competition?.name ?? 'Leaderboard'}
       </h1>
       <p className={styles.state}>
         {competition && (
           <>
             <CompetitionStatusMark competition={competition} />
-            <span>{stateLine(competition)}</span>
+            <span>{wide ? stateLine(competition) : shortStateLine(competition)}</span>
           </>
         )}
       </p>
@@ -76,6 +75,12 @@ function Divisions({ divisions, divisionId, boardOf, wide }: DivisionsProps) {
 
 /** `Day 2 of 3, Saturday 14 November, Rotterdam, Netherlands`. */
 function stateLine(competition: CompetitionReply): string {
-  const day = dayOfDays(competition, new Date());
-  return `${day}, ${placeLine(competition)}`;
+  return `${dayOfDays(competition, new Date())}, ${placeLine(competition)}`;
+}
+
+/** What a phone has room for: `Day 2 of 3, Rotterdam`. */
+function shortStateLine(competition: CompetitionReply): string {
+  const { days, month } = daysParts(competition.startsOn, competition.endsOn);
+  const when = dayCount(competition, new Date()) ?? `${days} ${month}`.trim();
+  return `${when}, ${competition.online ? 'Online' : (competition.place ?? placeLine(competition))}`;
 }

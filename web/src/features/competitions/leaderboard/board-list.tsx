@@ -2,20 +2,20 @@ import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts'
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
 import { memo, useRef, useState } from 'react';
-import { Place } from '../../../ui/place.tsx';
-import unseen from '../../../ui/visually-hidden.module.css';
 import { AthleteName } from './athlete.tsx';
 import { PlaceAndPoints, Result } from './board-cell.tsx';
 import type { RowChange } from './board-changes.ts';
 import type { PointsText } from './board-figures.ts';
 import styles from './board-list.module.css';
 import type { BoardRowsProps } from './board-table.tsx';
-import { isOut, placeIn } from './board-view.ts';
+import { isOut } from './board-view.ts';
 import { MoveMark } from './move-mark.tsx';
+import { RowPlace } from './row-place.tsx';
+import { Total } from './total.tsx';
 import { useRowMoves } from './use-row-moves.ts';
 
 /** The board below 1024 px: a row opens to its workouts. */
-export function BoardList({ head, rows, workout, changed, points, caption }: BoardRowsProps) {
+export function BoardList({ head, rows, workout, changed, points, shared, caption }: BoardRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   useRowMoves(list, head.version);
@@ -29,6 +29,7 @@ export function BoardList({ head, rows, workout, changed, points, caption }: Boa
           workout={workout}
           change={changed.get(row.entryId)}
           points={points}
+          isShared={row.total !== null && shared.has(row.total)}
           isOpen={opened === row.entryId}
           onToggle={setOpened}
         />
@@ -43,14 +44,13 @@ interface ListRowProps {
   workout: number | null;
   change: RowChange | undefined;
   points: PointsText;
+  isShared: boolean;
   isOpen: boolean;
   onToggle: (opened: string | null) => void;
 }
 
 const ListRow = memo(
-  function ListRow({ row, head, workout, change, points, isOpen, onToggle }: ListRowProps) {
-    const { place, tied } = placeIn(row, workout);
-    const word = statusWords[row.status];
+  function ListRow({ row, head, workout, change, points, isShared, isOpen, onToggle }: ListRowProps) {
     return (
       <li
         data-entry={row.entryId}
@@ -63,11 +63,17 @@ const ListRow = memo(
           onClick={() => onToggle(isOpen ? null : row.entryId)}
         >
           <span className={styles.place}>
-            <Place place={place} tied={tied} word={word || '–'} />
+            <RowPlace row={row} workout={workout} />
           </span>
           <AthleteName row={row} />
           <span className={styles.end}>
-            <EndFigures row={row} workout={workout} points={points} />
+            {workout === null ? (
+              <span className={styles.points}>
+                <Total row={row} points={points} isShared={isShared} />
+              </span>
+            ) : (
+              <WorkoutResult row={row} workout={workout} />
+            )}
             {workout === null && <MoveMark moved={change?.moved ?? 0} />}
           </span>
         </button>
@@ -81,19 +87,12 @@ const ListRow = memo(
     before.workout === now.workout &&
     before.change === now.change &&
     before.points === now.points &&
+    before.isShared === now.isShared &&
     before.isOpen === now.isOpen &&
     (!now.isOpen || before.head === now.head),
 );
 
-function EndFigures({ row, workout, points }: { row: BoardRow; workout: number | null; points: PointsText }) {
-  if (workout === null) {
-    return (
-      <span className={styles.points}>
-        <span className={unseen.hidden}>Points: </span>
-        {points(row.total)}
-      </span>
-    );
-  }
+function WorkoutResult({ row, workout }: { row: BoardRow; workout: number }) {
   const cell = row.cells[workout];
   return cell?.scoreId ? <Result cell={cell} /> : <span className={styles.none}>–</span>;
 }

@@ -8,7 +8,7 @@ import type { PointsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardTable } from './board-table.tsx';
-import { rowsFound, rowsOfWorkout } from './board-view.ts';
+import { rowsFound, rowsOfWorkout, sharedTotals } from './board-view.ts';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
 import { useChangedRows } from './use-changes.ts';
@@ -43,6 +43,8 @@ export function BoardRows({ kept, board, workout, search, points, onMore }: Boar
     return workout === null ? found : rowsOfWorkout(found, workout);
   }, [board.rows, search, workout]);
 
+  const shared = useMemo(() => sharedTotals(board.rows), [board.rows]);
+
   if (board.head.rowCount === 0) {
     return (
       <EmptyState title="Nobody on this board yet">
@@ -75,6 +77,7 @@ export function BoardRows({ kept, board, workout, search, points, onMore }: Boar
           workout={workout}
           changed={changed}
           points={points}
+          shared={shared}
           caption={`${board.head.divisionName}, ${name}`}
         />
       </div>

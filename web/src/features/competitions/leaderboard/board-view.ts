@@ -37,3 +37,15 @@ export function placeIn(row: BoardRow, workout: number | null): { place: number 
 export function isOut({ status }: BoardRow): boolean {
   return status === 'withdrawn' || status === 'disqualified' || status === 'out';
 }
+
+/** The totals that more than one row has: something else decides their order. */
+export function sharedTotals(rows: readonly BoardRow[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const shared = new Set<number>();
+  for (const { total, place } of rows) {
+    if (total === null || place === null) continue;
+    if (seen.has(total)) shared.add(total);
+    seen.add(total);
+  }
+  return shared;
+}

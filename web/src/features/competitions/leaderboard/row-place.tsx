@@ -1,0 +1,27 @@
+import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { Place, placeText } from '../../../ui/place.tsx';
+import { isOut, placeIn } from './board-view.ts';
+import styles from './row-place.module.css';
+
+/** Where a row stands. Who left the contest has the word for it, with the place below if one is kept. */
+export function RowPlace({ row, workout }: { row: BoardRow; workout: number | null }) {
+  const { place, tied } = placeIn(row, workout);
+  const word = statusWords[row.status];
+  if (place === null) return <Place place={null} word={word || '–'} />;
+  if (workout !== null || word === '') return <Place place={place} tied={tied} />;
+  if (isOut(row)) {
+    return (
+      <span className={styles.both}>
+        <Place place={null} word={word} />
+        <small>{placeText(place, tied)}</small>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.both}>
+      <Place place={place} tied={tied} />
+      <small>{word}</small>
+    </span>
+  );
+}

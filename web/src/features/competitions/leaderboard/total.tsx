@@ -1,0 +1,24 @@
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import unseen from '../../../ui/visually-hidden.module.css';
+import type { PointsText } from './board-figures.ts';
+import { isOut } from './board-view.ts';
+import styles from './total.module.css';
+
+interface TotalProps {
+  row: BoardRow;
+  points: PointsText;
+  /** Others have the same, so something else decided their order. */
+  isShared: boolean;
+}
+
+/** All points of a row. */
+export function Total({ row, points, isShared }: TotalProps) {
+  const isTie = isShared && !isOut(row);
+  return (
+    <span className={styles.total} title={isTie ? 'Others have as many points' : undefined}>
+      {isTie && <small aria-hidden="true">=</small>}
+      {points(row.total)}
+      <span className={unseen.hidden}>{isTie ? ' points, as others have' : ' points'}</span>
+    </span>
+  );
+}
