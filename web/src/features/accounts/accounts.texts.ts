@@ -13,5 +13,5 @@ export const accountTexts: Record<Code, string> = {
   password_common: 'This password is too easy to guess. Take one that nobody else would.',
   link_invalid: 'This link is used, too old or replaced by a newer one. Ask for another.',
   code_wrong: 'This code is not right or no longer good. Check it, or ask for a new one.',
-  registration_replaced: 'This address was registered again since. Start again with the newest code.',
+  registration_replaced: 'This address was registered again in the meantime. Register once more to go on.',
 };

@@ -22,7 +22,8 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   return (
     <div className={styles.entrance}>
       <div className={styles.floor} data-on-frame="">
-        <Cover id="the-floor-is-yours" {...floor} className={styles.cover} />
+        <Cover id="the-floor-is-yours" {...wall} className={clsx(styles.cover, styles.wide)} />
+        <Cover id="the-floor-is-yours" {...band} className={clsx(styles.cover, styles.narrow)} />
         <div className={styles.words}>
           <Link to={addresses.home} className={styles.logo}>
             <Logo name={site.productName} picture={picture ?? undefined} />
@@ -47,4 +48,8 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   );
 }
 
-const floor = { width: 720, height: 900, floor: 0, motif: 'lanes', line: 0.305, fade: true } as const;
+const ink = { floor: 0, motif: 'lanes' } as const;
+/** Beside the form: the line runs out above the poster's words. */
+const wall = { ...ink, width: 720, height: 900, line: 0.305, fade: true };
+/** Above it on a phone. */
+const band = { ...ink, width: 390, height: 148, line: 0.72 };

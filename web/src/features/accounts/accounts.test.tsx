@@ -1,0 +1,218 @@
+import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
+import { session } from '../../platform/session.ts';
+import { accountScreens } from './accounts.routes.tsx';
+import { accountTexts } from './accounts.texts.ts';
+import { SendAgain } from './send-again.tsx';
+
+const noor: MeReply = {
+  id: 'u-1',
+  name: 'Noor Achterberg',
+  handle: null,
+  email: 'noor@example.org',
+  photo: null,
+  accountType: 'trainee',
+  can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+};
+
+const answer = vi.fn<typeof fetch>();
+const reply = (status: number, data: unknown) =>
+  answer.mockResolvedValueOnce(new Response(JSON.stringify({ message: 'OK', data }), { status }));
+const refuse = (status: number, code: string, path?: string) => {
+  const body = { message: code, errors: [{ code, message: code, ...(path && { path }) }] };
+  answer.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+};
+/** What was sent: the address with what stood in the body. */
+const sent = () =>
+  answer.mock.calls.map(([address, init]) => [address, JSON.parse(String(init?.body))] as const);
+
+/** The screens anew: a router empties a route's `lazy` as it loads it. */
+function table(): RouteObject[] {
+  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
+  return [
+    ...accountScreens.map((route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject),
+    elsewhere,
+  ];
+}
+
+async function open(address: string) {
+  const router = createMemoryRouter(table(), { initialEntries: [address] });
+  render(
+    <MantineProvider>
+      <ErrorTextsProvider texts={accountTexts}>
+        <RouterProvider router={router} />
+      </ErrorTextsProvider>
+    </MantineProvider>,
+  );
+  // The first screen's code is loaded here.
+  await page.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return router;
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.change(page.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(page.getByRole('button', { name }));
+const value = (label: string) => (page.getByLabelText(label) as HTMLInputElement).value;
+
+beforeEach(() => {
+  localStorage.clear();
+  answer.mockReset();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in', () => {
+  it('begins the session and goes back to where one came from', async () => {
+    const router = await open('/login?back=/leaderboard/7');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Sign in');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leaderboard/7'));
+    expect(sent()).toEqual([
+      ['/api/sessions', { email: 'noor@example.org', password: 'seven lanes of chalk' }],
+    ]);
+    expect(session.current()).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
+  });
+
+  it('never goes back to an address that is not ours', async () => {
+    session.start({ token: 't-1', user: noor });
+    const router = await open('/login?back=//evil.example');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('keeps what was typed when it is refused, and says why once', async () => {
+    await open('/login');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'not the password');
+    refuse(401, 'credentials_wrong');
+    press('Sign in');
+    expect((await page.findByRole('alert')).textContent).toContain(accountTexts.credentials_wrong);
+    expect(value('E-mail')).toBe('noor@example.org');
+    expect(value('Password')).toBe('not the password');
+  });
+
+  it('checks before it sends, beside the field and on top', async () => {
+    await open('/login');
+    type('E-mail', 'noor@');
+    press('Sign in');
+    expect(await page.findByRole('link', { name: /^E-mail: Write your address/ })).toBeTruthy();
+    expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(page.getByRole('link', { name: /^Password/ }));
+    expect(document.activeElement).toBe(page.getByLabelText('Password'));
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('forgets a token that would have the call refused', async () => {
+    await open('/login');
+    session.write('token', 'old');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Sign in');
+    await waitFor(() => expect(session.token()).toBe('t-1'));
+    expect(answer.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('goes on to the code when the address is not proven yet, with a new one on its way', async () => {
+    const router = await open('/login?back=/messages');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    refuse(403, 'email_not_verified');
+    reply(202, null);
+    press('Sign in');
+    await page.findByRole('heading', { name: 'Enter the code' });
+    expect(router.state.location.search).toBe('?email=noor%40example.org&back=%2Fmessages');
+    expect(sent()[1]).toEqual(['/api/people/verification-codes', { email: 'noor@example.org' }]);
+  });
+});
+
+describe('registering', () => {
+  it('leads over the code into the session', async () => {
+    const router = await open('/register?back=/messages');
+    type('Name', 'Noor Achterberg');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    reply(202, { registration: 'r-1' });
+    press('Register');
+    await page.findByRole('heading', { name: 'Enter the code' });
+    type('Code', 'Your code is 409 218.');
+    expect(value('Code')).toBe('409218');
+    reply(201, { token: 't-1', user: noor });
+    press('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+    expect(sent()[1]).toEqual([
+      '/api/people/verification',
+      { email: 'noor@example.org', code: '409218', registration: 'r-1' },
+    ]);
+  });
+
+  it.each([
+    ['short', 'At least 10 characters.'],
+    ['Football2024!', accountTexts.password_common],
+    ['noorachterberg', accountTexts.password_common],
+  ])('refuses the password %s before it is sent', async (password, text) => {
+    await open('/register');
+    type('Name', 'Noor Achterberg');
+    type('E-mail', 'noor@example.org');
+    type('Password', password);
+    press('Register');
+    expect(await page.findByText(text)).toBeTruthy();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('shows beside the field what the server found', async () => {
+    await open('/register');
+    type('Name', 'Noor Achterberg');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    refuse(422, 'password_common', 'body.password');
+    press('Register');
+    expect(await page.findByText(accountTexts.password_common)).toBeTruthy();
+    expect(page.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the code', () => {
+  it('can be sent again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    render(<SendAgain email="noor@example.org" />);
+    expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
+    for (let second = 0; second < 60; second++) act(() => vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    reply(202, null);
+    press('Send a new code');
+    expect((await page.findByRole('status')).textContent).toContain('on its way');
+    expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
+  });
+
+  it('asks for the address when the link did not bring it', async () => {
+    await open('/verify-otp');
+    press('Go on');
+    expect(await page.findByRole('link', { name: /^E-mail/ })).toBeTruthy();
+  });
+});
+
+describe('a password link', () => {
+  it('is taken out of the address, and its secret sent once', async () => {
+    const router = await open('/reset-password#u-1.secret');
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    type('New password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Set the password');
+    await waitFor(() => expect(session.token()).toBe('t-1'));
+    expect(sent()).toEqual([
+      ['/api/people/password', { token: 'u-1.secret', password: 'seven lanes of chalk' }],
+    ]);
+  });
+
+  it('that is not whole says what to do', async () => {
+    await open('/reset-password');
+    expect(page.getByText(/not whole/)).toBeTruthy();
+    expect(page.queryByLabelText('New password')).toBeNull();
+  });
+});
