@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
 import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
-import { type ServerProcess, startServer } from './processes.ts';
+import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

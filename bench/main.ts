@@ -1,0 +1,20 @@
+/**
+ * `npm run bench` runs all of them, `npm run bench -- calls start` those named. Each prints a table and keeps
+ * it with its raw figures in bench/results/. None of them fails on time.
+ */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  start: async () => (await import('./start.ts')).benchStart(),
+  calls: async () => (await import('./calls.ts')).benchCalls(),
+  page: async () => (await import('./page.ts')).benchPage(),
+  'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+for (const name of wanted) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`There is no benchmark "${name}". Benchmarks: ${Object.keys(benches).join(', ')}.`);
+    process.exit(1);
+  }
+  await bench();
+}
