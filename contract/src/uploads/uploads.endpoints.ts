@@ -23,10 +23,10 @@ export const uploadImage = endpoint({
 
 export const fetchUpload = endpoint({
   method: 'GET',
-  path: '/api/uploads/:name',
+  path: '/api/uploads/:uploadName',
   summary: 'The file of an upload, as visible as the thing it hangs on',
   access: 'public',
-  params: z.strictObject({ name: z.string().max(100) }),
+  params: z.strictObject({ uploadName: z.string().max(100) }),
   /** Given with the path of what is private; whether its bearer may see the file is asked again. */
   query: z.strictObject({ pass: z.string().max(400).optional() }),
   data: z.null(),

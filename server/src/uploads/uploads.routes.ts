@@ -9,6 +9,6 @@ export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
     presentUpload(await receiveImage(parts, viewer, files.file)),
   ),
   serve(fetchUpload, async ({ parts, viewer, params, query }) =>
-    openUpload(parts, rights, viewer, { ...params, ...query }),
+    openUpload(parts, rights, viewer, { name: params.uploadName, ...query }),
   ),
 ];
