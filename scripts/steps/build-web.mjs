@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressWeb } from './compress-web.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { projectFolder } from './project.mjs';
 import { Refusal } from './refusal.mjs';
@@ -31,5 +32,6 @@ export async function buildWeb(runtime) {
     quiet: true,
   });
   if (code !== 0) throw new Refusal(`Building the web app failed:\n${output.trim()}`);
+  await compressWeb(join(web, 'dist'));
   writeFileSync(note, wanted);
 }
