@@ -1,3 +1,4 @@
+import { enterDemo } from './demo/enter-demo.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -48,10 +49,11 @@ async function run(): Promise<void> {
 
   try {
     const opened = await openParts({ config, log, life, reachDatabase: startDatabase });
+    const signIns = await life.begin('demo world', () => enterDemo(opened.parts));
     const app = await openServer(opened, life);
     const port = await life.begin('listening', () => listen(app, config));
     isReady = true;
-    say(greeting(config, addressOf(config.publicUrl, port), null));
+    say(greeting(config, addressOf(config.publicUrl, port), signIns));
   } catch (failure) {
     await life.end();
     if (failure instanceof EndAsked) process.exit(0);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { writeSite } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -34,6 +35,13 @@ export async function openServer(
     () => live.start(),
     () => live.stop(),
   );
+  if (config.role !== 'web') {
+    await life.begin(
+      'boards left over',
+      () => startBoardSweeper(parts),
+      async (sweeper) => sweeper.stop(),
+    );
+  }
   if (isWorker) return app;
   if (outbox !== null) serveOutbox(app, outbox);
   const { productName, corporateMode, links } = config;

@@ -1,0 +1,46 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import { person } from '../accounts/people/people.factory.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Of everybody in the demo, which only ever stands on this machine. */
+export const demoPassword = 'Demo-2026-pass';
+
+interface DemoPerson {
+  readonly name: string;
+  readonly accountType: AccountType;
+}
+
+/** The first part of the address is the key: `organizer@demo.test`. */
+const sketches = {
+  'corporate-admin': { name: 'Saskia Verhoeven', accountType: 'corporate_admin' },
+  admin: { name: 'Teodora Ilieva', accountType: 'admin' },
+  trainer: { name: 'Kwame Boateng', accountType: 'trainer' },
+  trainee: { name: 'Mina Kovač', accountType: 'trainee' },
+  receptionist: { name: 'Luca Moretti', accountType: 'receptionist' },
+  organizer: { name: 'Imani Okafor', accountType: 'trainee' },
+  judge: { name: 'Jonas Brandt', accountType: 'trainee' },
+  athlete: { name: 'Noor van den Akker', accountType: 'trainee' },
+} as const satisfies Record<string, DemoPerson>;
+
+export type DemoRole = keyof typeof sketches;
+export type DemoPeople = Readonly<Record<DemoRole, Person>>;
+
+const roles = Object.keys(sketches) as DemoRole[];
+
+export function demoEmail(role: DemoRole): string {
+  return `${role}@demo.test`;
+}
+
+/** What the terminal shows: who can sign in, and with what. */
+export const demoSignIns = { emails: roles.map(demoEmail), password: demoPassword } as const;
+
+/** Makes everybody whom the demo's sign-ins name. */
+export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
+  const made: [DemoRole, Person][] = [];
+  for (const role of roles) {
+    const sketch = { ...sketches[role], email: demoEmail(role), password: demoPassword };
+    made.push([role, await person(parts, sketch)]);
+  }
+  return Object.fromEntries(made) as DemoPeople;
+}
