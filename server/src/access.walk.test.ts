@@ -1,0 +1,133 @@
+import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from './accounts/people/people.factory.ts';
+import { competition } from './competitions/competitions/competitions.factory.ts';
+import { entry } from './competitions/entries/entries.factory.ts';
+import { sampleOf } from './platform/testing/sample-of.ts';
+import { testApp } from './platform/testing/test-app.ts';
+import { routes } from './routes.ts';
+import { upload } from './uploads/uploads.factory.ts';
+import { uploadName } from './uploads/uploads.rules.ts';
+
+/** What anybody may call. A new line here opens a door: it should be seen. */
+const publicCalls = [
+  'GET /api/competitions',
+  'GET /api/competitions/:competitionId',
+  'GET /api/competitions/:competitionId/divisions',
+  'GET /api/competitions/:competitionId/entries',
+  'GET /api/competitions/:competitionId/leaderboard',
+  'GET /api/competitions/:competitionId/workouts',
+  'GET /api/competitions/:competitionId/workouts/:workoutId',
+  'GET /api/countries',
+  'GET /api/live/stream',
+  'GET /api/uploads/:uploadName',
+  'POST /api/people',
+  'POST /api/people/password',
+  'POST /api/people/verification',
+  'POST /api/people/verification-codes',
+  'POST /api/sessions',
+];
+
+/** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
+const otherAddresses = [
+  '* (OPTIONS)',
+  '/api/docs (GET, HEAD)',
+  '/api/docs/ (GET, HEAD)',
+  '/api/docs/* (HEAD, GET)',
+  '/api/docs/json (GET, HEAD)',
+  '/api/docs/static/index.html (GET, HEAD)',
+  '/api/docs/static/swagger-initializer.js (GET, HEAD)',
+  '/api/docs/yaml (GET, HEAD)',
+  '/api/openapi.json (GET, HEAD)',
+];
+
+const { app, call, parts } = await testApp();
+const made = await competition(parts);
+const { id: entryId } = await entry(parts, made);
+
+/** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
+const ids: Readonly<Record<string, string | undefined>> = {
+  competitionId: made.view.competition.id,
+  divisionId: made.view.divisions[0]?.id,
+  workoutId: made.view.workouts[0]?.id,
+  entryId,
+  personId: made.owner.id,
+  uploadName: uploadName(await upload(parts, made.viewer)),
+};
+
+/** Fields that a made-up value would not get past their checks. */
+const fields = { ...ids, email: 'somebody@example.org', code: '123456', country: 'NLD' };
+
+const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = (wanted: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+const isPublic = ({ access }: Endpoint) => access === 'public';
+const mayRefuse = ({ access }: Endpoint) => typeof access === 'object';
+
+/** Calls with real ids and the smallest input that gets past the checks. */
+async function fire(endpoint: Endpoint, token?: string): Promise<number> {
+  const blob = new Blob(['x']);
+  const files = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((field) => [field, blob]));
+  const answered = call(endpoint, inputOf(endpoint), { files, ...(token && { as: token }) });
+  return answered.then(
+    () => endpoint.status ?? 200,
+    ({ status }: { status: number }) => status,
+  );
+}
+
+function inputOf({ path, query, body }: Endpoint): CallInput<Endpoint> {
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ids[name]]));
+  return {
+    params,
+    ...(query && { query: sampleOf(query, fields) }),
+    ...(body && { body: sampleOf(body, fields) }),
+  } as CallInput<Endpoint>;
+}
+
+/** The router's own drawing of its tree, read back: four columns deeper is one step down. */
+function addressesOf(tree: string): { path: string; methods: string[] }[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = '', piece = '', methods] = found;
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, piece);
+    return methods ? [{ path: above.join(''), methods: methods.split(', ') }] : [];
+  });
+}
+
+describe('every call', () => {
+  it('that anybody may make is named here', () => {
+    expect(endpoints.filter(isPublic).map(nameOf).toSorted()).toEqual(publicCalls);
+  });
+
+  it('has a real id for each name in its path', () => {
+    const names = endpoints.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
+    expect([...new Set(names)].filter((name) => !ids[name])).toEqual([]);
+  });
+
+  it('is on the server by the contract, or named here', () => {
+    const declared = new Set(endpoints.map(nameOf));
+    const others = addressesOf(app.printRoutes({ commonPrefix: false })).flatMap(({ path, methods }) => {
+      const left = methods.filter((method) => !declared.has(`${method === 'HEAD' ? 'GET' : method} ${path}`));
+      return left.length > 0 ? [`${path} (${left.join(', ')})`] : [];
+    });
+    expect(others.toSorted()).toEqual(otherAddresses);
+  });
+
+  it.each(named((endpoint) => !isPublic(endpoint)))('%s needs a session', async (_, endpoint) => {
+    expect(await fire(endpoint)).toBe(401);
+  });
+
+  it.each(named(() => true))('%s refuses a token that is no longer good', async (_, endpoint) => {
+    expect(await fire(endpoint, 'revoked')).toBe(401);
+  });
+
+  it.each(named(mayRefuse))('%s refuses an outsider', async (_, endpoint) => {
+    expect([403, 404]).toContain(await fire(endpoint, outsider));
+  });
+});
