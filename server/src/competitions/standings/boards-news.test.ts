@@ -1,0 +1,118 @@
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import {
+  type BoardRow,
+  boardChanged,
+  boardKinds,
+  boardRowsChanged,
+} from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { LiveMessage } from '../../platform/live/live.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { makeSoon } from '../../platform/soon/soon.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { TestLive } from '../../platform/testing/test-live.ts';
+import { type CompetitionMade, competition } from '../competitions/competitions.factory.ts';
+import { changeEntry, moveEntry } from '../entries/entries.change.service.ts';
+import { entry } from '../entries/entries.factory.ts';
+import type { Entry } from '../entries/entries.service.ts';
+import { score } from '../scores/scores.factory.ts';
+import { boardRequests, boards } from './boards.table.ts';
+
+const { parts, call, settle, database } = await testApp();
+
+/** Another process on the same database: its own connections, work and live messages. */
+function anotherProcess(): { parts: Parts; live: TestLive; close: () => Promise<void> } {
+  const connections = openDatabase({ url: database.url, connections: 5 });
+  const live = new TestLive();
+  const own: Parts = { ...parts, database: connections, live, soon: makeSoon(() => own) };
+  return { parts: own, live, close: () => connections.close() };
+}
+
+/** What a browser makes of what it is told. */
+function apply(rows: readonly BoardRow[], told: LiveMessage): BoardRow[] {
+  const { rows: changed, removed } = boardRowsChanged.parse(told.data);
+  const byEntry = new Map(rows.map((row) => [row.entryId, row]));
+  for (const row of changed) byEntry.set(row.entryId, row);
+  for (const entryId of removed) byEntry.delete(entryId);
+  return [...byEntry.values()].sort((a, b) => a.order - b.order);
+}
+
+/** Numbers that look like chance and are the same in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** One writer: scores, corrections, withdrawals and moves, one after the other; a lost race is no failure. */
+async function write(
+  own: Parts,
+  made: CompetitionMade,
+  entries: readonly Entry[],
+  seed: number,
+): Promise<void> {
+  const roll = dice(seed);
+  const competitionId = made.view.competition.id;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const one = entries[roll(entries.length)];
+    if (!one) continue;
+    const params = { competitionId, entryId: one.id };
+    const deed = roll(10);
+    const workout = made.view.workouts[roll(2)];
+    const typed = workout?.name === 'Crane' ? `${80 + roll(6) * 2.5}` : `${9 + roll(3)}:${10 + roll(49)}`;
+    const done =
+      deed < 7
+        ? score(own, made, { entryId: one.id, workoutId: workout?.id ?? '', typed })
+        : deed < 8
+          ? moveEntry(own, made.viewer, params, { from: 'active', to: 'withdrawn', reason: '' })
+          : changeEntry(own, made.viewer, params, { divisionId: made.view.divisions[roll(2)]?.id ?? '' });
+    await done.catch((error: { status?: number }) => {
+      if (error.status !== 409) throw error;
+    });
+  }
+}
+
+describe('state and events', () => {
+  it('make the board that is ranked from nothing, with eight writers on two processes', async () => {
+    const divisions = [{ name: 'Women Rx' }, { name: 'Men Rx' }];
+    const made = await competition(parts, { state: 'live', divisions });
+    const entries: Entry[] = [];
+    for (let n = 0; n < 24; n += 1) entries.push(await entry(parts, made, { name: `Athlete ${n + 1}` }));
+    await settle();
+    const params = { competitionId: made.view.competition.id };
+    const read = async (divisionId: string) =>
+      (await call(getLeaderboard, { params, query: { divisionId } })).data;
+    const ids = made.view.divisions.map(({ id }) => id);
+    const before = await Promise.all(ids.map(read));
+    const processes = [anotherProcess(), anotherProcess()];
+    const writers = processes.flatMap((one, index) =>
+      [1, 2, 3, 4].map((seed) => write(one.parts, made, entries, seed * 7 + index)),
+    );
+    await Promise.all(writers);
+    for (const one of processes) await one.parts.soon.settled();
+    expect(await database.sql.select().from(boardRequests)).toEqual([]);
+    for (const [index, divisionId] of ids.entries()) {
+      const told = processes
+        .flatMap(({ live }) => live.published)
+        .filter(({ topic }) => topic === `board:${divisionId}`)
+        .sort((a, b) => versionOf(a) - versionOf(b));
+      const first = before[index];
+      expect(told.map(versionOf)).toEqual(told.map((_, step) => (first?.version ?? 0) + step + 1));
+      expect(told.every(({ kind }) => kind === boardKinds.rows)).toBe(true);
+      const followed = told.reduce(apply, first?.rows ?? []);
+      const kept = await read(divisionId);
+      expect(followed).toEqual(kept.rows);
+      await database.sql.delete(boards).where(eq(boards.divisionId, divisionId));
+      expect((await read(divisionId)).rows).toEqual(kept.rows);
+    }
+    for (const one of processes) await one.close();
+  });
+});
+
+function versionOf({ data }: LiveMessage): number {
+  return boardChanged.parse({ head: (data as { head: unknown }).head, fromVersion: 0 }).head.version;
+}

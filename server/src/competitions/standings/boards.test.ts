@@ -1,0 +1,146 @@
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { boardKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { asViewer, competition } from '../competitions/competitions.factory.ts';
+import { entry } from '../entries/entries.factory.ts';
+import { importEntries } from '../imports/entries-import.service.ts';
+import { score } from '../scores/scores.factory.ts';
+import { rankLeftDivisions } from './boards.sweep.service.ts';
+import { boardLiveTopic } from './boards.watch.service.ts';
+
+const { app, parts, call, clock, settle, live } = await testApp();
+
+/** The board as a browser asks for it, with headers. */
+async function ask(competitionId: string, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'GET', url: `/api/competitions/${competitionId}/leaderboard`, headers });
+}
+
+describe('reading a board', () => {
+  it('gives an empty one for a division in which nothing has happened', async () => {
+    const { view } = await competition(parts);
+    const params = { competitionId: view.competition.id };
+    const { data, next, total } = await call(getLeaderboard, { params });
+    expect(data).toMatchObject({ divisionName: 'Women Rx', rows: [], rowCount: 0, lastScoreAt: null });
+    expect(data.workouts.map(({ name }) => name)).toEqual(['Breakwater', 'Crane', 'Twenty Down']);
+    expect([next, total]).toEqual([null, 0]);
+  });
+
+  it('answers 304 until something changes', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const { id } = await entry(parts, made);
+    await settle();
+    const first = await ask(made.view.competition.id);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await ask(made.view.competition.id, known);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await score(parts, made, { entryId: id, typed: '9:41' });
+    await settle();
+    const changed = await ask(made.view.competition.id, known);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('hides the board of a draft, and knows no board that is not there', async () => {
+    const { view, owner } = await competition(parts, { state: 'draft' });
+    const params = { competitionId: view.competition.id };
+    const board = (query: object = {}, extras: object = {}) =>
+      call(getLeaderboard, { params, query }, extras);
+    expect(await failure(board())).toEqual([404, 'not_found', undefined]);
+    const as = await signedIn(parts, owner);
+    expect((await board({}, { as })).data.rowCount).toBe(0);
+    const other = await competition(parts);
+    for (const divisionId of ['nonsense', other.view.divisions[0]?.id ?? '']) {
+      expect(await failure(board({ divisionId }, { as }))).toEqual([404, 'not_found', undefined]);
+    }
+    expect((await ask('nonsense')).statusCode).toBe(404);
+  });
+
+  it('comes in pages when it is long, and tells to read again when much has changed', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const csv = `name\n${Array.from({ length: 450 }, (_, n) => `Athlete ${n + 1}`).join('\n')}`;
+    await importEntries(parts, made.viewer, made.view.competition.id, { csv, dryRun: false });
+    await settle();
+    expect(live.published.at(-1)?.kind).toBe(boardKinds.changed);
+    const params = { competitionId: made.view.competition.id };
+    const bibs: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(getLeaderboard, { params, query: { ...(cursor && { cursor }) } });
+      expect(page.total).toBe(450);
+      bibs.push(...page.data.rows.map(({ bib }) => bib));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(bibs).toEqual(Array.from({ length: 450 }, (_, n) => n + 1));
+    const strange = call(getLeaderboard, { params, query: { cursor: 'strange' } });
+    expect(await failure(strange)).toEqual([400, 'cursor_invalid', 'query.cursor']);
+  });
+});
+
+describe('what changes a board', () => {
+  it('is final once the competition is over, and who missed a workout stands last in it', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const as = await signedIn(parts, made.owner);
+    const params = { competitionId: made.view.competition.id };
+    const [came, stayed] = [await entry(parts, made), await entry(parts, made, { name: 'Yui Tanabe' })];
+    await score(parts, made, { entryId: came.id, typed: '9:41' });
+    await settle();
+    const during = await call(getLeaderboard, { params });
+    expect(during.data.rows[1]?.cells[0]).toMatchObject({ place: null, points: null });
+    await call(moveCompetition, { params, body: { from: 'live', to: 'finished' } }, { as });
+    await settle();
+    const { data } = await call(getLeaderboard, { params });
+    expect(data.standing).toBe('final');
+    expect(data.rows.map(({ entryId }) => entryId)).toEqual([came.id, stayed.id]);
+    expect(data.rows[1]?.cells[0]).toMatchObject({ place: 2, points: 0 });
+  });
+
+  it('follows a change of how a workout counts', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const as = await signedIn(parts, made.owner);
+    const params = { competitionId: made.view.competition.id };
+    const { id } = await entry(parts, made);
+    await score(parts, made, { entryId: id, typed: '9:41' });
+    const workoutId = made.view.workouts[0]?.id ?? '';
+    await call(changeWorkout, { params: { ...params, workoutId }, body: { points: { weight: 50 } } }, { as });
+    await settle();
+    expect((await call(getLeaderboard, { params })).data.rows[0]?.total).toBe(50);
+  });
+
+  it('is ranked by another process when the one that took the score died', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const { id } = await entry(parts, made);
+    await settle();
+    const dying = { ...parts, soon: { ...parts.soon, afterCommit: () => undefined } };
+    await score(dying, made, { entryId: id, typed: '9:41' });
+    const params = { competitionId: made.view.competition.id };
+    const place = async () => (await call(getLeaderboard, { params })).data.rows[0]?.place;
+    expect(await rankLeftDivisions(parts)).toBe(0);
+    await settle();
+    expect(await place()).toBeNull();
+    clock.advance(3000);
+    expect(await rankLeftDivisions(parts)).toBe(1);
+    await settle();
+    expect(await place()).toBe(1);
+  });
+});
+
+describe('watching a board', () => {
+  it('is for whoever may see the competition', async () => {
+    const draft = await competition(parts, { state: 'draft' });
+    const published = await competition(parts);
+    const outsider = asViewer(await person(parts));
+    const may = (made: typeof draft, viewer: typeof outsider | null) =>
+      boardLiveTopic.mayWatch(parts, viewer, made.view.divisions[0]?.id ?? '');
+    expect(await may(draft, null)).toBe(false);
+    expect(await may(draft, outsider)).toBe(false);
+    expect(await may(draft, draft.viewer)).toBe(true);
+    expect(await may(published, null)).toBe(true);
+    expect(await boardLiveTopic.mayWatch(parts, null, 'nonsense')).toBe(false);
+    expect(await boardLiveTopic.mayWatch(parts, null, published.view.competition.id)).toBe(false);
+  });
+});
