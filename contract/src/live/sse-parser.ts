@@ -28,13 +28,14 @@ export function makeSseParser(listeners: SseListeners): (piece: string) => void 
   let data: string[] = [];
 
   function dispatch(): void {
+    if (data.length > 0) listeners.onMessage({ event: event || 'message', id, data: data.join('\n') });
+    event = '';
+    data = [];
+    // After the message: whoever goes on from this id has it.
     if (id !== lastId) {
       lastId = id;
       listeners.onId?.(id);
     }
-    if (data.length > 0) listeners.onMessage({ event: event || 'message', id, data: data.join('\n') });
-    event = '';
-    data = [];
   }
 
   function takeField(line: string): void {

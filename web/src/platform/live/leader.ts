@@ -1,0 +1,184 @@
+import type { LiveChange } from '@chalkline/contract/live/live-stream.ts';
+import type { LiveBrowser, LiveState } from './live-ports.ts';
+import { StreamLine } from './stream-line.ts';
+import type { LeaderWord, Positions, TabWish } from './tab-messages.ts';
+
+export interface LeaderOptions {
+  readonly browser: LiveBrowser;
+  readonly say: (word: LeaderWord) => void;
+  /** Calls once when a tab has gone, however it went; never for one's own. */
+  readonly onceGone: (tab: string, gone: () => void) => void;
+}
+
+/** A topic that the stream brings. */
+interface Covered {
+  /** Nothing after this number was left out. */
+  readonly from: number;
+  /** The last change that was told. */
+  last: number;
+}
+
+/** Screens come and go in bursts, and tabs answer a new leader one after the other. */
+const gatherFor = 60;
+/** A stream that nobody wants is kept for a moment: the next screen may want it. */
+const keepFor = 5_000;
+const passedEvery = 5_000;
+
+/** The tab that holds the stream: gathers what all tabs want and tells them what happens. */
+export class Leader {
+  readonly #options: LeaderOptions;
+  readonly #line: StreamLine;
+  readonly #wants = new Map<string, Positions>();
+  readonly #covered = new Map<string, Covered>();
+  /** Not asked for again until another screen begins to watch it, or somebody else signs in. */
+  readonly #refused = new Set<string>();
+  /** Everything covered has been told up to this number. */
+  #passed: number | null = null;
+  #toldPassedAt = 0;
+  #state: LiveState = 'connecting';
+  #token: string | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+  readonly #stopToken: () => void;
+
+  constructor(options: LeaderOptions) {
+    this.#options = options;
+    this.#token = options.browser.token();
+    this.#stopToken = options.browser.onToken(() => this.#onToken());
+    this.#line = new StreamLine(options.browser, {
+      onOpen: (id, topics) => this.#cover(id, topics),
+      onReset: (id, topics) => this.#reset(id, topics),
+      onWithdrawn: (topic) => this.#withdraw(topic),
+      onChange: (id, change) => this.#tell(id, change),
+      onPassed: (id) => this.#pass(id),
+      onState: (state) => this.#setState(state),
+    });
+    options.say({ type: 'leading' });
+  }
+
+  hear(wish: TabWish): void {
+    if (wish.type === 'ping') this.#options.say({ type: 'state', state: this.#state });
+    else this.#want(wish);
+  }
+
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#stopToken();
+    this.#line.close();
+  }
+
+  #want({ tab, topics, begun }: Extract<TabWish, { type: 'wants' }>): void {
+    if (!this.#wants.has(tab)) this.#options.onceGone(tab, () => this.#forget(tab));
+    this.#wants.set(tab, topics);
+    for (const topic of begun) this.#refused.delete(topic);
+    const already = Object.keys(topics).flatMap((topic) => {
+      const covered = this.#covered.get(topic);
+      return covered ? [[topic, Math.max(covered.from, covered.last)] as const] : [];
+    });
+    if (already.length > 0) this.#options.say({ type: 'covered', from: Object.fromEntries(already) });
+    this.#options.say({ type: 'state', state: this.#state });
+    this.#reconsider();
+  }
+
+  #forget(tab: string): void {
+    if (this.#isStopped) return;
+    this.#wants.delete(tab);
+    this.#reconsider();
+  }
+
+  #wanted(): Map<string, number | null> {
+    const wanted = new Map<string, number | null>();
+    for (const topics of this.#wants.values()) {
+      for (const [topic, position] of Object.entries(topics)) {
+        if (!this.#refused.has(topic)) wanted.set(topic, lower(wanted.get(topic), position));
+      }
+    }
+    return wanted;
+  }
+
+  /** Another stream is opened only for topics that this one lacks; what nobody wants any more goes along. */
+  #reconsider(): void {
+    clearTimeout(this.#timer);
+    const wanted = [...this.#wanted().keys()];
+    if (wanted.length === 0) this.#timer = setTimeout(() => this.#close(), keepFor);
+    else if (wanted.some((topic) => !this.#covered.has(topic))) {
+      this.#timer = setTimeout(() => this.#open(), gatherFor);
+    }
+  }
+
+  #close(): void {
+    this.#covered.clear();
+    this.#line.close();
+  }
+
+  #open(): void {
+    const wanted = this.#wanted();
+    for (const topic of this.#covered.keys()) if (!wanted.has(topic)) this.#covered.delete(topic);
+    const goOnFrom = this.#covered.size > 0 ? this.#passed : null;
+    const starts = [...wanted].filter(([topic]) => !this.#covered.has(topic)).map(([, start]) => start);
+    const known = [goOnFrom, ...starts].filter((start) => start !== null);
+    this.#line.open([...wanted.keys()], known.length > 0 ? Math.min(...known) : null);
+  }
+
+  #cover(id: number, topics: readonly string[]): void {
+    const fresh = topics.filter((topic) => !this.#covered.has(topic));
+    for (const topic of fresh) this.#covered.set(topic, { from: id, last: id });
+    const from = Object.fromEntries(fresh.map((topic) => [topic, id]));
+    if (fresh.length > 0) this.#options.say({ type: 'covered', from });
+  }
+
+  #reset(id: number, topics: readonly string[]): void {
+    for (const topic of topics) this.#covered.set(topic, { from: id, last: id });
+    this.#options.say({ type: 'reset', topics, from: id });
+  }
+
+  #withdraw(topic: string): void {
+    this.#covered.delete(topic);
+    this.#refused.add(topic);
+    this.#options.say({ type: 'withdrawn', topic });
+  }
+
+  #tell(id: number, { topic, kind, data }: LiveChange): void {
+    const covered = this.#covered.get(topic);
+    if (!covered || id <= covered.last) return;
+    covered.last = id;
+    this.#options.say({ type: 'change', id, topic, kind, data });
+  }
+
+  #pass(id: number): void {
+    this.#passed = id;
+    if (Date.now() - this.#toldPassedAt >= passedEvery) this.#tellPassed();
+  }
+
+  #tellPassed(): void {
+    this.#toldPassedAt = Date.now();
+    if (this.#passed !== null) this.#options.say({ type: 'passed', id: this.#passed });
+  }
+
+  #setState(state: LiveState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#options.say({ type: 'state', state });
+  }
+
+  /** Signed in, out, or as somebody else: other rights, so everything is asked for anew. */
+  #onToken(): void {
+    const token = this.#options.browser.token();
+    if (token === this.#token) return;
+    this.#token = token;
+    this.#tellPassed();
+    this.#refused.clear();
+    if (this.#wanted().size > 0) this.#open();
+  }
+}
+
+/** The lower of two positions; none at all is the lowest. */
+function lower(one: number | null | undefined, other: number | null): number | null {
+  if (one === undefined) return other;
+  return one === null || other === null ? null : Math.min(one, other);
+}
