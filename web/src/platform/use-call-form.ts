@@ -2,21 +2,17 @@ import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useErrorText, useFieldErrors } from './error-texts.tsx';
-
-interface FieldWords {
-  readonly label: string;
-  /** Said beside the field when what it holds does not fit the call's schema. */
-  readonly wrong: string;
-}
-
-type Words<Field extends string = string> = Readonly<Partial<Record<Field, FieldWords>>>;
+import { type FieldWords, labelOf, wordsOf } from './field-words.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initial: Values;
   /** The body of the call: what the server checks is checked here first. */
   readonly schema: Schema;
-  /** By the field's name, which is also the id of its control. What has no words is not for the person to mend. */
-  readonly words: Words<keyof Values & string>;
+  /**
+   * By the field's path, which is also the id of its control; `*` stands for the index in a list:
+   * `divisions.*.name`. What has no words is not for the person to mend.
+   */
+  readonly words: FieldWords;
   /** What the schema cannot say; the server checks it as well. */
   readonly also?: (values: Values) => Record<string, string>;
   readonly send: (values: Values) => Promise<Answer>;
@@ -36,8 +32,9 @@ interface CallForm<Values> {
 }
 
 /**
- * The way of a form that makes one call: checked by the contract's schema, sent once however often it is
- * pressed, and kept as it was when it is refused, with the reasons beside the fields and on top.
+ * The way of a form that makes one call: its values are the call's body, checked by the contract's schema,
+ * sent once however often it is pressed, and kept as they were when it is refused, with the reasons beside
+ * the fields and on top. The server's `body.divisions.2.name` finds the field `divisions.2.name` by itself.
  */
 export function useCallForm<Values extends object, Answer>(
   options: CallFormOptions<Values, Answer>,
@@ -62,7 +59,7 @@ export function useCallForm<Values extends object, Answer>(
     } catch (failure) {
       if (await options.caught?.(failure, values)) return;
       const errors = byField(failure);
-      const shown = Object.keys(errors).some((field) => field in words);
+      const shown = Object.keys(errors).some((field) => wordsOf(words, field));
       form.setErrors(errors);
       setRefusal(shown ? null : say(failure));
     } finally {
@@ -70,18 +67,18 @@ export function useCallForm<Values extends object, Answer>(
     }
   }
 
-  const problems = Object.entries<FieldWords | undefined>(words).flatMap(([field, said]) => {
-    const error = form.errors[field];
-    return error && said ? [{ field, text: `${said.label}: ${String(error)}` }] : [];
+  const problems = Object.entries(form.errors).flatMap(([field, error]) => {
+    const label = labelOf(words, field);
+    return error && label ? [{ field, text: `${label}: ${String(error)}` }] : [];
   });
   return { form, submit: form.onSubmit(send, () => setRefusal(null)), busy, problems, refusal };
 }
 
-function misfits(schema: Schema, values: object, words: Words): Record<string, string> {
+function misfits(schema: Schema, values: object, words: FieldWords): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path } of schema.safeParse(values).error?.issues ?? []) {
     const field = path.join('.');
-    const said = words[field];
+    const said = wordsOf(words, field);
     if (said) errors[field] = said.wrong;
   }
   return errors;

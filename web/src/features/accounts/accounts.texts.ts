@@ -1,10 +1,15 @@
 import type {
   passwordCodes,
+  personCodes,
   registrationCodes,
   sessionCodes,
 } from '@chalkline/contract/accounts/accounts.codes.ts';
 
-type Code = keyof typeof sessionCodes | keyof typeof passwordCodes | keyof typeof registrationCodes;
+type Code =
+  | keyof typeof sessionCodes
+  | keyof typeof passwordCodes
+  | keyof typeof registrationCodes
+  | keyof typeof personCodes;
 
 export const accountTexts: Record<Code, string> = {
   credentials_wrong: 'That e-mail and password do not match.',
@@ -14,4 +19,6 @@ export const accountTexts: Record<Code, string> = {
   link_invalid: 'This link is used, too old or replaced by a newer one. Ask for another.',
   code_wrong: 'This code is not right or no longer good. Check it, or ask for a new one.',
   registration_replaced: 'This address was registered again in the meantime. Register once more to go on.',
+  mail_not_set_up: 'Nobody can register here yet: this site sends no mail. Ask whoever runs it.',
+  email_taken: 'This address has an account by now. Sign in instead.',
 };

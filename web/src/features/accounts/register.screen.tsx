@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/calls.ts';
 import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +14,6 @@ import { accountTexts } from './accounts.texts.ts';
 import { forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';
-import { FormTop } from './form-top.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/calls.ts';
 import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
@@ -14,7 +15,6 @@ import { accountTexts } from './accounts.texts.ts';
 import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';
-import { FormTop } from './form-top.tsx';
 
 /** Where a password link leads. Its secret stands behind the `#` and is taken out of the address at once. */
 export function SetPasswordScreen() {

@@ -7,13 +7,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/calls.ts';
 import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';
-import { FormTop } from './form-top.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 
 export function SignInScreen() {

@@ -6,13 +6,13 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '../../platform/calls.ts';
 import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { beginSession, forgetSession } from './begin-session.ts';
 import { CodeField } from './code-field.tsx';
 import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';
-import { FormTop } from './form-top.tsx';
 import { SendAgain } from './send-again.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Note } from '../../ui/note.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-top.module.css';
+import { Note } from './note.tsx';
 
 interface FormTopProps {
   problems: readonly { text: string; field: string }[];
