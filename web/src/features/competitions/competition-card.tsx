@@ -48,7 +48,13 @@ function Fill({ competition: { entryCount, capacity } }: { competition: Card }) 
   return (
     <div className={styles.foot}>
       <b>{entered}</b>
-      <Bar value={entryCount} max={capacity} label="Places taken" tone={nearlyFull ? 'hot' : 'plain'} />
+      <Bar
+        value={entryCount}
+        max={capacity}
+        label="Places taken"
+        size="thin"
+        tone={nearlyFull ? 'hot' : 'plain'}
+      />
       <span className={styles.left}>
         {left === 0 ? 'Full' : `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} left`}
       </span>

@@ -35,6 +35,15 @@ export const competitionQueries = {
       refetchInterval: 60_000,
     }),
 
+  /** How many are published in all; null where they were too many to count. */
+  counted: () =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'counted'],
+      queryFn: async ({ signal }) =>
+        (await call(listCompetitions, { query: { limit: 1 } }, { signal })).total ?? null,
+      staleTime: 5 * 60_000,
+    }),
+
   detail: (competitionId: string) =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'detail', competitionId],

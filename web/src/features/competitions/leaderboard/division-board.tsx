@@ -1,10 +1,9 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useErrorText } from '../../../platform/error-texts.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CompetitionMissing } from '../competition-missing.tsx';
 import { useSearchText, withParam } from '../use-search-text.ts';
 import { plainPoints, totalsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
@@ -28,10 +27,9 @@ interface DivisionBoardProps {
 /** One division's board with what narrows it; reads itself and follows the news. */
 export function DivisionBoard({ competitionId, divisionId, competition, wide }: DivisionBoardProps) {
   const { keeper, kept } = useBoard(competitionId, divisionId);
-  useBoardNews(keeper);
   const announcement = useAnnouncement(kept);
-  const say = useErrorText();
   const { board, failure } = kept;
+  const isCutOff = useBoardNews(keeper, board);
   if (!board && !failure) {
     return (
       <div className={styles.first}>
@@ -42,9 +40,7 @@ export function DivisionBoard({ competitionId, divisionId, competition, wide }: 
   if (!board) {
     return (
       <div className={styles.first}>
-        <ErrorState title="The board did not load" onRetry={keeper.refresh}>
-          {say(failure)}
-        </ErrorState>
+        <CompetitionMissing failure={failure} what="The board" onRetry={keeper.refresh} />
       </div>
     );
   }
@@ -59,7 +55,7 @@ export function DivisionBoard({ competitionId, divisionId, competition, wide }: 
         competition={competition}
         wide={wide}
         onMore={keeper.more}
-        lostAt={failure ? kept.currentAt : null}
+        lostAt={failure || isCutOff ? kept.currentAt : null}
       />
     </>
   );

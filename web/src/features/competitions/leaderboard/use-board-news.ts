@@ -1,12 +1,35 @@
+import { boardKinds, boardTopic } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { useEffect } from 'react';
+import { useLive, useLiveState } from '../../../platform/live/use-live.ts';
 import type { BoardKeeper } from './board-keeper.ts';
+import type { BoardNews, LoadedBoard } from './loaded-board.ts';
 
+/** A network may let calls through and no streams; then the board is asked for now and then. */
 const askAgainMs = 15_000;
 
-/** Asks for the board again while nobody tells of its changes. */
-export function useBoardNews(keeper: BoardKeeper): void {
+/** Follows what is told of the board. Gives whether it is cut off from that for longer than a moment. */
+export function useBoardNews(keeper: BoardKeeper, board: LoadedBoard | null): boolean {
+  useLive(board && boardTopic(board.head.divisionId), {
+    since: board?.position,
+    onEvent: ({ kind, data }) => {
+      if (isNews(kind)) keeper.receive({ kind, data } as BoardNews);
+    },
+    onReset: keeper.refresh,
+  });
+  const state = useLiveState();
   useEffect(() => {
-    const timer = setInterval(() => keeper.refresh(), askAgainMs);
+    if (state !== 'online') return;
+    keeper.confirm();
+    return keeper.confirm;
+  }, [state, keeper]);
+  useEffect(() => {
+    if (state !== 'offline') return;
+    const timer = setInterval(keeper.refresh, askAgainMs);
     return () => clearInterval(timer);
-  }, [keeper]);
+  }, [state, keeper]);
+  return state === 'offline';
+}
+
+function isNews(kind: string): kind is BoardNews['kind'] {
+  return kind === boardKinds.rows || kind === boardKinds.changed;
 }

@@ -1,0 +1,96 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { countryName } from '../competition-words.ts';
+import styles from './competition-side.module.css';
+
+/** Beside the page: the way to the board, the place, the organizer. */
+export function CompetitionSide({ competition }: { competition: CompetitionReply }) {
+  const { place, country, organizer } = competition;
+  return (
+    <aside className={styles.side}>
+      <Actions competition={competition} />
+      {place && (
+        <Panel padded>
+          <b className={styles.name}>{place}</b>
+          {country && <p className={text.hint}>{countryName(country)}</p>}
+          <p className={styles.map}>
+            <a className={text.link} href={mapOf(place, country)} target="_blank" rel="noreferrer">
+              Open the map
+            </a>
+          </p>
+        </Panel>
+      )}
+      <Panel padded>
+        <div className={styles.organizer}>
+          <Avatar name={organizer.name} id={organizer.id} size={44} />
+          <div>
+            <b className={styles.name}>{organizer.name}</b>
+            <p className={text.hint}>Organizer</p>
+          </div>
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+/** On a phone the board is docked at the thumb, so only what manages it stands here. */
+function Actions({ competition }: { competition: CompetitionReply }) {
+  const manage = useManageLink(competition);
+  return (
+    <div className={manage ? styles.actions : styles.boardOnly}>
+      <Panel padded>
+        <div className={styles.buttons}>
+          <div className={styles.board}>
+            <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
+              {boardWords(competition)}
+            </ButtonLink>
+          </div>
+          {manage && (
+            <ButtonLink size={48} wide to={manage}>
+              Manage
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** The main action at the thumb of a phone. */
+export function BoardDock({ competition }: { competition: CompetitionReply }) {
+  return (
+    <Dock
+      action={
+        <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
+          {boardWords(competition)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function boardOf({ id }: CompetitionReply): string {
+  return urlOf('leaderboard', { id });
+}
+
+function boardWords({ state }: CompetitionReply): string {
+  return state === 'live' ? 'Watch the board' : 'Leaderboard';
+}
+
+/** The address of its dashboard, for those who may do anything there. */
+function useManageLink({ id, can }: CompetitionReply): string | null {
+  const isBuilt = useKnownAddresses().has(addresses.competitionDashboard);
+  const mayManage = can.edit || can.manageEntries || can.recordScores || can.manageStaff || can.seeInside;
+  return isBuilt && mayManage ? urlOf('competitionDashboard', { id }) : null;
+}
+
+function mapOf(place: string, country: string | null): string {
+  const query = country ? `${place}, ${countryName(country)}` : place;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
+}

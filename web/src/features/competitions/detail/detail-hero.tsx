@@ -1,0 +1,52 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { CompetitionStatusMark } from '../competition-status.tsx';
+import { countryName } from '../competition-words.ts';
+import { daysParts } from '../days.ts';
+import styles from './detail-hero.module.css';
+
+interface DetailHeroProps {
+  id: string;
+  /** undefined: still on its way. */
+  competition: CompetitionReply | undefined;
+}
+
+/** The competition's own picture with its days and its name. */
+export function DetailHero({ id, competition }: DetailHeroProps) {
+  return (
+    <header className={styles.hero} data-on-frame="">
+      <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
+      <div className={styles.inner}>
+        <Crumbs
+          steps={[
+            { label: 'Fitness Challenges', to: urlOf('home') },
+            ...(competition ? [{ label: whereWords(competition) }] : []),
+          ]}
+        />
+        <p className={styles.state}>
+          {competition && (
+            <>
+              <span>{daysWords(competition)}</span>
+              <CompetitionStatusMark competition={competition} />
+            </>
+          )}
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {competition?.name ?? 'Competition'}
+        </h1>
+      </div>
+    </header>
+  );
+}
+
+function daysWords({ startsOn, endsOn }: CompetitionReply): string {
+  const { days, month, year } = daysParts(startsOn, endsOn);
+  return [days, month, year].filter((part) => part !== '').join(' ');
+}
+
+function whereWords({ country, online, place }: CompetitionReply): string {
+  if (online) return 'Online';
+  return country ? countryName(country) : (place ?? 'On site');
+}

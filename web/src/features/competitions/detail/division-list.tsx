@@ -1,0 +1,60 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { Bar } from '../../../ui/bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import styles from './division-list.module.css';
+
+/** The divisions with how full they are; each leads to its board. */
+export function DivisionList({ competition: { id, divisions } }: { competition: CompetitionReply }) {
+  return (
+    <section className={styles.section}>
+      <SectionTitle count={divisions.length}>Divisions</SectionTitle>
+      {divisions.length === 0 ? (
+        <EmptyState title="No divisions yet">They stand here once the organizer has set them up.</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {divisions.map((division) => (
+            <li key={division.id}>
+              <Link className={styles.row} to={urlOf('leaderboard', { id }, { division: division.id })}>
+                <b className={styles.name}>{division.name}</b>
+                <span className={styles.count}>
+                  {division.entryCount.toLocaleString('en')} <small>entered</small>
+                </span>
+                <Places division={division} />
+                <span className={styles.board}>
+                  Board
+                  <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Places({ division: { capacity, entryCount } }: { division: DivisionReply }) {
+  if (capacity === null) return <span className={styles.places}>No limit</span>;
+  const left = Math.max(0, capacity - entryCount);
+  const isNearlyFull = left > 0 && left <= capacity / 10;
+  return (
+    <span className={styles.places}>
+      <Bar
+        value={entryCount}
+        max={capacity}
+        label="Places taken"
+        size="thin"
+        tone={isNearlyFull ? 'hot' : 'plain'}
+      />
+      <span className={clsx(left === 0 && styles.full)}>
+        {left === 0 ? 'Full' : `${left.toLocaleString('en')} left`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import { CompetitionCard } from '../competition-card.tsx';
+import { type CompetitionFilters, competitionQueries } from '../competitions.queries.ts';
+import styles from './competition-list.module.css';
+import { CompetitionTools } from './competition-tools.tsx';
+import { filtersIn, usualStatus } from './home-filters.ts';
+
+/** All published competitions, narrowed by what stands in the address. */
+export function CompetitionList() {
+  const [params] = useSearchParams();
+  const filters = filtersIn(params);
+  const { data } = useInfiniteQuery(competitionQueries.list(filters));
+  const total = data?.pages[0]?.total;
+  return (
+    <Page>
+      <SectionTitle {...(total !== undefined && { count: total })}>All competitions</SectionTitle>
+      <CompetitionTools filters={filters} />
+      <Competitions filters={filters} />
+    </Page>
+  );
+}
+
+interface CompetitionsProps {
+  filters: CompetitionFilters;
+}
+
+function Competitions({ filters }: CompetitionsProps) {
+  const list = useInfiniteQuery({ ...competitionQueries.list(filters), placeholderData: keepPreviousData });
+  const say = useErrorText();
+  if (list.isPending) return <SkeletonCards cards={6} label="Loading competitions" />;
+  const competitions = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (list.isError && competitions.length === 0) {
+    return (
+      <ErrorState title="The list did not load" onRetry={() => list.refetch()} retrying={list.isFetching}>
+        {say(list.error)}
+      </ErrorState>
+    );
+  }
+  if (competitions.length === 0) return <NothingFound filters={filters} />;
+  const total = list.data?.pages[0]?.total;
+  return (
+    <div className={list.isPlaceholderData ? styles.earlier : undefined} aria-busy={list.isPlaceholderData}>
+      <CardGrid>
+        {competitions.map((competition) => (
+          <CompetitionCard key={competition.id} competition={competition} />
+        ))}
+      </CardGrid>
+      <div className={styles.more}>
+        <p className={text.hint}>{shownWords(competitions.length, total, filters.status)}</p>
+        {list.isFetchNextPageError && <p role="alert">{say(list.error)}</p>}
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function shownWords(shown: number, total: number | undefined, status: CompetitionStatus): string {
+  const of = total === undefined || total === shown ? '' : ` of ${total.toLocaleString('en')}`;
+  return `${shown.toLocaleString('en')}${of} ${status} ${(total ?? shown) === 1 ? 'competition' : 'competitions'}`;
+}
+
+function NothingFound({ filters: { search, status, online } }: { filters: CompetitionFilters }) {
+  const isNarrowed = search !== '' || online !== null;
+  const nothing = {
+    upcoming: 'Nothing is coming up',
+    live: 'Nothing is live right now',
+    past: 'Nothing is over yet',
+  }[status];
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No competition fits"
+        action={
+          <ButtonLink size={32} to={urlOf('home', {}, status === usualStatus ? {} : { status })}>
+            Clear the filters
+          </ButtonLink>
+        }
+      >
+        {search === '' ? 'Try it without the filter.' : `Nothing is like “${search}”. Try fewer words.`}
+      </EmptyState>
+    );
+  }
+  const elsewhere = status === 'past' ? 'upcoming' : 'past';
+  return (
+    <EmptyState
+      title={nothing}
+      action={
+        <ButtonLink size={32} to={urlOf('home', {}, elsewhere === usualStatus ? {} : { status: elsewhere })}>
+          {elsewhere === 'past' ? 'See past competitions' : 'See upcoming competitions'}
+        </ButtonLink>
+      }
+    >
+      Competitions stand here as soon as they are published.
+    </EmptyState>
+  );
+}

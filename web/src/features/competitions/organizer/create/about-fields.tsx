@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
+import type { CompetitionForm } from './competition-form.ts';
+import { zoneChoices } from './zones.ts';
+
+/** What it is called, where and when it is. */
+export function AboutFields({ form }: { form: CompetitionForm }) {
+  const { online, place, country, zone, startsOn } = form.values;
+  const { data: countries = [] } = useQuery(organizerQueries.countries());
+  return (
+    <Panel title="Competition" padded>
+      <FormBody>
+        <TextField
+          id="name"
+          label="Name"
+          autoComplete="off"
+          hint="As it stands on the poster, with the year if it has one."
+          {...form.getInputProps('name')}
+        />
+        <SegmentedControl
+          label="Where"
+          labelShown
+          wide
+          choices={[
+            { value: 'place', label: 'In one place' },
+            { value: 'online', label: 'Online' },
+          ]}
+          value={online ? 'online' : 'place'}
+          onChange={(where) => form.setFieldValue('online', where === 'online')}
+        />
+        <FieldGrid>
+          <TextField
+            id="place"
+            label="Place"
+            optional
+            hint={online ? 'The hosting gym or city, if there is one.' : 'Venue and city, as people say it.'}
+            error={form.errors.place}
+            value={place ?? ''}
+            onChange={(change) => form.setFieldValue('place', change.currentTarget.value || null)}
+          />
+          <SelectField
+            id="country"
+            label="Country"
+            optional
+            searchable
+            placeholder="Choose a country"
+            nothingFound="No country of this name"
+            error={form.errors.country}
+            choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            value={country}
+            onChange={(code) => form.setFieldValue('country', code)}
+          />
+        </FieldGrid>
+        <FieldGrid>
+          <TextField
+            id="startsOn"
+            type="date"
+            label="First day"
+            {...form.getInputProps('startsOn')}
+            onChange={(change) => {
+              const day = change.currentTarget.value;
+              form.setFieldValue('startsOn', day);
+              // Most last one day; a later last day that was chosen stays.
+              if (form.values.endsOn === '' || form.values.endsOn < day) form.setFieldValue('endsOn', day);
+            }}
+          />
+          <TextField
+            id="endsOn"
+            type="date"
+            label="Last day"
+            min={startsOn || undefined}
+            {...form.getInputProps('endsOn')}
+          />
+        </FieldGrid>
+        <SelectField
+          id="zone"
+          label="Time zone"
+          searchable
+          hint="Of the venue. Heats and deadlines are told in it."
+          nothingFound="No time zone of this name"
+          error={form.errors.zone}
+          choices={zoneChoices(zone)}
+          value={zone}
+          onChange={(chosen) => form.setFieldValue('zone', chosen)}
+        />
+        <TextArea
+          id="description"
+          label="Description"
+          optional
+          rows={4}
+          {...form.getInputProps('description')}
+        />
+      </FormBody>
+    </Panel>
+  );
+}
