@@ -10,6 +10,3 @@ export const imageLimits = {
   /** For reading and drawing it anew. */
   seconds: 10,
 } as const;
-
-/** For the file field of a form. What a file is, its bytes say. */
-export const imageAccept = 'image/jpeg,image/png,image/webp,image/gif,image/avif';

@@ -26,14 +26,6 @@ export async function findUpload(sql: Sql, id: string): Promise<UploadRow | null
   return row ?? null;
 }
 
-export async function findUploads(sql: Sql, ids: readonly string[]): Promise<UploadRow[]> {
-  if (ids.length === 0) return [];
-  return sql
-    .select()
-    .from(uploads)
-    .where(inArray(uploads.id, [...ids]));
-}
-
 /** The named uploads and those that hang on the subject, locked in the order of their ids. */
 export async function lockUploads(
   sql: Sql,

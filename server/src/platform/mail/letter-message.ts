@@ -10,7 +10,6 @@ export interface LetterMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly messageId?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +20,7 @@ const unsafeInAddress = /[\p{Cc}\s,;:<>()[\]\\"]/u;
  * A letter as it is handed to the mail server. Nothing that a person typed can add a header or a recipient:
  * the address must be a single plain one, and line breaks in the subject become spaces. Throws `LetterUnfit`.
  */
-export function letterMessage(letter: Letter, productName: string, publicUrl: string): LetterMessage {
+export function letterMessage(letter: Letter, productName: string): LetterMessage {
   if (!emailPattern.test(letter.to) || unsafeInAddress.test(letter.to)) {
     throw new LetterUnfit('The address of a letter is not one plain address.');
   }
@@ -36,7 +35,6 @@ export function letterMessage(letter: Letter, productName: string, publicUrl: st
     subject,
     text: action ? `${letter.text.trim()}\n\n${action.label}: ${action.url}\n` : `${letter.text.trim()}\n`,
     html: letterHtml({ ...letter, subject }, productName),
-    ...(letter.id !== undefined && { messageId: messageId(letter.id, publicUrl) }),
     // Holiday notices and the like shall not answer.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
@@ -44,9 +42,4 @@ export function letterMessage(letter: Letter, productName: string, publicUrl: st
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-function messageId(id: string, publicUrl: string): string {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new LetterUnfit('The id of a letter has other signs than it may.');
-  return `<${id}@${new URL(publicUrl).hostname}>`;
 }

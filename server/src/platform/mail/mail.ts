@@ -6,8 +6,6 @@ export interface Letter {
   readonly text: string;
   /** The one thing to do, as a button and as an address below it. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** The same at every try: a mail that had to be sent twice is then shown once by most mail programs. */
-  readonly id?: string;
 }
 
 /** Sends mail. Called by jobs only, never inside a transaction. */

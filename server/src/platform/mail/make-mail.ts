@@ -9,7 +9,7 @@ export interface MadeMail {
   readonly outbox: Outbox | null;
 }
 
-type MailSettings = Pick<Config, 'mail' | 'demo' | 'dataDir' | 'productName' | 'publicUrl'>;
+type MailSettings = Pick<Config, 'mail' | 'demo' | 'dataDir' | 'productName'>;
 
 /** SMTP where it is set; else the outbox in the demo; else no mail at all, said by `reaches`. */
 export function makeMail(config: MailSettings, clock: Clock): MadeMail {

@@ -23,17 +23,14 @@ export interface Outbox extends Mail {
 
 const kept = 200;
 
-export function makeOutbox(
-  config: Pick<Config, 'dataDir' | 'productName' | 'publicUrl'>,
-  clock: Clock,
-): Outbox {
+export function makeOutbox(config: Pick<Config, 'dataDir' | 'productName'>, clock: Clock): Outbox {
   const folder = join(config.dataDir, 'outbox');
   const names = async () => (await readdir(folder).catch(() => [])).filter(isLetterFile).toSorted().reverse();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter;
   return {
     reaches: true,
     async send(letter) {
-      const { subject, html } = letterMessage(letter, config.productName, config.publicUrl);
+      const { subject, html } = letterMessage(letter, config.productName);
       const now = clock.now();
       const id = newId(now.getTime());
       const laidDown: OutboxLetter = { ...letter, id, subject, html, sentAt: now.toISOString() };

@@ -9,15 +9,12 @@ export interface ProcessMail extends Mail {
 }
 
 /** Sends through an SMTP server. The mailer is loaded with the first letter: an idle server stays small. */
-export function makeSmtpMail(
-  mail: MailConfig,
-  config: Pick<Config, 'productName' | 'publicUrl'>,
-): ProcessMail {
+export function makeSmtpMail(mail: MailConfig, config: Pick<Config, 'productName'>): ProcessMail {
   let connecting: Promise<Transporter> | null = null;
   return {
     reaches: true,
     async send(letter) {
-      const message = letterMessage(letter, config.productName, config.publicUrl);
+      const message = letterMessage(letter, config.productName);
       connecting ??= connect(mail.smtpUrl);
       const transporter = await connecting;
       // The envelope is ours: what stands in a header never decides who gets the mail.

@@ -7,7 +7,7 @@ export class TestMailbox implements Mail {
   readonly sent: Letter[] = [];
 
   async send(letter: Letter): Promise<void> {
-    letterMessage(letter, 'Chalkline', 'http://localhost:3000');
+    letterMessage(letter, 'Chalkline');
     this.sent.push(letter);
   }
 
