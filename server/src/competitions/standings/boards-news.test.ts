@@ -57,7 +57,7 @@ async function write(
 ): Promise<void> {
   const roll = dice(seed);
   const competitionId = made.view.competition.id;
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let turn = 0; turn < 25; turn += 1) {
     const one = entries[roll(entries.length)];
     if (!one) continue;
     const params = { competitionId, entryId: one.id };
@@ -110,6 +110,38 @@ describe('state and events', () => {
       expect((await read(divisionId)).rows).toEqual(kept.rows);
     }
     for (const one of processes) await one.close();
+  });
+});
+
+describe('a score that comes while the board is being ranked', () => {
+  it('is ranked next, as a version of its own', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const [one, two] = [await entry(parts, made), await entry(parts, made, { name: 'Yui Tanabe' })];
+    await settle();
+    const params = { competitionId: made.view.competition.id };
+    const before = (await call(getLeaderboard, { params })).data.version;
+    const [slow, quick] = [anotherProcess(), anotherProcess()];
+    const { promise: isRanking, resolve: ranking } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const held: TestLive['publish'] = async (tx, message) => {
+      ranking();
+      await mayEnd;
+      await slow.live.publish(tx, message);
+    };
+    const soon = makeSoon(() => ({ ...slow.parts, live: { ...parts.live, publish: held } }));
+    await score({ ...slow.parts, soon }, made, { entryId: one.id, typed: '9:41' });
+    await isRanking;
+    await score(quick.parts, made, { entryId: two.id, typed: '9:30' });
+    setTimeout(end, 100);
+    await Promise.all([soon.settled(), quick.parts.soon.settled()]);
+    const { data } = await call(getLeaderboard, { params });
+    expect(data.rows.map(({ entryId, place }) => [entryId, place])).toEqual([
+      [two.id, 1],
+      [one.id, 2],
+    ]);
+    const versions = [slow, quick].flatMap(({ live }) => live.published).map(versionOf);
+    expect(versions).toEqual([before + 1, before + 2]);
+    await Promise.all([slow.close(), quick.close()]);
   });
 });
 
