@@ -19,4 +19,11 @@ export const registrationCodes = {
   code_wrong: 422,
   /** Somebody registered the same address again since: whoever holds the older one starts again. */
   registration_replaced: 409,
+  /** No code can be mailed from here, so nobody can register. */
+  mail_not_set_up: 503,
+} as const;
+
+export const personCodes = {
+  /** Somebody has this address. Only ever told to whoever has proven it, or administers people. */
+  email_taken: 409,
 } as const;

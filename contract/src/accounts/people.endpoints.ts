@@ -27,7 +27,7 @@ export const registerPerson = endpoint({
   body: newRegistration,
   data: registrationReply,
   status: 202,
-  errors: ['password_common'],
+  errors: ['password_common', 'mail_not_set_up'],
 });
 
 export const verifyEmail = endpoint({
@@ -38,7 +38,7 @@ export const verifyEmail = endpoint({
   body: verification,
   data: sessionReply,
   status: 201,
-  errors: ['code_wrong', 'registration_replaced'],
+  errors: ['code_wrong', 'registration_replaced', 'email_taken'],
 });
 
 export const resendCode = endpoint({
@@ -49,7 +49,7 @@ export const resendCode = endpoint({
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
-  errors: [],
+  errors: ['mail_not_set_up'],
 });
 
 export const setPassword = endpoint({
@@ -61,5 +61,5 @@ export const setPassword = endpoint({
   data: sessionReply,
   status: 201,
   rateLimit: { times: 20, perSeconds: 3600 },
-  errors: ['password_common', 'link_invalid'],
+  errors: ['password_common', 'link_invalid', 'account_suspended'],
 });

@@ -8,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { isLinkSecret, makeLinkSecret, takeLinkSecret } from '../codes/codes.service.ts';
 import { findPerson, type Person } from '../people/people.repository.ts';
 import { activatePerson } from '../people/people.service.ts';
+import { accountSuspended } from '../sessions/sessions.errors.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
 import type { OpenedSession } from '../sessions/sessions.sign-in.service.ts';
@@ -29,7 +30,7 @@ export async function makePasswordLink(parts: Parts, tx: Transaction, personId: 
 
 /**
  * Sets the password of whoever the link was made for. Every session ends, so that nobody stays signed in with
- * what was known before. Throws `link_invalid` and `password_common`.
+ * what was known before. Throws `link_invalid`, `password_common` and `account_suspended`.
  */
 export async function setPasswordByLink(
   parts: Parts,
@@ -41,6 +42,7 @@ export async function setPasswordByLink(
   // Looked at before the slow hash; taken, once, in the transaction below.
   const mayTry = person && (await isLinkSecret(parts, parts.database.sql, purposeOf(personId), secret));
   if (!person || !mayTry) throw linkInvalid();
+  if (person.state === 'suspended') throw accountSuspended();
   if (isCommonPassword(password, person)) throw passwordCommon();
   const passwordHash = await hashPassword(password);
   return parts.database.transaction(async (tx) => {

@@ -1,12 +1,14 @@
 import * as people from '@chalkline/contract/accounts/people.endpoints.ts';
 import * as sessionCalls from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '../../audit/audit.service.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { makeAdministrator } from './people.administrator.service.ts';
 import { person, signedIn } from './people.factory.ts';
+import { people as peopleTable } from './people.table.ts';
 
-const { call, clock, settle, mailbox, parts } = await testApp();
+const { call, clock, database, settle, mailbox, parts } = await testApp();
 const password = 'seven lanes of chalk';
 
 const tokenIn = (link: string) => new URL(link).hash.slice(1);
@@ -69,6 +71,13 @@ describe('makeAdministrator', () => {
 describe('a password link', () => {
   it.each(['', 'x', 'a.b', '00000000-0000-7000-8000-000000000000.secret'])('is not %j', async (token) => {
     expect(['link_invalid', 'required', 'too_short']).toContain(await code(setPassword(token)));
+  });
+
+  it('does not let in who was suspended since', async () => {
+    const mara = await person(parts);
+    const { passwordLink } = await makeAdministrator(parts, mara.email);
+    await database.sql.update(peopleTable).set({ state: 'suspended' }).where(eq(peopleTable.id, mara.id));
+    expect(await code(setPassword(tokenIn(passwordLink)))).toBe('account_suspended');
   });
 
   it('is good for a day, and only the newest', async () => {

@@ -1,8 +1,9 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '../../platform/database/database.ts';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn } from '../auth/auth.repository.ts';
+import { emailTaken } from './people.errors.ts';
 import { people } from './people.table.ts';
 
 export type Person = typeof people.$inferSelect;
@@ -16,17 +17,19 @@ export interface NewPerson {
   readonly emailVerified: boolean;
 }
 
-/** Throws on the constraint `people_email` when somebody has the address. */
+/** Throws `email_taken` when somebody has the address. */
 export async function keepPerson(parts: AuthParts, sql: Sql, person: NewPerson): Promise<Person> {
   const { internalAdapter } = await authOn(parts, sql);
   const now = parts.clock.now();
-  const { id } = await internalAdapter.createUser(
-    { ...person, createdAt: now, updatedAt: now },
-    { method: 'email-password' },
-  );
+  const row = { ...person, createdAt: now, updatedAt: now };
+  const { id } = await internalAdapter.createUser(row, { method: 'email-password' }).catch(refuse);
   const kept = await findPerson(sql, id);
   if (!kept) throw new Error('A person was kept and then was not there.');
   return kept;
+}
+
+function refuse(error: unknown): never {
+  throw brokenConstraint(error) === 'people_email' ? emailTaken() : error;
 }
 
 export async function findPerson(sql: Sql, personId: string): Promise<Person | null> {

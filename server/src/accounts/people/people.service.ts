@@ -7,8 +7,8 @@ import { changePerson, keepPerson, type NewPerson, type Person } from './people.
 export type { NewPerson, Person } from './people.repository.ts';
 
 /**
- * Makes a person who can sign in with the password of this hash, or, with null, in no way yet. Throws on the
- * constraint `people_email` when somebody has the address.
+ * Makes a person who can sign in with the password of this hash, or, with null, in no way yet. Throws
+ * `email_taken`.
  */
 export async function addPerson(
   parts: AuthParts,

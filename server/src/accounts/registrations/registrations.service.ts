@@ -7,6 +7,7 @@ import { countTry } from '../attempts/attempts.service.ts';
 import { revokeCode } from '../codes/codes.service.ts';
 import { passwordCommon } from '../passwords/passwords.errors.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
+import { mailNotSetUp } from './registrations.errors.ts';
 import { mailCodeJob } from './registrations.jobs.ts';
 import { keepRegistration } from './registrations.repository.ts';
 
@@ -15,7 +16,8 @@ export const codePurpose = (email: string) => `verify-email:${email}`;
 
 /**
  * Remembers the registration and lets a job mail the code. Nothing here looks whether the address is known,
- * so neither answer nor time can tell. Throws `password_common` and 429.
+ * so neither answer nor time can tell. Throws `password_common`, `mail_not_set_up` and
+ * 429.
  */
 export async function register(
   parts: Parts,
@@ -36,7 +38,7 @@ export async function register(
   return { registration: id };
 }
 
-/** Lets a job mail a new code to whoever waits for one at this address. Throws 429. */
+/** Lets a job mail a new code to whoever waits for one at this address. Throws `mail_not_set_up` and 429. */
 export async function askForCode(parts: Parts, email: string, address: string): Promise<null> {
   await countMail(parts, email, address);
   await parts.database.transaction((tx) =>
@@ -45,7 +47,8 @@ export async function askForCode(parts: Parts, email: string, address: string): 
   return null;
 }
 
-function countMail(parts: Parts, email: string, address: string): Promise<void> {
+async function countMail(parts: Parts, email: string, address: string): Promise<void> {
+  if (!parts.mail.reaches) throw mailNotSetUp();
   const [ofEmail, fromNetwork] = [limits.mailToEmail, limits.mailFromNetwork];
-  return countTry(parts, { email, address, ofEmail, fromNetwork });
+  await countTry(parts, { email, address, ofEmail, fromNetwork });
 }

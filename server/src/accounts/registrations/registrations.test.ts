@@ -7,6 +7,7 @@ import { signInMethods, verifications } from '../auth/auth.table.ts';
 import { person } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
+import { register } from './registrations.service.ts';
 import { registrations } from './registrations.table.ts';
 
 const { call, settle, mailbox, database, clock, parts } = await testApp();
@@ -114,6 +115,17 @@ describe('registering', () => {
     expect(await refused('short')).toMatchObject([{ code: 'too_short', path: 'body.password' }]);
     expect(await refused('Password123!')).toMatchObject([{ code: 'password_common', path: 'body.password' }]);
     expect(await refused('maralindqvist')).toMatchObject([{ code: 'password_common' }]);
+  });
+
+  it('is refused where no mail is sent, instead of letting people wait for one', async () => {
+    const silent = { ...parts, mail: { reaches: false, send: () => Promise.reject(new Error('no mail')) } };
+    await expect(register(silent, someone(), '127.0.0.1')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('says so when somebody made the account in the meantime', async () => {
+    const { email, code } = await registered();
+    await person(parts, { email });
+    expect(await refusal(verify(email, code))).toMatchObject({ errors: [{ code: 'email_taken' }] });
   });
 
   it('ends after a day without the code', async () => {

@@ -4,6 +4,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { lockCode, tryCode } from '../codes/codes.service.ts';
+import { emailTaken } from '../people/people.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { activatePerson, addPerson } from '../people/people.service.ts';
 import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
@@ -14,7 +15,7 @@ import { codePurpose } from './registrations.service.ts';
 
 /**
  * Proves the address with the mailed code, makes a person of the registration and signs them in. Throws 429,
- * `code_wrong` whatever is wrong with the code, and `registration_replaced`.
+ * `code_wrong` whatever is wrong with the code, `registration_replaced` and `email_taken`.
  */
 export async function verifyEmail(
   parts: Parts,
@@ -50,8 +51,9 @@ async function settle(
   { email, name, passwordHash }: Registration,
 ): Promise<Person> {
   await dropRegistration(tx.sql, email);
-  const invited = await findPersonByEmail(tx.sql, email);
-  if (invited) return activatePerson(parts, tx.sql, invited, { name, passwordHash });
+  const known = await findPersonByEmail(tx.sql, email);
+  if (known?.state === 'invited') return activatePerson(parts, tx.sql, known, { name, passwordHash });
+  if (known) throw emailTaken();
   const proven = { accountType: 'trainee', state: 'active', emailVerified: true } as const;
   return addPerson(parts, tx.sql, { name, email, ...proven }, passwordHash);
 }

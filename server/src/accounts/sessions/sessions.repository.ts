@@ -29,33 +29,31 @@ export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessio
 /** The session of a token with its person, if it is still good and the person active. One indexed read. */
 export async function findSession(sql: Sql, tokenHash: string, now: Date) {
   const [found] = await sql
-    .select({
-      sessionId: sessions.id,
-      seenAt: sessions.updatedAt,
-      personId: people.id,
-      name: people.name,
-      accountType: people.accountType,
-    })
+    .select({ ...viewerColumns, seenAt: sessions.updatedAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(people.state, 'active')));
+    .where(and(eq(sessions.tokenHash, tokenHash), isGood(now)));
   return found ?? null;
 }
 
 /** Those of the sessions that are still good, with their active people. */
 export async function findSessions(sql: Sql, sessionIds: readonly string[], now: Date) {
   return sql
-    .select({
-      sessionId: sessions.id,
-      personId: people.id,
-      name: people.name,
-      accountType: people.accountType,
-    })
+    .select(viewerColumns)
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(
-      and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, now), eq(people.state, 'active')),
-    );
+    .where(and(inArray(sessions.id, [...sessionIds]), isGood(now)));
+}
+
+const viewerColumns = {
+  sessionId: sessions.id,
+  personId: people.id,
+  name: people.name,
+  accountType: people.accountType,
+};
+
+function isGood(now: Date) {
+  return and(gt(sessions.expiresAt, now), eq(people.state, 'active'));
 }
 
 /** Writes down that the session is in use, which also makes it last longer. */

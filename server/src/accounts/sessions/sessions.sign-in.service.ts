@@ -38,7 +38,7 @@ export async function signIn(
   const person = await findPersonByEmail(sql, email);
   const hash = await findPasswordHash(sql, person?.id ?? nobodysId);
   const registration = await findRegistration(sql, email, parts.clock.now());
-  const waits = person === null && registration !== null;
+  const waits = registration !== null && (person === null || person.state === 'invited');
   const isRight = await isPassword(waits ? registration.passwordHash : hash, password);
   if (isRight) await forgiveTry(parts, attempt);
   if (isRight && waits) throw emailNotVerified();

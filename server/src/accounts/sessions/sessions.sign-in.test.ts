@@ -3,12 +3,15 @@ import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { attempts } from '../attempts/attempts.table.ts';
+import { verifications } from '../auth/auth.table.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
+import { registrations } from '../registrations/registrations.table.ts';
 import { sweepAccounts } from '../sweeps/sweeps.service.ts';
 import { sessions } from './sessions.table.ts';
 
-const { app, call, clock, database, parts } = await testApp();
+const { app, call, clock, database, parts, settle } = await testApp();
 
 const password = 'seven lanes of chalk';
 let number = 0;
@@ -88,6 +91,12 @@ describe('signing in', () => {
     });
   });
 
+  it('tells who was invited and has not entered the code so as well', async () => {
+    const invited = await member({ state: 'invited', password: undefined });
+    await call(people.registerPerson, { body: { name: 'Invited', email: invited.email, password } });
+    expect(await refusal(signIn(invited.email))).toMatchObject({ errors: [{ code: 'email_not_verified' }] });
+  });
+
   it('lets nobody in with the password of a registration that came after the account', async () => {
     const mara = await member();
     const body = { name: 'Mallory', email: mara.email, password: 'mallory was here' };
@@ -153,11 +162,22 @@ describe('signing out', () => {
   });
 });
 
-it('what has run out is swept', async () => {
-  const mara = await member();
-  await signedIn(parts, mara);
+it('what has run out is swept, and nothing else', async () => {
+  const waits = { name: 'Waiting', password };
+  const tables = [sessions, registrations, verifications, attempts];
+  const counts = () =>
+    Promise.all(tables.map(async (table) => (await database.sql.select().from(table)).length));
+  const leaveOneOfEach = async (email: string) => {
+    const mara = await member();
+    await signedIn(parts, mara);
+    await call(people.registerPerson, { body: { ...waits, email } });
+    await settle();
+  };
+  for (const table of tables) await database.sql.delete(table);
+  await leaveOneOfEach('older@example.org');
   clock.advance(31 * 86_400_000);
-  await signedIn(parts, mara);
+  await leaveOneOfEach('newer@example.org');
+  expect(await counts()).toEqual([2, 2, 2, 3]);
   await sweepAccounts(parts);
-  expect(await database.sql.select().from(sessions)).toHaveLength(1);
+  expect(await counts()).toEqual([1, 1, 1, 2]);
 });
