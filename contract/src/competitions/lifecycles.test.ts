@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Lifecycle, mayMove, unreachableStates } from '../lifecycle.ts';
+import { competitionMoves, competitionStates } from './competition.lifecycle.ts';
+import { entryMoves, entryStates } from './entry.lifecycle.ts';
+
+interface Walked {
+  readonly name: string;
+  readonly moves: Lifecycle<string>;
+  readonly states: readonly string[];
+  readonly start: string;
+  /** Every move, `from > to`: one more or one less is a decision. */
+  readonly allowed: readonly string[];
+}
+
+const tables: readonly Walked[] = [
+  {
+    name: 'competition',
+    moves: competitionMoves,
+    states: competitionStates,
+    start: 'draft',
+    allowed: [
+      'draft > published',
+      'published > live',
+      'published > draft',
+      'live > finished',
+      'live > published',
+      'finished > archived',
+      'finished > live',
+      'archived > finished',
+    ],
+  },
+  {
+    name: 'entry',
+    moves: entryMoves,
+    states: entryStates,
+    start: 'active',
+    allowed: [
+      'active > withdrawn',
+      'active > disqualified',
+      'withdrawn > active',
+      'withdrawn > disqualified',
+      'disqualified > active',
+    ],
+  },
+];
+
+describe.each(tables)('the lifecycle of a $name', ({ moves, states, start, allowed }) => {
+  it('has every state, reachable, and none that nothing leads out of', () => {
+    expect(Object.keys(moves)).toEqual(states);
+    expect(unreachableStates(moves, start)).toEqual([]);
+    expect(states.filter((state) => moves[state]?.length === 0)).toEqual([]);
+  });
+
+  it('allows exactly the moves that were decided on', () => {
+    const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
+    const open = pairs
+      .filter(({ from, to }) => mayMove(moves, from, to))
+      .map(({ from, to }) => `${from} > ${to}`);
+    expect(open.sort()).toEqual([...allowed].sort());
+  });
+
+  it('knows no move to itself', () => {
+    for (const state of states) expect(mayMove(moves, state, state)).toBe(false);
+  });
+});
+
+it('finds a state that cannot be reached', () => {
+  const moves: Lifecycle<'here' | 'there' | 'island'> = { here: ['there'], there: [], island: ['here'] };
+  expect(unreachableStates(moves, 'here')).toEqual(['island']);
+});
