@@ -2,7 +2,8 @@ import type { Unit } from '@chalkline/contract/competitions/measures.ts';
 import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-const types: Readonly<Record<WorkoutScoring['type'], string>> = {
+/** What each way of scoring is called. */
+export const scoringTypeWords: Readonly<Record<WorkoutScoring['type'], string>> = {
   time: 'For time',
   reps: 'Reps',
   rounds_reps: 'Rounds and reps',
@@ -16,14 +17,19 @@ const types: Readonly<Record<WorkoutScoring['type'], string>> = {
 };
 
 const unitWords: Partial<Record<Unit, string>> = { ft_in: 'feet and inches' };
+/** What a unit is called where there is a choice of units. */
+export function unitWord(unit: Unit): string {
+  return unitWords[unit] ?? unit;
+}
+
 const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt', 'pass']);
 
 /** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tie-break`. */
 export function scoringText(scoring: WorkoutScoring): string {
   const { type, unit, cap, tiebreaks = [] } = scoring;
   return [
-    types[type],
-    ownUnits.has(unit) ? '' : (unitWords[unit] ?? unit),
+    scoringTypeWords[type],
+    ownUnits.has(unit) ? '' : unitWord(unit),
     cap?.seconds === undefined ? (cap ? 'capped' : '') : `cap ${showClock(cap.seconds * 1000)}`,
     tiebreaks.length > 0 ? 'tie-break' : '',
     isUnusual(scoring) ? `${scoring.direction === 'lower' ? 'lowest' : 'highest'} wins` : '',

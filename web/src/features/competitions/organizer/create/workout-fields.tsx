@@ -35,7 +35,13 @@ export function WorkoutFields({ form }: { form: CompetitionForm }) {
               path={`workouts.${index}.scoring`}
               value={workout.scoring}
               errors={form.errors}
-              onChange={(scoring) => form.setFieldValue(`workouts.${index}.scoring`, scoring)}
+              onChange={(scoring) => {
+                const path = `workouts.${index}.scoring`;
+                form.setFieldValue(path, scoring);
+                for (const field of Object.keys(form.errors)) {
+                  if (field.startsWith(`${path}.`)) form.clearFieldError(field);
+                }
+              }}
             />
             <TextArea
               id={`workouts.${index}.description`}
