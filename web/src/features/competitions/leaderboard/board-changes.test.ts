@@ -33,7 +33,7 @@ it('says nothing of rows that were not there before, nor of those that stayed', 
 it('counts the others in one sentence', () => {
   const after = before.map((row) => ({ ...row, cells: scored('new') }));
   expect(changesText(changesBetween(before, after))).toBe(
-    'Athlete 0 is in place 1. 2 other results changed.',
+    'Athlete 0 is in place 1. 2 other results are new.',
   );
 });
 

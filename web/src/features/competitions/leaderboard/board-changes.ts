@@ -4,7 +4,9 @@ export interface RowChange {
   readonly row: BoardRow;
   /** Places won; negative for places lost, 0 where it had none before or has none now. */
   readonly moved: number;
-  /** Its own result is new, or it went up: worth a tint. Who was only passed is not. */
+  /** Its own result, or its status, is another one. */
+  readonly isNew: boolean;
+  /** New, or it went up: worth a tint. Who was only passed is not. */
   readonly isMarked: boolean;
 }
 
@@ -15,8 +17,9 @@ export function changesBetween(before: readonly BoardRow[], after: readonly Boar
     const old = known.get(row.entryId);
     if (!old || old === row) return [];
     const moved = old.place === null || row.place === null ? 0 : old.place - row.place;
-    const isMarked = moved > 0 || hasNewResult(old, row);
-    return moved !== 0 || isMarked ? [{ row, moved, isMarked }] : [];
+    const isNew = hasNewResult(old, row);
+    const isMarked = isNew || moved > 0;
+    return isMarked || moved !== 0 ? [{ row, moved, isNew, isMarked }] : [];
   });
 }
 
@@ -25,15 +28,15 @@ function hasNewResult(old: BoardRow, row: BoardRow): boolean {
   return row.cells.some((cell, index) => cell.scoreId !== old.cells[index]?.scoreId);
 }
 
-/** A sentence for those who listen: the best of who has a new result, and how many others changed. */
+/** A sentence for those who listen: the best of who has a new result, and how many others have one. */
 export function changesText(changes: readonly RowChange[]): string {
-  const marked = changes.filter(({ isMarked }) => isMarked);
-  const [first] = marked;
+  const news = changes.filter(({ isNew }) => isNew);
+  const [first] = news;
   if (!first) return '';
   const { name, place } = first.row;
   const standing = place === null ? 'is without a place' : `is in place ${place}`;
   const from = first.moved > 0 ? `, up ${first.moved}` : first.moved < 0 ? `, down ${-first.moved}` : '';
-  const others = marked.length - 1;
-  const rest = others === 0 ? '' : ` ${others} other ${others === 1 ? 'result' : 'results'} changed.`;
+  const others = news.length - 1;
+  const rest = others === 0 ? '' : ` ${others} other ${others === 1 ? 'result is' : 'results are'} new.`;
   return `${name} ${standing}${from}.${rest}`;
 }

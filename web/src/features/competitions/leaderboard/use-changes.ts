@@ -47,6 +47,7 @@ function joined(earlier: RowChange | undefined, change: RowChange): RowChange {
   return {
     row: change.row,
     moved: earlier.moved + change.moved,
+    isNew: earlier.isNew || change.isNew,
     isMarked: earlier.isMarked || change.isMarked,
   };
 }
