@@ -109,8 +109,9 @@ async function startBare(databaseUrl: string, competitionId: string) {
 async function publishMany(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(
-    `with made as (
+  try {
+    await client.query(
+      `with made as (
        insert into competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
          scoring, created_by, created_at, changed_at, words)
        select gen_random_uuid(), 'Open ' || n, '', 'Rotterdam', 'NLD', false, current_date + 10 + n % 300,
@@ -118,11 +119,13 @@ async function publishMany(databaseUrl: string, count: number): Promise<void> {
          'open ' || n || ' rotterdam'
        from generate_series(1, $1) n, (select * from competitions limit 1) c
        returning id)
-     insert into divisions (id, competition_id, name, position, capacity)
-     select gen_random_uuid(), made.id, d.name, d.position, 40 from made, (values ('Women Rx', 1), ('Men Rx', 2))
+     insert into divisions (id, competition_id, name, position, capacity, created_at)
+     select gen_random_uuid(), made.id, d.name, d.position, 40, now() from made, (values ('Women Rx', 1), ('Men Rx', 2))
        as d (name, position)`,
-    [count],
-  );
-  await client.query('analyze');
-  await client.end();
+      [count],
+    );
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
 }

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   page: async () => (await import('./page.ts')).benchPage(),
+  'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
 

@@ -104,7 +104,7 @@ function serverOf(child: ChildProcess): number {
   return server;
 }
 
-function residentMiB(pid: number): number {
+export function residentMiB(pid: number): number {
   const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kibibytes) / 1024;
 }

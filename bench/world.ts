@@ -9,7 +9,7 @@ import {
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { importEntries, importScores } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { type Client, createClient } from '@chalkline/contract/http/client.ts';
-import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
 import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
@@ -19,23 +19,29 @@ export interface BenchWorld {
   readonly server: ServerProcess;
   readonly databaseUrl: string;
   readonly call: Client;
+  readonly backDoor: BackDoor;
   close(): Promise<void>;
 }
 
-export async function openWorld(name: string): Promise<BenchWorld> {
+export async function openWorld(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'chalkline-bench-'));
   const postgres = await startTestPostgres();
   const databaseUrl = await makeDatabase(postgres.adminUrl, `bench_${name}_${process.pid}`);
   const appSecret = randomBytes(32).toString('base64');
-  const server = await startServer({ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: folder });
+  const given = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: folder };
+  const server = await startServer({ ...given, ...env });
   const backDoor = openBackDoor({ databaseUrl, appSecret });
   const { token } = await backDoor.signIn({ name: 'Imani Okafor' });
-  await backDoor.close();
   return {
     server,
     databaseUrl,
+    backDoor,
     call: createClient({ baseUrl: server.address, token: () => token }),
     close: async () => {
+      await backDoor.close();
       await server.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
