@@ -52,3 +52,25 @@ export function ShowMore({ summary, label, onMore, busy }: ShowMoreProps) {
     </div>
   );
 }
+
+interface ListFootProps {
+  /** "50 of 166 entries". */
+  summary: string;
+  /** Left out once everything is there. */
+  onMore: (() => void) | undefined;
+  busy?: boolean;
+}
+
+/** The foot of a table that grows by pages. */
+export function ListFoot({ summary, onMore, busy }: ListFootProps) {
+  return (
+    <div className={styles.pager}>
+      <span className={text.hint}>{summary}</span>
+      {onMore && (
+        <Button size={32} onClick={onMore} busy={busy ?? false}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -9,4 +9,11 @@ export const organizerScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./create/create-competition.screen.tsx')).CreateCompetitionScreen,
   }),
+  screen('competitionDashboard', {
+    title: 'Control room',
+    frame: 'work',
+    needsAccount: true,
+    load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
+    prefetch: async () => (await import('./dashboard/dashboard.loader.ts')).loadDashboard,
+  }),
 ];

@@ -1,0 +1,125 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { InHeader } from '../../../../platform/header-slot.tsx';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { ControlRoom } from '../../../../ui/control-room.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../../ui/page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { CompetitionStatusMark } from '../../competition-status.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { EntriesPart } from '../entries/entries.part.tsx';
+import { OverviewPart } from '../overview/overview.part.tsx';
+import styles from './dashboard.module.css';
+import { type DashboardPart, partIn, partUrl } from './parts.ts';
+
+interface PartWords {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly Part: ComponentType<{ competition: CompetitionReply }>;
+  readonly count?: (competition: CompetitionReply) => number;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+const overview: PartWords = {
+  label: 'Overview',
+  icon: <IconLayoutDashboard {...icon} />,
+  Part: OverviewPart,
+};
+
+const parts: Readonly<Partial<Record<DashboardPart, PartWords>>> = {
+  overview,
+  entries: {
+    label: 'Entries',
+    icon: <IconUsers {...icon} />,
+    Part: EntriesPart,
+    count: ({ entryCount }) => entryCount,
+  },
+};
+
+/** The control room of one competition. */
+export function DashboardScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const part = partIn(params);
+  const open = parts[part] ?? overview;
+  const say = useErrorText();
+  const { data, error, refetch, isRefetching } = useQuery(competitionQueries.detail(id));
+  useScreenTitle(data && `${open.label}, ${data.name}`);
+  if (!data) {
+    return error ? (
+      <Page>
+        <ErrorState
+          title="The competition did not load"
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        >
+          {say(error)}
+        </ErrorState>
+      </Page>
+    ) : (
+      <Waiting />
+    );
+  }
+  if (!data.can.seeInside) return <NotInside id={id} />;
+  const { Part } = open;
+  return (
+    <>
+      <InHeader>
+        <span className={styles.name}>{data.name}</span>
+        <CompetitionStatusMark competition={data} />
+      </InHeader>
+      <ControlRoom
+        label="Control room"
+        current={partUrl(id, part)}
+        items={Object.entries(parts).map(([key, { label, icon: image, count }]) => ({
+          label,
+          icon: image,
+          to: partUrl(id, key as DashboardPart),
+          count: count?.(data),
+        }))}
+      >
+        <Part competition={data} />
+      </ControlRoom>
+    </>
+  );
+}
+
+function NotInside({ id }: { id: string }) {
+  return (
+    <Page>
+      <EmptyState
+        title="This room is for its organizers"
+        action={
+          <ButtonLink size={32} to={urlOf('competitionDetail', { id })}>
+            See the competition
+          </ButtonLink>
+        }
+      >
+        Ask an owner to add you to the staff.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page width="work">
+      <Stack gap={24}>
+        <Skeleton width={180} height={36} />
+        <Skeleton height={96} />
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type CompetitionState,
+  competitionStates,
+} from '@chalkline/contract/competitions/competition.lifecycle.ts';
+
+export interface MoveWords {
+  /** On the button. */
+  readonly deed: string;
+  readonly question: string;
+  /** What becomes visible to whom, and whether it can be taken back. */
+  readonly follows: string;
+  readonly keep: string;
+  /** Said once it is done. */
+  readonly done: string;
+}
+
+const forward: Readonly<Record<string, MoveWords>> = {
+  'draft>published': {
+    deed: 'Publish',
+    question: 'Publish this competition?',
+    follows:
+      'Everybody sees it on the list, with its divisions, workouts, entries and leaderboard. It can go back to draft.',
+    keep: 'Keep it a draft',
+    done: 'Published. Everybody can see it now.',
+  },
+  'published>live': {
+    deed: 'Start',
+    question: 'Start this competition?',
+    follows:
+      'It stands as live on the home page, and each score moves the leaderboard before everybody. It can be taken back.',
+    keep: 'Not yet',
+    done: 'It is live.',
+  },
+  'live>finished': {
+    deed: 'Finish',
+    question: 'Finish this competition?',
+    follows:
+      'The leaderboard is final for everybody, and entries and scores are closed. To correct anything it can be reopened.',
+    keep: 'Keep it live',
+    done: 'Finished. The leaderboard is final.',
+  },
+};
+
+const others: Readonly<Record<string, MoveWords>> = {
+  'published>draft': {
+    deed: 'Back to draft',
+    question: 'Take it back to draft?',
+    follows:
+      'Only you and your staff see it then. Links that were shared lead nowhere until it is published.',
+    keep: 'Leave it published',
+    done: 'It is a draft again.',
+  },
+  'live>published': {
+    deed: 'Not live any more',
+    question: 'Take the start back?',
+    follows: 'It stands as announced again, for everybody. Scores stay as they are.',
+    keep: 'Keep it live',
+    done: 'It is announced, not live.',
+  },
+  'finished>live': {
+    deed: 'Reopen',
+    question: 'Reopen this competition?',
+    follows:
+      'It is live again for everybody and the leaderboard provisional, so that scores can be corrected.',
+    keep: 'Leave it finished',
+    done: 'It is live again.',
+  },
+  'finished>archived': {
+    deed: 'Archive',
+    question: 'Archive this competition?',
+    follows: 'It leaves the lists. Whoever has its address can still read it. It can be taken back.',
+    keep: 'Leave it on the lists',
+    done: 'Archived.',
+  },
+  'archived>finished': {
+    deed: 'Back on the lists',
+    question: 'Put it back on the lists?',
+    follows: 'Everybody finds it among the past competitions again.',
+    keep: 'Leave it archived',
+    done: 'It is on the lists again.',
+  },
+};
+
+const words: Readonly<Record<string, MoveWords | undefined>> = { ...forward, ...others };
+
+export interface Move extends MoveWords {
+  readonly to: CompetitionState;
+}
+
+/** The moves that are allowed now: the one that leads on, if there is one, and the others. */
+export function movesOf(from: CompetitionState, moveTo: readonly CompetitionState[]) {
+  const moves = competitionStates
+    .filter((to) => moveTo.includes(to))
+    .flatMap((to): Move[] => {
+      const said = words[`${from}>${to}`];
+      return said ? [{ to, ...said }] : [];
+    });
+  const next = moves.find(({ to }) => `${from}>${to}` in forward) ?? null;
+  return { next, others: moves.filter((move) => move !== next) };
+}

@@ -1,0 +1,87 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { IconDots } from '@tabler/icons-react';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import text from '../../../../ui/text.module.css';
+import styles from './entries.module.css';
+import { entryDeeds, entryStateWords } from './entry-words.ts';
+
+interface EntriesTableProps {
+  competition: CompetitionReply;
+  entries: readonly EntryReply[];
+  onChange: (entry: EntryReply) => void;
+  onMove: (entry: EntryReply, to: EntryState) => void;
+}
+
+/** Everybody who is entered, by bib. */
+export function EntriesTable({ competition, entries, onChange, onMove }: EntriesTableProps) {
+  const divisionNames = new Map(competition.divisions.map(({ id, name }) => [id, name]));
+  const columns: Column<EntryReply>[] = [
+    {
+      key: 'name',
+      head: 'Athlete',
+      phone: 'lead',
+      cell: (entry) => (
+        <span className={styles.athlete}>
+          <b className={styles.bib}>{entry.bib}</b>
+          <span>{entry.name}</span>
+          {entry.country && <small className={styles.country}>{entry.country}</small>}
+          {entry.state !== 'active' && <Tag>{entryStateWords[entry.state]}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'division', head: 'Division', cell: (entry) => divisionNames.get(entry.divisionId) ?? '–' },
+    {
+      key: 'affiliate',
+      head: 'Gym',
+      cell: (entry) => entry.affiliate ?? <span className={text.hint}>–</span>,
+    },
+  ];
+  if (competition.can.manageEntries) {
+    columns.push({
+      key: 'menu',
+      head: <span className={styles.hidden}>Actions</span>,
+      align: 'right',
+      width: '56px',
+      cell: (entry) => <EntryMenu entry={entry} onChange={onChange} onMove={onMove} />,
+    });
+  }
+  return (
+    <DataTable
+      caption="Entries"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowState={({ state }) => (state === 'active' ? undefined : 'out')}
+    />
+  );
+}
+
+type EntryMenuProps = { entry: EntryReply } & Pick<EntriesTableProps, 'onChange' | 'onMove'>;
+
+function EntryMenu({ entry, onChange, onMove }: EntryMenuProps) {
+  return (
+    <Menu
+      target={
+        <IconButton
+          size={32}
+          label={`What to do with ${entry.name}`}
+          aria-haspopup="menu"
+          icon={<IconDots size={18} stroke={1.75} />}
+        />
+      }
+    >
+      <MenuItem onClick={() => onChange(entry)}>Change or move division</MenuItem>
+      <MenuDivider />
+      {entryMoves[entry.state].map((to) => (
+        <MenuItem key={to} danger={entryDeeds[to].danger} onClick={() => onMove(entry, to)}>
+          {entryDeeds[to].deed}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

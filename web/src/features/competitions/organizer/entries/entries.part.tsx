@@ -1,0 +1,118 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { exportEntries } from '@chalkline/contract/competitions/exports.endpoints.ts';
+import { IconFileDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../../platform/calls.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { useSearchText, withParam } from '../../use-search-text.ts';
+import { partUrl } from '../dashboard/parts.ts';
+import { ExportButton } from '../imports/export-button.tsx';
+import styles from './entries.module.css';
+import { EntriesImport } from './entries-import.tsx';
+import { EntriesList } from './entries-list.tsx';
+import { EntryModal } from './entry-modal.tsx';
+
+const all = 'all';
+
+/** Who is entered: found, added, changed, moved, taken in from a file and given out as one. */
+export function EntriesPart({ competition }: { competition: CompetitionReply }) {
+  const { id, can, divisions } = competition;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: competitionQueries.all });
+  if (params.get('do') === 'import' && can.manageEntries) {
+    const imported = () => {
+      void refresh();
+      navigate(partUrl(id, 'entries'));
+    };
+    return <EntriesImport competition={competition} onImported={imported} />;
+  }
+  const divisionId = params.get('division') ?? '';
+  return (
+    <Stack gap={16}>
+      <PageTitle actions={<EntriesActions competition={competition} onSaved={refresh} />}>Entries</PageTitle>
+      <Panel>
+        <div className={styles.bar}>
+          <EntriesSearch />
+          <SelectField
+            label="Division"
+            labelHidden
+            choices={[
+              { value: all, label: 'All divisions' },
+              ...divisions.map((division) => ({ value: division.id, label: division.name })),
+            ]}
+            value={divisionId === '' ? all : divisionId}
+            onChange={(chosen) =>
+              setParams((now) => withParam(now, 'division', chosen === all ? '' : chosen), { replace: true })
+            }
+          />
+        </div>
+        <EntriesList competition={competition} onSaved={refresh} />
+      </Panel>
+    </Stack>
+  );
+}
+
+function EntriesSearch() {
+  const [search, setSearch] = useSearchText('search');
+  return (
+    <SearchField label="Search entries" placeholder="Name, gym, bib" value={search} onChange={setSearch} />
+  );
+}
+
+interface PartProps {
+  competition: CompetitionReply;
+  onSaved: () => void;
+}
+
+function EntriesActions({ competition, onSaved }: PartProps) {
+  const { id, can, divisions } = competition;
+  const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  return (
+    <>
+      <ExportButton
+        icon={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
+        read={async () => (await call(exportEntries, { params: { competitionId: id } })).data}
+      />
+      {can.manageEntries && (
+        <ButtonLink
+          to={partUrl(id, 'entries', { do: 'import' })}
+          icon={<IconFileUpload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Import
+        </ButtonLink>
+      )}
+      {can.manageEntries && divisions.length > 0 && (
+        <Button
+          variant="main"
+          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Add an entry
+        </Button>
+      )}
+      {adding && (
+        <EntryModal
+          competition={competition}
+          entry={null}
+          divisionId={divisions[0]?.id ?? ''}
+          onClose={close}
+          onSaved={() => {
+            close();
+            onSaved();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ConfirmModal } from '../../../../ui/modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
+import { entryDeeds } from './entry-words.ts';
+
+interface EntryMoveModalProps {
+  competitionId: string;
+  entry: EntryReply;
+  to: EntryState;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Asks before somebody is withdrawn, disqualified or put back. */
+export function EntryMoveModal({ competitionId, entry, to, onClose, onMoved }: EntryMoveModalProps) {
+  const [reason, setReason] = useState('');
+  const say = useErrorText();
+  const { deed, follows, keep, danger } = entryDeeds[to];
+  const move = useMutation({
+    mutationFn: () =>
+      call(moveEntry, {
+        params: { competitionId, entryId: entry.id },
+        body: { from: entry.state, to, reason },
+      }),
+    onSuccess: () => {
+      addToast({ kind: 'success', title: `${deed}: ${entry.name}` });
+      onMoved();
+    },
+  });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => move.mutate()}
+      title={`${deed} ${entry.name}?`}
+      confirm={deed}
+      keep={keep}
+      danger={danger}
+      busy={move.isPending}
+    >
+      <Stack gap={16}>
+        <p>{follows}</p>
+        <TextField
+          label="Reason"
+          optional
+          maxLength={500}
+          hint="Kept in the log, not shown to the public."
+          value={reason}
+          onChange={(change) => setReason(change.currentTarget.value)}
+        />
+        {move.isError && (
+          <Note tone="bad" announced>
+            {say(move.error)}
+          </Note>
+        )}
+      </Stack>
+    </ConfirmModal>
+  );
+}
