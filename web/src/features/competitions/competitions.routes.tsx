@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import { organizerScreens } from './organizer/organizer.routes.tsx';
 
 /** The screens of competitions. */
 export const competitionScreens: readonly RouteObject[] = [
@@ -17,6 +18,7 @@ export const competitionScreens: readonly RouteObject[] = [
     load: async () => (await import('./leaderboard/leaderboard.screen.tsx')).LeaderboardScreen,
     prefetch: async () => (await import('./leaderboard/leaderboard.loader.ts')).loadLeaderboard,
   }),
+  ...organizerScreens,
 ];
 
 function home(address: 'home' | 'allCompetitions'): RouteObject {
