@@ -47,7 +47,8 @@ function standsAlready() {
 function npm(args) {
   const env = { NODE_ENV: undefined, ...cacheWeCanWrite() };
   const started = process.env.npm_execpath;
-  if (started?.endsWith('.js')) return run(process.execPath, [started, ...args], { env, quiet: true });
+  // Started by another package manager, it names that one, which reads no package-lock.json.
+  if (started?.endsWith('npm-cli.js')) return run(process.execPath, [started, ...args], { env, quiet: true });
   if (process.platform === 'win32') {
     return run(process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', 'npm', ...args], { env, quiet: true });
   }
