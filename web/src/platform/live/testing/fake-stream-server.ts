@@ -29,9 +29,9 @@ export class FakeStreamServer {
     return this.#head;
   }
 
-  publish(topic: string, data: unknown): number {
+  publish(topic: string, data: unknown, kind = 'changed'): number {
     this.#head += 1;
-    const event = { id: this.#head, topic, kind: 'changed', data };
+    const event = { id: this.#head, topic, kind, data };
     this.#events.push(event);
     for (const stream of this.streams) if (stream.topics.includes(topic)) stream.write(frame(event));
     return this.#head;
