@@ -10,20 +10,22 @@ export function rowsOfWorkout(rows: readonly BoardRow[], workout: number): Board
   return rows.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
 }
 
-/** The athletes whose name, team or bib holds every word, accents and case aside. */
+/** The athletes of whom every word begins a word of name, team, country or bib; accents and case aside. */
 export function rowsFound(rows: readonly BoardRow[], search: string): readonly BoardRow[] {
-  const words = plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return rows;
+  const asked = wordsOf(search);
+  if (asked.length === 0) return rows;
   return rows.filter(({ name, affiliate, bib, country }) => {
-    const text = plain(`${bib} ${name} ${affiliate ?? ''} ${country ?? ''}`);
-    return words.every((word) => text.includes(word));
+    const known = wordsOf(`${bib} ${name} ${affiliate ?? ''} ${country ?? ''}`);
+    return asked.every((word) => known.some((text) => text.startsWith(word)));
   });
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 /** The place that a row shows: in the workout, or overall. */

@@ -1,0 +1,93 @@
+import { addresses } from '@chalkline/contract/urls.ts';
+import { fireEvent, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { competitionSample } from '../testing/competition-sample.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+let server: FakeServer;
+const path = '/api/competitions/c1';
+const answer = (sketch: Parameters<typeof competitionSample>[0] = {}) =>
+  server.answer(path, () => ({ data: competitionSample(sketch) }));
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const titled = (name: string) => page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const hrefs = (name: string) =>
+  page.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('the page of a competition', () => {
+  it('says when, where, how many and how it is scored', async () => {
+    answer();
+    openScreen('/competition-detail/c1');
+    await titled('Harbour Throwdown');
+    expect(document.title).toContain('Harbour Throwdown');
+    expect(page.getByText('Fri 13 – Sun 15 Nov 2026')).toBeTruthy();
+    expect(page.getByText('31 of 40 entered')).toBeTruthy();
+    expect(page.getByText('Points table')).toBeTruthy();
+    expect(page.getByText('Three days on the quay.')).toBeTruthy();
+    expect(page.getByText('Marieke Okafor')).toBeTruthy();
+    expect(hrefs('Open the map')).toEqual([
+      'https://www.openstreetmap.org/search?query=Rotterdam%2C%20Netherlands',
+    ]);
+  });
+
+  it('leads each division to its board and lists the workouts', async () => {
+    answer();
+    openScreen('/competition-detail/c1');
+    const division = (await page.findByText('Men Rx', {}, { timeout: 20_000 })).closest('a');
+    expect(division?.getAttribute('href')).toBe('/leaderboard/c1?division=d2');
+    expect(division?.textContent).toContain('No limit');
+    expect(page.getByRole('heading', { level: 3, name: 'Breakwater' })).toBeTruthy();
+    expect(page.getByText('For time')).toBeTruthy();
+  });
+
+  it('calls the way to the board by what it is now', async () => {
+    answer({ state: 'live' });
+    openScreen('/competition-detail/c1');
+    await titled('Harbour Throwdown');
+    expect(new Set(hrefs('Watch the board'))).toEqual(new Set(['/leaderboard/c1']));
+  });
+
+  it('offers to manage it to those who may, where that screen is built', async () => {
+    answer({ can: { ...competitionSample().can, recordScores: true } });
+    openScreen('/competition-detail/c1', [addresses.competitionDashboard]);
+    await titled('Harbour Throwdown');
+    expect(hrefs('Manage')).toEqual(['/competition-dashboard/c1']);
+  });
+
+  it('offers it to nobody else', async () => {
+    answer();
+    openScreen('/competition-detail/c1', [addresses.competitionDashboard]);
+    await titled('Harbour Throwdown');
+    expect(hrefs('Manage')).toEqual([]);
+  });
+
+  it('says what is not set up yet', async () => {
+    answer({ divisions: [], workouts: [], place: null, online: true, description: '' });
+    openScreen('/competition-detail/c1');
+    await titled('Harbour Throwdown');
+    expect(page.getByText('No divisions yet')).toBeTruthy();
+    expect(page.getByText('No workouts yet')).toBeTruthy();
+    expect(hrefs('Open the map')).toEqual([]);
+  });
+
+  it('leads back to the list when it is not there', async () => {
+    openScreen('/competition-detail/none');
+    await page.findByText('This competition is not there', {}, { timeout: 20_000 });
+    expect(hrefs('All competitions')).toEqual(['/']);
+  });
+
+  it('can be tried again after a failure', async () => {
+    server.refuse(path, 422, 'invalid');
+    openScreen('/competition-detail/c1');
+    const again = await page.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    answer();
+    fireEvent.click(again);
+    await titled('Harbour Throwdown');
+  });
+});

@@ -1,0 +1,113 @@
+import { addresses } from '@chalkline/contract/urls.ts';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardSample } from '../testing/competition-sample.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+let server: FakeServer;
+const list = '/api/competitions';
+
+/** Lists the cards by the status that is asked for. */
+function lists(byStatus: Record<string, ReturnType<typeof cardSample>[]>) {
+  server.answer(list, (query) => {
+    const cards = byStatus[query.get('status') ?? 'upcoming'] ?? [];
+    return { data: cards, next: null, total: cards.length };
+  });
+}
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The first screen's code is loaded here. */
+const shown = (name: string) => page.findByRole('heading', { level: 3, name }, { timeout: 20_000 });
+
+describe('the home list', () => {
+  it('shows cards that lead to their competitions', async () => {
+    lists({ upcoming: [cardSample()] });
+    openScreen('/');
+    const card = (await shown('Harbour Throwdown')).closest('a') as HTMLElement;
+    expect(card.getAttribute('href')).toBe('/competition-detail/c1');
+    expect(card.textContent).toContain('13–15');
+    expect(card.textContent).toContain('Rotterdam, Netherlands');
+    expect(card.textContent).toContain('Women Rx, Men Rx');
+    expect(card.textContent).toContain('31 entered');
+    expect(card.textContent).toContain('9 of 40 left');
+    expect(page.getByText('1 upcoming competition')).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('leads from what is live to its board', async () => {
+    lists({
+      upcoming: [cardSample()],
+      live: [cardSample({ id: 'c2', name: 'Monsoon Games', state: 'live' })],
+    });
+    openScreen('/');
+    const strip = await page.findByRole('region', { name: 'Live now' }, { timeout: 20_000 });
+    expect(within(strip).getByRole('link').getAttribute('href')).toBe('/leaderboard/c2');
+  });
+
+  it('has no strip when nothing is live, and offers to create only what can be opened', async () => {
+    lists({ upcoming: [cardSample()] });
+    openScreen('/');
+    await shown('Harbour Throwdown');
+    expect(page.queryByRole('region', { name: 'Live now' })).toBeNull();
+    expect(page.queryByRole('link', { name: 'Create a competition' })).toBeNull();
+  });
+
+  it('offers to create a competition where that screen is built', async () => {
+    lists({ upcoming: [cardSample()] });
+    openScreen('/', [addresses.createCompetition]);
+    const create = await page.findByRole('link', { name: 'Create a competition' }, { timeout: 20_000 });
+    expect(create.getAttribute('href')).toBe('/create-competition');
+  });
+
+  it('keeps search and filters in the address', async () => {
+    lists({ upcoming: [cardSample()], past: [cardSample({ name: 'Autumn Ladder', state: 'finished' })] });
+    const router = openScreen('/all-competetions');
+    await shown('Harbour Throwdown');
+    fireEvent.click(page.getByRole('radio', { name: 'Past' }));
+    await shown('Autumn Ladder');
+    fireEvent.click(page.getByRole('radio', { name: 'Online' }));
+    fireEvent.change(page.getByRole('searchbox'), { target: { value: 'lad' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?status=past&online=true&search=lad'));
+    await waitFor(() => expect(server.asked.at(-1)).toContain('status=past&limit=12&search=lad&online=true'));
+    expect(router.state.location.pathname).toBe('/all-competetions');
+  });
+
+  it('reads further pages on demand', async () => {
+    server.answer(list, (query) => {
+      if (query.get('limit') === '1' || query.get('status') === 'live')
+        return { data: [], next: null, total: 0 };
+      return query.get('cursor')
+        ? { data: [cardSample({ id: 'c9', name: 'Last One' })], next: null }
+        : { data: [cardSample()], next: 'there', total: 2 };
+    });
+    openScreen('/');
+    fireEvent.click(await page.findByRole('button', { name: 'Show more' }, { timeout: 20_000 }));
+    await shown('Last One');
+    expect(page.getByText('2 upcoming competitions')).toBeTruthy();
+  });
+
+  it('says what to do next when nothing is there, or nothing fits', async () => {
+    lists({});
+    const router = openScreen('/');
+    await page.findByText('Nothing is coming up', {}, { timeout: 20_000 });
+    expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
+    await router.navigate('/?search=zebra&status=past');
+    await page.findByText('No competition fits');
+    expect(page.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe('/?status=past');
+  });
+
+  it('can be tried again after a failure', async () => {
+    server.refuse(list, 422, 'invalid');
+    openScreen('/');
+    const again = await page.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    lists({ upcoming: [cardSample()] });
+    fireEvent.click(again);
+    await shown('Harbour Throwdown');
+  });
+});

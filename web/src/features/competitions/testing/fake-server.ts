@@ -1,0 +1,45 @@
+import type { Failure } from '@chalkline/contract/http/envelope.ts';
+import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
+
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** Answers the calls of a screen from a table, and its live stream. What is not in the table is not there. */
+export class FakeServer {
+  /** A browser keeps its stream from screen to screen, so tests that watch give the same one to each server. */
+  readonly stream: FakeStreamServer;
+  /** Every call that came, as `GET /api/competitions?status=live`. */
+  readonly asked: string[] = [];
+  isReachable = true;
+  readonly #answers = new Map<string, (query: URLSearchParams) => Answer>();
+
+  constructor(stream = new FakeStreamServer()) {
+    this.stream = stream;
+  }
+
+  /** `reply` is what travels: `{ data, next, total }`. */
+  answer(path: string, reply: (query: URLSearchParams) => object): void {
+    this.#answers.set(path, (query) => ({ body: { message: 'OK', ...reply(query) } }));
+  }
+
+  refuse(path: string, status: number, code: string): void {
+    const body: Failure = { message: code, errors: [{ code, message: code }] };
+    this.#answers.set(path, () => ({ status, body }));
+  }
+
+  readonly fetch: typeof fetch = async (address, init) => {
+    const { pathname, search, searchParams } = new URL(String(address), 'http://localhost');
+    if (!this.isReachable) throw new TypeError('Failed to fetch');
+    if (pathname === '/api/live/stream') return this.stream.fetch(address, init);
+    this.asked.push(`${init?.method ?? 'GET'} ${pathname}${search}`);
+    const { status = 200, body } = this.#answers.get(pathname)?.(searchParams) ?? notFound;
+    return new Response(JSON.stringify(body), { status });
+  };
+}
+
+const notFound: Answer = {
+  status: 404,
+  body: { message: 'not found', errors: [{ code: 'not_found', message: 'not found' }] },
+};

@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { queryClient } from '../../../platform/calls.ts';
+import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { KnownAddresses } from '../../../platform/known-addresses.ts';
+import { competitionScreens } from '../competitions.routes.tsx';
+import { competitionTexts } from '../competitions.texts.ts';
+
+/** The screens anew: a router empties a route's `lazy` as it loads it. */
+function freshScreens(): RouteObject[] {
+  return competitionScreens.map(
+    (route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject,
+  );
+}
+
+/** Opens an address of competitions in the app's own frame, with nothing read before. `known`: screens that are built. */
+export function openScreen(address: string, known: readonly string[] = []) {
+  queryClient.clear();
+  const router = createMemoryRouter(freshScreens(), { initialEntries: [address] });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
+          <KnownAddresses value={new Set(known)}>
+            <RouterProvider router={router} />
+          </KnownAddresses>
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
