@@ -1,18 +1,31 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { clearAway, launch, newDataDir, processesOf } from './test/launched-server.mjs';
+import { clearAway, freePort, launch, newDataDir, processesOf } from './test/launched-server.mjs';
 
 const dataDir = newDataDir();
-const backup = join(dataDir, '..', `${dataDir.split('/').at(-1)}.tar.gz`);
+const folder = mkdtempSync(join(tmpdir(), 'chalkline-backups-'));
+const backup = join(folder, 'backup.tar.gz');
 
 afterAll(async () => {
-  rmSync(backup, { force: true });
+  rmSync(folder, { recursive: true });
   await clearAway(dataDir);
 });
 
 function db(...args) {
-  return launch('db.mjs', { args, env: { DATA_DIR: dataDir } }).ended;
+  return dbIn(dataDir, ...args);
+}
+
+function dbIn(DATA_DIR, ...args) {
+  return launch('db.mjs', { args, env: { DATA_DIR } }).ended;
+}
+
+/** The counts and hashes of all tables, files and sequences in a backup. */
+function sealOf(archive) {
+  const { stdout } = spawnSync('tar', ['-xzOf', archive, 'seal.json'], { encoding: 'utf8' });
+  return JSON.parse(stdout);
 }
 
 it('migrates, backs up, resets and restores, and leaves nothing running', async () => {
@@ -30,6 +43,26 @@ it('migrates, backs up, resets and restores, and leaves nothing running', async 
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Restored from') });
   expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret);
   expect(processesOf(dataDir)).toEqual([]);
+});
+
+it('copies a running server; restored into an empty folder every row and file is the same', async () => {
+  const env = { DATA_DIR: newDataDir(), PORT: String(await freePort()) };
+  const server = launch('start.mjs', { env });
+  await server.says('Sign in as one of these');
+  const copies = ['running', 'restored'].map((name) => join(folder, `${name}.tar.gz`));
+  expect((await dbIn(env.DATA_DIR, 'backup', copies[0])).code).toBe(0);
+  expect((await dbIn(env.DATA_DIR, 'restore', copies[0])).output).toContain('is already running on');
+  server.press();
+  expect((await server.ended).code).toBe(0);
+
+  const elsewhere = newDataDir();
+  expect((await dbIn(elsewhere, 'restore', copies[0])).output).toContain('Restored from');
+  expect((await dbIn(elsewhere, 'restore', copies[0])).output).toContain('is not empty');
+  expect((await dbIn(elsewhere, 'backup', copies[1])).code).toBe(0);
+  expect(sealOf(copies[1])).toEqual(sealOf(copies[0]));
+  expect(sealOf(copies[0]).tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);
+  await clearAway(env.DATA_DIR);
+  await clearAway(elsewhere);
 });
 
 it('says how it is used', async () => {
