@@ -35,6 +35,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   if (as) await context.addInitScript(keepSession, stored(as));
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const wrong: string[] = [];
   page.on(
     'console',

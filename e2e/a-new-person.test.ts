@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const address = () => inject('demoServer');
+const email = 'noor.van.den.akker@example.org';
+const password = 'a-long-quiet-harbour';
+
+it('registers with the code from the mail, logs out, signs in again and is taken back', async () => {
+  const person = await visit(browser, { address: address(), width: 390 });
+  const { page } = person;
+  await person.open('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Noor van den Akker');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.poll(() => page.getByText(/at least 10/i).count()).toBeGreaterThan(0);
+  await person.isAccessible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await person.isAccessible();
+  await page.getByLabel('Code').fill(await mailedCode());
+  await page.getByRole('button', { name: /verify|go on|continue/i }).click();
+  await page.waitForURL((url) => !/verify|register/.test(url.pathname));
+  expect(await page.evaluate(() => window.localStorage.getItem('metaemail'))).toBe(email);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+
+  await person.open('/my-competitions');
+  await page.waitForURL(/\/login\?back=/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page
+    .getByText(/do not match/i)
+    .first()
+    .waitFor();
+  await person.isAccessible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/my-competitions/);
+  await person.leave(/status of 40[0-9]|status of 422/);
+});
+
+/** As the person reads it in the mail; the demo lays its mails in an outbox. */
+async function mailedCode(): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const outbox = await (await fetch(`${address()}/outbox`)).text();
+    const code = /\b(\d{6})\b/.exec(outbox.slice(outbox.indexOf(email)))?.[1];
+    if (code && outbox.includes(email)) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('No code came by mail.');
+}

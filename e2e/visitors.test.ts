@@ -1,0 +1,77 @@
+import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+let live: { readonly id: string; readonly name: string };
+beforeAll(async () => {
+  browser = await openBrowser();
+  const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
+  const { data } = await call(listCompetitions, { query: { status: 'live' } });
+  if (!data[0]) throw new Error('The demo has no live competition.');
+  live = data[0];
+});
+afterAll(() => browser.close());
+
+const address = () => inject('demoServer');
+const looks = [
+  { width: 390, dark: false },
+  { width: 1440, dark: true },
+] as const;
+
+describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
+  it('finds the competition, reads its page and watches its board', async () => {
+    const visitor = await visit(browser, { address: address(), ...look });
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+    await visitor.isAccessible();
+    await page.getByRole('radio', { name: 'Live' }).check();
+    await page.waitForURL(/status=live/);
+    await page.getByRole('heading', { name: live.name }).last().click();
+    await page.waitForURL(new RegExp(`/competition-detail/${live.id}`));
+    await page.getByRole('heading', { name: live.name, level: 1 }).waitFor();
+    await visitor.isAccessible();
+    await page.getByRole('link', { name: 'Watch the board' }).first().click();
+    await page.waitForURL(new RegExp(`/leaderboard/${live.id}`));
+    await page.getByText('Signe Halvorsen').first().waitFor();
+    await visitor.isAccessible();
+    expect(await page.title()).toContain(live.name);
+    await visitor.leave();
+  });
+
+  it('is shown the list at any unknown address, and a sentence where a competition is not', async () => {
+    const visitor = await visit(browser, { address: address(), ...look });
+    const { page } = visitor;
+    for (const path of ['/all-competetions', '/no/such/address']) {
+      await visitor.open(path);
+      await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+    }
+    await visitor.open('/leaderboard/01926f3a-7c1e-7000-8000-000000000000');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visitor.isAccessible();
+    await visitor.leave(/status of 404/);
+  });
+
+  it('never scrolls sideways', async () => {
+    const visitor = await visit(browser, { address: address(), ...look });
+    for (const path of [
+      '/',
+      `/competition-detail/${live.id}`,
+      `/leaderboard/${live.id}`,
+      '/login',
+      '/register',
+    ]) {
+      await visitor.open(path);
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      const beyond = await visitor.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(beyond, path).toBeLessThanOrEqual(0);
+    }
+    await visitor.leave();
+  });
+});
