@@ -38,7 +38,7 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
 
-  await person.open('/my-competitions');
+  await person.open('/create-competition');
   await page.waitForURL(/\/login\?back=/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
@@ -50,7 +50,7 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await person.isAccessible();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/my-competitions/);
+  await page.waitForURL(/\/create-competition/);
   await person.leave(/status of 40[0-9]|status of 422/);
 });
 
