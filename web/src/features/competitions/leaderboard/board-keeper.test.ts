@@ -93,7 +93,7 @@ describe('a kept board', () => {
     keeper.open();
     const rowCount = 4;
     await answer(pageSample(7, three, { next: 'more', rowCount }));
-    keeper.more('next');
+    keeper.want(2);
     expect(keeper.current().readingOn).toBe(true);
     keeper.receive(newsSample(7, swapped, { rowCount }));
     await answer(pageSample(7, [rowSample(3)], { rowCount }));
@@ -106,7 +106,7 @@ describe('a kept board', () => {
   it('reads as many pages again as were there', async () => {
     const { keeper, asked, answer } = byHand();
     keeper.open();
-    keeper.more('all');
+    keeper.want(Number.POSITIVE_INFINITY);
     await answer(pageSample(7, three, { next: 'p1', rowCount: 5 }));
     await answer(pageSample(7, [rowSample(3)], { next: 'p2', rowCount: 5 }));
     await answer(pageSample(7, [rowSample(4)], { rowCount: 5 }));
@@ -122,6 +122,33 @@ describe('a kept board', () => {
     }
     expect(cursors).toEqual([undefined, 'p1', 'p2']);
     expect(rowsIn(keeper)).toHaveLength(5);
+  });
+
+  it('shows the new first rows before all others are read again', async () => {
+    const { keeper, answer } = byHand();
+    keeper.open();
+    keeper.want(2);
+    await answer(pageSample(7, three, { next: 'p1', rowCount: 4 }));
+    await answer(pageSample(7, [rowSample(3)], { rowCount: 4 }));
+    keeper.receive(rereadSample(7));
+    await answer(pageSample(8, [...swapped, rowSample(2)], { next: 'p1', rowCount: 4 }));
+    expect(rowsIn(keeper)).toEqual(['e1', 'e0', 'e2', 'e3']);
+    await answer(pageSample(8, [rowSample(3)], { rowCount: 4 }));
+    expect(rowsIn(keeper)).toEqual(['e1', 'e0', 'e2', 'e3']);
+  });
+
+  it('leaves out pages that nobody looks at any more when it is read again', async () => {
+    const { keeper, asked, answer } = byHand();
+    keeper.open();
+    keeper.want(2);
+    await answer(pageSample(7, three, { next: 'p1', rowCount: 4 }));
+    await answer(pageSample(7, [rowSample(3)], { rowCount: 4 }));
+    keeper.want(1);
+    expect(rowsIn(keeper)).toHaveLength(4);
+    keeper.refresh();
+    await answer(pageSample(8, three, { next: 'p1', rowCount: 4 }));
+    expect(rowsIn(keeper)).toHaveLength(3);
+    expect(asked).toHaveLength(0);
   });
 
   it('stays on the screen while it cannot be read, and is tried again at once when asked', async () => {

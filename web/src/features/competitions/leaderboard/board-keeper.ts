@@ -6,6 +6,7 @@ import {
   type BoardPage,
   firstPage,
   type LoadedBoard,
+  withNewerStart,
 } from './loaded-board.ts';
 
 export interface KeptBoard {
@@ -84,14 +85,15 @@ export function makeBoardKeeper({ read, now, pause }: BoardKeeperParts) {
     waiting.length = 0;
     try {
       let board = firstPage(await read(undefined));
-      while (board.next !== null && board.pages < Math.min(wantedPages, kept.board?.pages ?? 1)) {
+      const pages = Math.min(wantedPages, kept.board?.pages ?? 1);
+      // What people look at most need not wait for thousands of rows below it.
+      if (kept.board !== null && pages > 1) show(withNewerStart(kept.board, board));
+      while (board.next !== null && board.pages < pages) {
         const longer = addPage(board, await read(board.next));
         if (longer === 'again') break;
         board = longer;
       }
-      if (kept.board === null || board.head.version >= kept.board.head.version) {
-        set({ board, before: kept.board, failure: null, currentAt: now() });
-      }
+      show(board);
     } catch (failure) {
       isStale = true;
       throw failure;
@@ -99,6 +101,11 @@ export function makeBoardKeeper({ read, now, pause }: BoardKeeperParts) {
       isRereading = false;
     }
     for (const news of waiting.splice(0)) apply(news);
+  }
+
+  function show(board: LoadedBoard): void {
+    if (kept.board !== null && board.head.version < kept.board.head.version) return;
+    set({ board, before: kept.board, failure: null, currentAt: now() });
   }
 
   async function readOn(): Promise<void> {
@@ -141,9 +148,9 @@ export function makeBoardKeeper({ read, now, pause }: BoardKeeperParts) {
     confirm(): void {
       if (kept.board !== null && !isStale) set({ currentAt: now() });
     },
-    /** Reads one page more, or all that is left. */
-    more(pages: 'next' | 'all'): void {
-      wantedPages = pages === 'all' ? Number.POSITIVE_INFINITY : (kept.board?.pages ?? 1) + 1;
+    /** So many pages are looked at. Those beyond are left out when the board is read again. */
+    want(pages: number): void {
+      wantedPages = pages;
       void work();
     },
     /** Begins, also after it was closed. */

@@ -20,11 +20,12 @@ interface BoardRowsInput {
   workout: number | null;
   search: string;
   points: PointsText;
-  onMore: (pages: 'next' | 'all') => void;
+  /** How many pages of the board are looked at. */
+  onWant: (pages: number) => void;
 }
 
 /** The rows in the order asked for, as many as asked for. */
-export function BoardRows({ kept, board, workout, search, points, onMore }: BoardRowsInput) {
+export function BoardRows({ kept, board, workout, search, points, onWant }: BoardRowsInput) {
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
   const view = `${workout} ${search}`;
@@ -34,9 +35,8 @@ export function BoardRows({ kept, board, workout, search, points, onMore }: Boar
   // Who is best in one workout or bears a name can stand anywhere on the board.
   const needsAll = workout !== null || search.trim() !== '';
   const isPartly = board.next !== null;
-  useEffect(() => {
-    if (needsAll && isPartly) onMore('all');
-  }, [needsAll, isPartly, onMore]);
+  const wanted = needsAll ? Number.POSITIVE_INFINITY : Math.ceil(size / boardPageRows);
+  useEffect(() => onWant(wanted), [wanted, onWant]);
 
   const rows = useMemo(() => {
     const found = rowsFound(board.rows, search);
@@ -86,13 +86,7 @@ export function BoardRows({ kept, board, workout, search, points, onMore }: Boar
           <span className={text.hint}>
             {`${shown.length.toLocaleString('en')} of ${total.toLocaleString('en')} athletes`}
           </span>
-          <Button
-            busy={kept.readingOn}
-            onClick={() => {
-              setWindow({ view, size: size + boardPageRows });
-              if (size + boardPageRows > rows.length) onMore('next');
-            }}
-          >
+          <Button busy={kept.readingOn} onClick={() => setWindow({ view, size: size + boardPageRows })}>
             Show more
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function DivisionBoard({ competitionId, divisionId, competition, wide }: 
         board={board}
         competition={competition}
         wide={wide}
-        onMore={keeper.more}
+        onWant={keeper.want}
         lostAt={failure || isCutOff ? kept.currentAt : null}
       />
     </>
@@ -66,11 +66,11 @@ interface BoardProps {
   board: LoadedBoard;
   competition: CompetitionReply | undefined;
   wide: boolean;
-  onMore: (pages: 'next' | 'all') => void;
+  onWant: (pages: number) => void;
   lostAt: number | null;
 }
 
-function Board({ kept, board, competition, wide, onMore, lostAt }: BoardProps) {
+function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText('search');
   const { workouts } = board.head;
@@ -95,7 +95,7 @@ function Board({ kept, board, competition, wide, onMore, lostAt }: BoardProps) {
         workout={workout}
         search={search}
         points={points}
-        onMore={onMore}
+        onWant={onWant}
       />
     </>
   );

@@ -47,6 +47,14 @@ export function addPage(board: LoadedBoard, { data, next = null }: BoardPage): L
 }
 
 /**
+ * The board with its first rows replaced by newer ones, for the moment until the others have been read again:
+ * those keep their old order.
+ */
+export function withNewerStart(board: LoadedBoard, start: LoadedBoard): LoadedBoard {
+  return { ...board, head: start.head, position: start.position, rows: inOrder(board.rows, start.rows) };
+}
+
+/**
  * Puts a change into the board. What is not newer changes nothing; when news were missed in between, or so
  * much changed that it was not sent, the board must be read again.
  */
