@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconListNumbers, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
+import { ScoresPart } from '../scores/scores.part.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardPart, partIn, partUrl } from './parts.ts';
 
@@ -43,6 +44,7 @@ const parts: Readonly<Partial<Record<DashboardPart, PartWords>>> = {
     Part: EntriesPart,
     count: ({ entryCount }) => entryCount,
   },
+  scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
 };
 
 /** The control room of one competition. */

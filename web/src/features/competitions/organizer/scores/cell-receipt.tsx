@@ -1,0 +1,104 @@
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { CellConflict } from './cell-conflict.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import styles from './sheet.module.css';
+import type { ScoreCell } from './use-score-cell.ts';
+
+interface CellReceiptProps {
+  cell: ScoreCell;
+  score: ScoreReply | null;
+  scoring: WorkoutScoring;
+}
+
+/** What was understood, what is still to be said, and whether it has arrived. */
+export function CellReceipt({ cell, score, scoring }: CellReceiptProps) {
+  const { state } = cell;
+  switch (state.kind) {
+    case 'rest':
+      return <Recorded score={score} scoring={scoring} />;
+    case 'typing':
+      return <Understood cell={cell} left={state.left} taken={score?.value != null} />;
+    case 'reason':
+      return <ReasonForm cell={cell} />;
+    case 'saving':
+      return (
+        <span className={styles.words}>
+          <Spinner size={14} /> Saving
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={styles.bad}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          Not saved. {state.why}
+          <Button size={32} onClick={cell.retry}>
+            Send again
+          </Button>
+        </span>
+      );
+    case 'conflict':
+      return <CellConflict cell={cell} theirs={state.theirs} mine={state.text} />;
+    case 'saved':
+      if (score?.id !== state.scoreId) return <Recorded score={score} scoring={scoring} />;
+      return (
+        <span className={styles.good}>
+          <IconCheck size={16} stroke={2} aria-hidden="true" />
+          {score?.value
+            ? `Saved: ${showScore(score.value, scoring).words}`
+            : 'Saved: the score is taken away'}
+        </span>
+      );
+  }
+}
+
+function Recorded({ score, scoring }: Pick<CellReceiptProps, 'score' | 'scoring'>) {
+  return score?.value ? <span>{showScore(score.value, scoring).words}</span> : null;
+}
+
+interface UnderstoodProps {
+  cell: ScoreCell;
+  left: boolean;
+  /** There is a score that an empty box would take away. */
+  taken: boolean;
+}
+
+function Understood({ cell, left, taken }: UnderstoodProps) {
+  const { reading } = cell;
+  switch (reading.kind) {
+    case 'empty':
+      return taken ? <span>Empty takes the score away</span> : null;
+    case 'score':
+      return <span>{reading.understood}</span>;
+    case 'problem':
+      return (
+        <span className={left ? styles.bad : undefined}>
+          {left && <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />}
+          {reading.message}
+        </span>
+      );
+    case 'question':
+      return (
+        <span className={styles.ask}>
+          <span>{reading.message}</span>
+          {reading.choices.map((choice, index) => (
+            <button
+              key={choice.understood}
+              type="button"
+              className={styles.choice}
+              data-ask={index === 0 ? '' : undefined}
+              // The box must not be left before the answer has been heard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => cell.answer(choice.answers)}
+            >
+              {choice.understood}
+            </button>
+          ))}
+        </span>
+      );
+  }
+}

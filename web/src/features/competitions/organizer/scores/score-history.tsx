@@ -1,0 +1,68 @@
+import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { exactTime } from '../../../../ui/times.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import styles from './sheet.module.css';
+
+interface ScoreHistoryProps {
+  competition: { id: string; zone: string };
+  workout: WorkoutReply;
+  row: ScoreSheetRow;
+  onClose: () => void;
+}
+
+/** All that was recorded in a cell, latest first: who, when, before, after, why. */
+export function ScoreHistory({ competition, workout, row, onClose }: ScoreHistoryProps) {
+  const { id, zone } = competition;
+  const query = useQuery(organizerQueries.history(id, workout.id, row.entry.id));
+  const say = useErrorText();
+  return (
+    <Modal opened onClose={onClose} title={`${row.entry.name}, ${workout.name}`} width={520}>
+      {query.isError && (
+        <ErrorState title="The history did not load" onRetry={() => void query.refetch()}>
+          {say(query.error)}
+        </ErrorState>
+      )}
+      {query.isPending && <SkeletonText lines={4} />}
+      {query.data && (
+        <ol>
+          {query.data.map((score, index) => (
+            <Version key={score.id} score={score} before={query.data[index + 1]} zone={zone} />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}
+
+interface VersionProps {
+  score: ScoreReply;
+  before: ScoreReply | undefined;
+  zone: string;
+}
+
+function Version({ score, before, zone }: VersionProps) {
+  return (
+    <li className={styles.version}>
+      <b>
+        {before && `${meaning(before)} → `}
+        {meaning(score)}
+      </b>
+      {score.reason && <span>“{score.reason}”</span>}
+      <span className={text.hint}>
+        {score.recordedBy.name}, {exactTime(score.receivedAt, zone)}
+        {score.typed !== '' && `, typed ${score.typed}`}
+      </span>
+    </li>
+  );
+}
+
+function meaning({ value, understood }: ScoreReply): string {
+  return value === null ? 'taken away' : understood;
+}

@@ -1,0 +1,120 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { importScores } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import { useState } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
+import { partUrl } from '../dashboard/parts.ts';
+import { counted, ImportPreview } from '../imports/import-preview.tsx';
+import { ImportSource } from '../imports/import-source.tsx';
+import { useImport } from '../imports/use-import.ts';
+import { ColumnQuestions } from './column-questions.tsx';
+
+const noun = ['score', 'scores'] as const;
+const fromFile = 'file';
+
+interface ScoresImportProps {
+  competition: CompetitionReply;
+  onImported: () => void;
+}
+
+/** Scores from a CSV file: what is unclear is asked once for each column. */
+export function ScoresImport({ competition, onImported }: ScoresImportProps) {
+  const { id, workouts } = competition;
+  const [workoutId, setWorkoutId] = useState<string>(fromFile);
+  const [answers, setAnswers] = useState<Readonly<Record<string, ReadingAnswers>>>({});
+  const [reason, setReason] = useState('');
+  const { csv, bring, preview, forget, check, confirm, busy, refusal } = useImport({
+    run: async (input, idempotencyKey) => {
+      const body = { ...input, answers, reason, ...(workoutId !== fromFile && { workoutId }) };
+      return (await call(importScores, { params: { competitionId: id }, body }, { idempotencyKey })).data;
+    },
+    done: ({ added, changed, unchanged }) => {
+      addToast({
+        kind: 'success',
+        title: `${counted(added, noun)} added`,
+        detail: `${changed} corrected, ${unchanged} as they were.`,
+      });
+      onImported();
+    },
+  });
+  const questions = preview?.questions ?? [];
+  const corrects = (preview?.changed ?? 0) > 0;
+  return (
+    <Stack gap={16}>
+      <PageTitle
+        below="The same file again changes nothing. Other results correct the scores that are here, with a reason."
+        actions={<ButtonLink to={partUrl(id, 'scores')}>Back to the scores</ButtonLink>}
+      >
+        Import scores
+      </PageTitle>
+      <ImportSource
+        csv={csv}
+        onCsv={(text) => {
+          setAnswers({});
+          bring(text);
+        }}
+        onCheck={check}
+        busy={busy && preview === null}
+        template={{ fileName: 'scores-template.csv', csv: template(workouts.map(({ name }) => name)) }}
+        columns="Columns: bib, and a column for each workout by its name; or bib, workout and score."
+      >
+        <SelectField
+          label="Workout"
+          hint="What a score column belongs to when the file has no workout column."
+          choices={[
+            { value: fromFile, label: 'As the file says' },
+            ...workouts.map((workout) => ({ value: workout.id, label: workout.name })),
+          ]}
+          value={workoutId}
+          onChange={(chosen) => {
+            setWorkoutId(chosen);
+            forget();
+          }}
+        />
+      </ImportSource>
+      {refusal && (
+        <Note tone="bad" announced>
+          {refusal}
+        </Note>
+      )}
+      {preview && (
+        <ImportPreview
+          preview={preview}
+          noun={noun}
+          onConfirm={confirm}
+          busy={busy}
+          blocked={questions.length > 0 || (corrects && reason.trim() === '')}
+        >
+          <ColumnQuestions
+            questions={questions}
+            answers={answers}
+            busy={busy}
+            onAnswer={(of, meant) => setAnswers((now) => ({ ...now, [of]: { ...now[of], ...meant } }))}
+            onCheck={check}
+          />
+          {corrects && questions.length === 0 && (
+            <TextField
+              label="Reason for the corrections"
+              hint={`Kept with ${counted(preview.changed, noun)} that the file corrects.`}
+              maxLength={500}
+              value={reason}
+              onChange={(change) => setReason(change.currentTarget.value)}
+            />
+          )}
+        </ImportPreview>
+      )}
+    </Stack>
+  );
+}
+
+function template(workouts: readonly string[]): string {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  return `bib,${workouts.map(quoted).join(',')}\r\n101${','.repeat(workouts.length)}\r\n`;
+}

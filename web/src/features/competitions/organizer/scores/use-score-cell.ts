@@ -1,0 +1,103 @@
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { type CellState, commitOf, isUnsaved, nextCell, textOf } from './cell-state.ts';
+import { type SendScore, type Submission, submissionOf } from './submission.ts';
+
+export interface ScoreCellInput {
+  readonly row: ScoreSheetRow;
+  readonly workout: WorkoutReply;
+  readonly send: SendScore;
+  /** The score that stands now, when somebody else's came first. */
+  readonly readCurrent: (entryId: string) => Promise<ScoreReply | null>;
+  /** The sheet takes in what the server has. */
+  readonly onCurrent: (score: ScoreReply) => void;
+  readonly onUnsaved: (entryId: string, unsaved: boolean) => void;
+}
+
+/** One cell of the sheet: typed, understood, sent once, corrected with a reason, settled with somebody else's. */
+export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUnsaved }: ScoreCellInput) {
+  const [state, step] = useReducer(nextCell, { kind: 'rest' });
+  const say = useErrorText();
+  // Enter moves the focus, and leaving the box commits as well, before this one has been drawn again.
+  const handled = useRef<CellState | null>(null);
+  const { entry, score } = row;
+  const text = textOf(state) ?? (score?.value ? score.typed : '');
+  const answers = 'answers' in state ? state.answers : {};
+  const reading = readScore(text, workout.scoring, { answers });
+
+  const unsaved = isUnsaved(state);
+  useEffect(() => {
+    onUnsaved(entry.id, unsaved);
+    return () => onUnsaved(entry.id, false);
+  }, [entry.id, unsaved, onUnsaved]);
+
+  async function deliver(submission: Submission): Promise<void> {
+    step({ kind: 'send', submission });
+    try {
+      const recorded = await send(submission);
+      onCurrent(recorded);
+      step({ kind: 'receive', scoreId: recorded.id });
+    } catch (failure) {
+      const theirs = isConflict(failure) ? await readCurrent(entry.id).catch(() => null) : null;
+      step(theirs ? { kind: 'collide', theirs } : { kind: 'fail', why: say(failure) });
+    }
+  }
+
+  function sendNew(typed: string, meant: ReadingAnswers, reason: string, previousId: string | null) {
+    const about = { workoutId: workout.id, entryId: entry.id };
+    void deliver(submissionOf({ ...about, typed: typed.trim(), answers: meant, reason, previousId }));
+  }
+
+  /** Enter, or the box was left. Gives true when there is nothing more to do here. */
+  function commit(meant: ReadingAnswers = answers): boolean {
+    if (state.kind !== 'typing' || handled.current === state) return state.kind !== 'reason';
+    handled.current = state;
+    const understood = readScore(text, workout.scoring, { answers: meant });
+    const next = commitOf(understood, text, score);
+    if (next === 'nothing') step({ kind: 'drop' });
+    if (next === 'wait') step({ kind: 'leave' });
+    if (next === 'reason') step({ kind: 'ask_reason' });
+    if (next === 'send') sendNew(text, meant, '', null);
+    return next === 'nothing' || next === 'send';
+  }
+
+  return {
+    state,
+    text,
+    reading,
+    commit,
+    type: (typed: string) => step({ kind: 'type', text: typed }),
+    answer: (meant: ReadingAnswers) => {
+      step({ kind: 'answer', answers: meant });
+      commit(meant);
+    },
+    correct: (reason: string) => {
+      if (state.kind === 'reason') sendNew(state.text, state.answers, reason, score?.id ?? null);
+    },
+    retry: () => {
+      if (state.kind === 'failed') void deliver(state.submission);
+    },
+    keepTheirs: () => {
+      if (state.kind !== 'conflict') return;
+      onCurrent(state.theirs);
+      step({ kind: 'drop' });
+    },
+    enterMine: () => {
+      if (state.kind !== 'conflict') return;
+      onCurrent(state.theirs);
+      step({ kind: 'ask_reason' });
+    },
+    drop: () => step({ kind: 'drop' }),
+  };
+}
+
+function isConflict(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.code === 'score_conflict';
+}
+
+export type ScoreCell = ReturnType<typeof useScoreCell>;
