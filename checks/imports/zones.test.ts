@@ -139,6 +139,7 @@ describe('zones, kept', () => {
     ['e2e/board.test.ts', '@chalkline/server/src/platform/testing/postgres.ts'],
     ['e2e/board.test.ts', '../server/src/competitions/entries.factory.ts'],
     ['bench/board.ts', '@chalkline/contract/competitions/x.ts'],
+    ['bench/page.ts', '../e2e/browser.ts'],
     ['checks/imports/place.ts', '../../server/src/domains.ts'],
   ])('%s may import %s', (path, specifier) => expect(said(path, specifier)).toBe(''));
 });

@@ -70,6 +70,8 @@ function betweenParts(module: Module, from: Place, to: Place, path: string): str
     return isTest(module.path) || from.part === 'scripts' ? undefined : contractFrom(from, to);
   }
   if (to.part === 'server') return serverFrom(module, from, to, path);
+  // The same browser for journeys and for measured pages.
+  if (from.part === 'bench' && to.part === 'e2e') return undefined;
   return `${from.part} may not import ${to.part}; what both need belongs in contract`;
 }
 
