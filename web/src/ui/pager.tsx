@@ -64,7 +64,7 @@ interface ListFootProps {
 /** The foot of a table that grows by pages. */
 export function ListFoot({ summary, onMore, busy }: ListFootProps) {
   return (
-    <div className={styles.pager}>
+    <div className={styles.foot}>
       <span className={text.hint}>{summary}</span>
       {onMore && (
         <Button size={32} onClick={onMore} busy={busy ?? false}>

@@ -9,6 +9,13 @@ export const organizerScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./create/create-competition.screen.tsx')).CreateCompetitionScreen,
   }),
+  screen('myCompetitions', {
+    title: 'My competitions',
+    section: 'home',
+    needsAccount: true,
+    load: async () => (await import('./mine/my-competitions.screen.tsx')).MyCompetitionsScreen,
+    prefetch: async () => (await import('./mine/my-competitions.loader.ts')).loadMyCompetitions,
+  }),
   screen('competitionDashboard', {
     title: 'Control room',
     frame: 'work',

@@ -33,7 +33,7 @@ export function DivisionFields({ form }: { form: CompetitionForm }) {
             <NumberField
               id={`divisions.${index}.capacity`}
               label="Places"
-              optional
+              placeholder="No limit"
               {...form.getInputProps(`divisions.${index}.capacity`)}
             />
             <IconButton

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconLayoutDashboard, IconListNumbers, IconUsers } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconListNumbers, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -18,6 +18,7 @@ import { competitionQueries } from '../../competitions.queries.ts';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
+import { StaffPart } from '../staff/staff.part.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardPart, partIn, partUrl } from './parts.ts';
 
@@ -45,6 +46,7 @@ const parts: Readonly<Partial<Record<DashboardPart, PartWords>>> = {
     count: ({ entryCount }) => entryCount,
   },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
+  staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
 };
 
 /** The control room of one competition. */

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type DashboardPart, partUrl } from '../dashboard/parts.ts';
@@ -10,6 +10,8 @@ interface Wanted {
   readonly text: string;
   readonly ready: boolean;
   readonly part: DashboardPart;
+  /** Good to have; it can be published without. */
+  readonly optional?: boolean;
 }
 
 /** What a draft needs before everybody may see it, and what would be good to have. */
@@ -19,21 +21,17 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
   const wanted: Wanted[] = [
     { text: 'At least one division', ready: divisions.length > 0, part: 'settings' },
     { text: 'At least one workout', ready: workouts.length > 0, part: 'settings' },
-    { text: 'A description, if you like', ready: description !== '', part: 'settings' },
-    { text: 'Entries; they can also come later', ready: entryCount > 0, part: 'entries' },
+    { text: 'A description, if you like', ready: description !== '', part: 'settings', optional: true },
+    { text: 'Entries; they can also come later', ready: entryCount > 0, part: 'entries', optional: true },
   ];
   return (
     <Panel title="Before publishing">
       <ul className={styles.lines} id={missingId}>
-        {wanted.map(({ text, ready, part }) => (
+        {wanted.map(({ text, ready, part, optional = false }) => (
           <li key={text} className={styles.line}>
             <div className={styles.missing}>
               <span className={styles.what}>
-                {ready ? (
-                  <IconCircleCheck className={styles.ready} size={20} stroke={1.75} aria-label="There" />
-                ) : (
-                  <IconAlertTriangle className={styles.wanted} size={20} stroke={1.75} aria-label="Missing" />
-                )}
+                <Mark ready={ready} optional={optional} />
                 {text}
               </span>
               {!ready && (
@@ -47,4 +45,11 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
       </ul>
     </Panel>
   );
+}
+
+function Mark({ ready, optional }: { ready: boolean; optional: boolean }) {
+  const look = { size: 20, stroke: 1.75 } as const;
+  if (ready) return <IconCircleCheck {...look} className={styles.ready} aria-label="There" />;
+  if (optional) return <IconCircle {...look} className={styles.optional} aria-label="Open" />;
+  return <IconAlertTriangle {...look} className={styles.wanted} aria-label="Missing" />;
 }

@@ -18,8 +18,10 @@ export function CellConflict({ cell, theirs, mine }: CellConflictProps) {
     <div className={styles.ask}>
       <span className={styles.warn}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-        {theirs.recordedBy.name} recorded {theirs.understood || 'no score'} <TimeAgo at={theirs.receivedAt} />
-        . Yours is {understood}.
+        <span>
+          {theirs.recordedBy.name} recorded {theirs.understood || 'no score'}{' '}
+          <TimeAgo at={theirs.receivedAt} />. Yours is {understood}.
+        </span>
       </span>
       <Button size={32} onClick={cell.keepTheirs}>
         Keep theirs

@@ -1,0 +1,116 @@
+import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../../ui/page.tsx';
+import { ListFoot } from '../../../../ui/pager.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { CompetitionStatusMark } from '../../competition-status.tsx';
+import { placeLine } from '../../competition-words.ts';
+import { daysText } from '../../days.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import { roleWords } from '../staff/role-words.ts';
+
+const columns: readonly Column<MyCompetitionCard>[] = [
+  {
+    key: 'name',
+    head: 'Competition',
+    phone: 'lead',
+    cell: ({ id, name }) => (
+      <Link className={text.link} to={urlOf('competitionDashboard', { id })}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: (competition) => <CompetitionStatusMark competition={competition} />,
+  },
+  { key: 'when', head: 'When', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
+  { key: 'where', head: 'Where', cell: placeLine },
+  { key: 'role', head: 'You are', cell: ({ role }) => roleWords[role] },
+  {
+    key: 'entries',
+    head: 'Entries',
+    align: 'right',
+    cell: ({ entryCount, capacity }) => (capacity === null ? entryCount : `${entryCount} of ${capacity}`),
+  },
+];
+
+/** What the person runs, or helps to run. */
+export function MyCompetitionsScreen() {
+  return (
+    <Page width="work">
+      <Stack gap={24}>
+        <PageTitle
+          below="Those you own and those you help to run."
+          actions={
+            <ButtonLink
+              variant="main"
+              to={urlOf('createCompetition')}
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Create a competition
+            </ButtonLink>
+          }
+        >
+          My competitions
+        </PageTitle>
+        <Panel>
+          <MyCompetitions />
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
+
+function MyCompetitions() {
+  const query = useInfiniteQuery(organizerQueries.mine());
+  const say = useErrorText();
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title="Your competitions did not load"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {say(query.error)}
+      </ErrorState>
+    );
+  }
+  if (!query.data) return <SkeletonRows rows={5} avatar={false} />;
+  const competitions = query.data.pages.flatMap(({ data }) => data);
+  if (competitions.length === 0) {
+    return (
+      <EmptyState
+        title="None yet"
+        action={
+          <ButtonLink size={32} to={urlOf('createCompetition')}>
+            Create a competition
+          </ButtonLink>
+        }
+      >
+        Make one from what you know by now: it stays a draft until you publish it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable caption="My competitions" columns={columns} rows={competitions} rowKey={({ id }) => id} />
+      <ListFoot
+        summary={`${competitions.length} of ${query.data.pages[0]?.total ?? competitions.length}`}
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        busy={query.isFetchingNextPage}
+      />
+    </>
+  );
+}
