@@ -71,8 +71,17 @@ export function BoardDock({ competition }: { competition: CompetitionReply }) {
           {boardWords(competition)}
         </ButtonLink>
       }
-    />
+    >
+      <b className={text.h4}>{`${competition.entryCount.toLocaleString('en')} entered`}</b>
+      <p className={text.hint}>{leftWords(competition)}</p>
+    </Dock>
   );
+}
+
+function leftWords({ capacity, entryCount, divisions }: CompetitionReply): string {
+  if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
+  const left = Math.max(0, capacity - entryCount);
+  return left === 0 ? 'Full' : `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} places left`;
 }
 
 function boardOf({ id }: CompetitionReply): string {

@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { CompetitionStatusMark } from '../competition-status.tsx';
@@ -15,9 +16,12 @@ interface DetailHeroProps {
 
 /** The competition's own picture with its days and its name. */
 export function DetailHero({ id, competition }: DetailHeroProps) {
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ?? true;
+  // Drawn for its own shape: cut out of a wide one a phone would miss the chalk line.
+  const size = wide ? { width: 1440, height: 400 } : { width: 390, height: 260 };
   return (
     <header className={styles.hero} data-on-frame="">
-      <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
+      <Cover id={id} className={styles.cover} dark fade {...size} />
       <div className={styles.inner}>
         <Crumbs
           steps={[
