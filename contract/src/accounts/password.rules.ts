@@ -10,10 +10,12 @@ export const passwordLength = { least: 10, most: 128 } as const;
  */
 export function isCommonPassword(password: string, about: { name?: string; email?: string } = {}): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const cores = [lower, bare(lower), bare(unleet(lower)), letters(lower), letters(unleet(lower))];
-  if (cores.some((core) => commonPasswords.has(core) || isRepeated(core) || isRow(core))) return true;
+  // The ends go first: the digits of `P@ssw0rd2024` stand for letters only inside.
+  const core = bare(lower);
+  const cores = [lower, core, letters(lower), unleet(lower), unleet(core), letters(unleet(core))];
+  if (cores.some((text) => commonPasswords.has(text) || isRepeated(text) || isRow(text))) return true;
   const own = ownWords(about);
-  return cores.some((core) => own.has(core));
+  return cores.some((text) => own.has(text));
 }
 
 /** Without digits and signs at both ends: `123password!` is `password`. */
