@@ -1,5 +1,9 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What a place earns, in a word or two. */
 export function pointsWords({ points }: CompetitionScoring): string {
@@ -18,12 +22,12 @@ export function pointsWords({ points }: CompetitionScoring): string {
 }
 
 /** Which total wins and what parts equal ones: `Highest total wins, best single finish splits ties`. */
-export function totalWords(scoring: CompetitionScoring, workouts: readonly WorkoutReply[]): string {
+export function totalWords(scoring: CompetitionScoring, workouts: readonly Named[]): string {
   const total = `${scoring.total === 'lower' ? 'Lowest' : 'Highest'} total wins`;
   return `${total}, ${tieWords(scoring, workouts)}`;
 }
 
-function tieWords({ tie, tieWorkout }: CompetitionScoring, workouts: readonly WorkoutReply[]): string {
+function tieWords({ tie, tieWorkout }: CompetitionScoring, workouts: readonly Named[]): string {
   switch (tie) {
     case 'share':
       return 'ties share their place';

@@ -1,6 +1,4 @@
-import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, it } from 'vitest';
-import { pointsWords, totalWords } from './scoring-words.ts';
 import { zoneWords } from './zone-words.ts';
 
 it.each([
@@ -10,11 +8,4 @@ it.each([
   ['Asia/Kathmandu', '2026-07-01', 'Asia/Kolkata', 'Nepal Time, 15 min ahead of you'],
 ])('says how far %s is on %s from %s', (zone, day, own, words) => {
   expect(zoneWords(zone, day, own)).toBe(words);
-});
-
-it('says how totals are made and parted', () => {
-  const { on_site, online } = scoringPresets;
-  expect([pointsWords(on_site), pointsWords(online)]).toEqual(['Points table', 'Points by place']);
-  expect(totalWords(on_site, [])).toBe('Highest total wins, best single finish splits ties');
-  expect(totalWords(online, [])).toBe('Lowest total wins, ties share their place');
 });

@@ -1,5 +1,5 @@
 import { addresses } from '@chalkline/contract/urls.ts';
-import { fireEvent, screen as page } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { competitionSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -25,7 +25,7 @@ describe('the page of a competition', () => {
     answer();
     openScreen('/competition-detail/c1');
     await titled('Harbour Throwdown');
-    expect(document.title).toContain('Harbour Throwdown');
+    await waitFor(() => expect(document.title).toContain('Harbour Throwdown'));
     expect(page.getByText('Fri 13 – Sun 15 Nov 2026')).toBeTruthy();
     expect(page.getByText('31 of 40 entered')).toBeTruthy();
     expect(page.getByText('Points table')).toBeTruthy();

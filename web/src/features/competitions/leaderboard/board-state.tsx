@@ -1,26 +1,29 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { exactTime, relativeTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
+import { ScoringLink } from './scoring-link.tsx';
 
 interface BoardStateProps {
   board: LoadedBoard;
-  /** The venue's zone. */
-  zone: string | undefined;
+  /** undefined: still on its way. */
+  competition: CompetitionReply | undefined;
   /** When the board is known to have been current, in milliseconds, while the connection is lost. */
   lostAt: number | null;
 }
 
 /** How firm the board is, how many are on it, how fresh it is. */
-export function BoardState({ board: { head }, zone, lostAt }: BoardStateProps) {
+export function BoardState({ board: { head }, competition, lostAt }: BoardStateProps) {
   const { standing, rowCount, lastScoreAt } = head;
   return (
     <div className={styles.state}>
       <StatusMark status={standing} />
       <span>{`${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'athlete' : 'athletes'}`}</span>
-      {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
+      {lastScoreAt && <LastScore at={lastScoreAt} zone={competition?.zone} />}
+      {competition && <ScoringLink scoring={competition.scoring} workouts={head.workouts} />}
       {lostAt !== null && <Reconnecting since={lostAt} />}
     </div>
   );

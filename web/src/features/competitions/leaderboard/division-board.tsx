@@ -88,7 +88,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         onSearch={setSearch}
         wide={wide}
       />
-      <BoardState board={board} zone={competition?.zone} lostAt={lostAt} />
+      <BoardState board={board} competition={competition} lostAt={lostAt} />
       <BoardRows
         kept={kept}
         board={board}

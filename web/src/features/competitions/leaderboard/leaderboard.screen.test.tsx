@@ -51,7 +51,7 @@ describe('the board', () => {
     board(7);
     openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
-    expect(document.title).toContain('Harbour Throwdown, leaderboard');
+    await waitFor(() => expect(document.title).toContain('Harbour Throwdown, leaderboard'));
     const table = page.getByRole('table', { name: 'Women Rx, Overall' });
     const [, first] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('1st');
@@ -59,7 +59,8 @@ describe('the board', () => {
     expect(first?.textContent).toContain('100 pts');
     expect(page.getByText('Provisional')).toBeTruthy();
     expect(page.getByText('3 athletes')).toBeTruthy();
-    const divisions = within(page.getByRole('navigation', { name: 'Divisions' })).getAllByRole('link');
+    const tabs = await page.findByRole('navigation', { name: 'Divisions' });
+    const divisions = within(tabs).getAllByRole('link');
     expect(divisions.map((link) => link.getAttribute('href'))).toEqual([
       '/leaderboard/c1?division=d1',
       '/leaderboard/c1?division=d2',
@@ -169,6 +170,16 @@ describe('the board', () => {
     await page.findByText('Nobody on this board yet', {}, { timeout: 20_000 });
     openScreen('/leaderboard/none');
     await page.findByText('The board is not there');
+  });
+
+  it('says how it is scored, from the settings', async () => {
+    board(7);
+    openScreen('/leaderboard/c1');
+    await athlete('Athlete 0');
+    fireEvent.click(page.getByRole('button', { name: 'How this is scored' }));
+    const panel = await page.findByRole('dialog', {}, { timeout: 20_000 });
+    expect(panel.textContent).toContain('Highest total wins, best single finish splits ties.');
+    expect(panel.textContent).toContain('Breakwater');
   });
 
   it('is final once the competition is over', async () => {

@@ -1,0 +1,33 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import text from '../../../ui/text.module.css';
+import { ruleSentences, workoutSentence } from '../scoring-rules-words.ts';
+import styles from './scoring-panel.module.css';
+
+interface ScoringPanelProps {
+  scoring: CompetitionScoring;
+  workouts: BoardHead['workouts'];
+  onClose: () => void;
+}
+
+/** How places become points and points a winner: made from the settings, so it cannot say anything else. */
+export function ScoringPanel({ scoring, workouts, onClose }: ScoringPanelProps) {
+  return (
+    <Modal opened onClose={onClose} title="How this is scored" width={560}>
+      <ul className={styles.rules}>
+        {ruleSentences(scoring, workouts).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <dl className={styles.workouts}>
+        {workouts.map((workout) => (
+          <div key={workout.id}>
+            <dt className={text.h5}>{workout.name}</dt>
+            <dd className={text.muted}>{workoutSentence(workout)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

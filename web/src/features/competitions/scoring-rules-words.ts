@@ -1,0 +1,74 @@
+import type {
+  CompetitionScoring,
+  PointsSetting,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { totalWords } from './scoring-words.ts';
+import { scoringText } from './workout-words.ts';
+
+type Workouts = BoardHead['workouts'];
+
+/** What a place or a result earns: `The place is the points: 3rd gets 3`. */
+export function earningWords(points: PointsSetting): string {
+  switch (points.method) {
+    case 'place':
+      return 'The place is the points: 3rd gets 3.';
+    case 'table':
+      return `Points by place, from the ${tableWords(points.table)}.`;
+    case 'own_table':
+      return `Points by place, from the organizer's table “${points.name}”: ${points.points.slice(0, 5).join(', ')} …`;
+    case 'raw':
+      return 'The results themselves are added up.';
+    case 'share_of_best':
+      return 'The best result gets 100, the middle one 50, the others in between.';
+  }
+}
+
+/** `2023-40` is the table of 2023 for a field of 40. */
+function tableWords(name: string): string {
+  const [year, field, kind] = name.split('-');
+  const half = kind === 'half' ? ', half points' : kind === '50pt' ? ', 50 points for the first' : '';
+  return `table of ${year} for a field of ${field}${half}`;
+}
+
+const withdrawn: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
+  by_points: 'Who withdraws keeps the place that the points give.',
+  below: 'Who withdraws stands below all who stayed, by points.',
+  below_by_progress: 'Who withdraws stands below all who stayed, by how far they came.',
+  below_by_withdrawal: 'Who withdraws stands below all who stayed, the last to leave first.',
+};
+const absent: Readonly<Record<CompetitionScoring['absent'], string>> = {
+  share_place: 'Who misses a workout shares the place after the last.',
+  no_place: 'Who misses a workout has no place in it.',
+};
+const didNotFinish: Readonly<Record<CompetitionScoring['didNotFinish'], string>> = {
+  last_place: 'Who does not finish gets the last place and its points.',
+  zero_points: 'Who does not finish gets 0 points.',
+};
+const nothing: Readonly<Record<CompetitionScoring['nothingHandedIn'], string>> = {
+  last: 'Who hands in nothing at all stands last.',
+  unranked: 'Who hands in nothing at all has no place.',
+};
+
+/** The rules of a competition, one sentence each, from its settings. */
+export function ruleSentences(scoring: CompetitionScoring, workouts: Workouts): string[] {
+  return [
+    earningWords(scoring.points),
+    `${totalWords(scoring, workouts)}.`,
+    'Equal results in a workout share the better place and its points.',
+    didNotFinish[scoring.didNotFinish],
+    absent[scoring.absent],
+    nothing[scoring.nothingHandedIn],
+    withdrawn[scoring.withdrawn],
+    'Who is disqualified keeps the places in the workouts and has none overall.',
+    ...(scoring.incompleteBelow ? ['Whoever lacks a result stands below all who have every one.'] : []),
+    ...(scoring.scaledBelow ? ['More scaled workouts stand below fewer.'] : []),
+    ...(scoring.restartStages ?? []).map((stage) => `The points begin again at stage ${stage}.`),
+  ];
+}
+
+/** How one workout is scored, with what it sets for itself. */
+export function workoutSentence({ scoring, points }: Workouts[number]): string {
+  const weight = points.weight === undefined || points.weight === 100 ? '' : ` Counts ${points.weight} %.`;
+  return `${scoringText(scoring)}.${points.points ? ` ${earningWords(points.points)}` : ''}${weight}`;
+}
