@@ -1,0 +1,116 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { openBrowser } from './browser.ts';
+import { openNetwork } from './network.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+let owner: SignedIn;
+let competitionId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  owner = await backDoor.signIn({ name: 'Imani Okafor' });
+  competitionId = await makeLiveCompetition();
+});
+afterAll(async () => {
+  await browser.close();
+  await backDoor.close();
+});
+
+it('enters a score in one browser and sees it in another, on another process, through a cut network', async () => {
+  const [one, other] = inject('twoServers');
+  const network = await openNetwork(other);
+  const visitor = await visit(browser, { address: network.address });
+  const judge = await visit(browser, { address: one, as: owner });
+  await visitor.open(`/leaderboard/${competitionId}`);
+  await visitor.page.getByText('Signe Halvorsen').first().waitFor();
+  await judge.open(`/competition-dashboard/${competitionId}?part=scores`);
+
+  await enter(judge.page, '11 Signe Halvorsen', '9:41.28');
+  await enter(judge.page, '12 Amara Okonkwo', '9:58.03');
+  await shows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo'], ['9:41.28', '9:58.03']);
+  await visitor.isAccessible();
+
+  network.cut();
+  await visitor.page.getByText(/Reconnecting/).waitFor({ timeout: 40_000 });
+  await enter(judge.page, '13 Ines Carvalho', 'CAP+5');
+  await enter(judge.page, '14 Yui Tanabe', '9:12');
+  await visitor.page.waitForTimeout(500);
+  expect(await visitor.page.getByText('9:12').count()).toBe(0);
+  network.mend();
+  await shows(
+    visitor.page,
+    ['Yui Tanabe', 'Signe Halvorsen', 'Amara Okonkwo', 'Ines Carvalho'],
+    ['9:12', 'CAP +5'],
+  );
+  await visitor.page.getByText(/Reconnecting/).waitFor({ state: 'detached' });
+
+  await enter(judge.page, '14 Yui Tanabe', '10:12');
+  await judge.page.getByLabel('Reason for the correction').fill('Video review: no lockout on the last rep');
+  await judge.isAccessible();
+  await judge.page.getByRole('button', { name: 'Correct' }).click();
+  await shows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo', 'Yui Tanabe', 'Ines Carvalho'], ['10:12']);
+  await judge.leave();
+  await visitor.leave(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/);
+  network.close();
+});
+
+/** Types a score and leaves the box, as a judge does. */
+async function enter(page: Page, who: string, score: string): Promise<void> {
+  const box = page.getByLabel(`Score of ${who}`);
+  await box.fill(score);
+  await box.press('Enter');
+}
+
+/** The athletes stand in this order, and these results are on the board. */
+async function shows(page: Page, names: readonly string[], results: readonly string[]): Promise<void> {
+  const order = async () => {
+    const text = await page.locator('table').innerText();
+    return names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
+  };
+  await expect.poll(order, { timeout: 20_000 }).toEqual(names);
+  for (const result of results) await page.getByText(result).first().waitFor();
+}
+
+async function makeLiveCompetition(): Promise<string> {
+  const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
+  const { data } = await call(createCompetition, {
+    body: {
+      name: 'Two Quays',
+      place: 'Rotterdam',
+      country: 'NLD',
+      startsOn: '2026-11-20',
+      endsOn: '2026-11-22',
+      zone: 'Europe/Amsterdam',
+      divisions: [{ name: 'Women Rx' }],
+      workouts: [
+        {
+          name: 'Breakwater',
+          scoring: {
+            type: 'time',
+            unit: 'clock',
+            direction: 'lower',
+            cap: { notation: 'remaining', seconds: 720, totalReps: 150 },
+          },
+        },
+      ],
+    },
+  });
+  const params = { competitionId: data.id };
+  const csv =
+    'bib,name,country\n11,Signe Halvorsen,NOR\n12,Amara Okonkwo,NGA\n13,Ines Carvalho,PRT\n14,Yui Tanabe,JPN\n';
+  await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
+  return data.id;
+}
