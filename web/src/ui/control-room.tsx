@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './control-room.module.css';
 
@@ -20,9 +20,16 @@ interface ControlRoomProps {
 
 /** The rooms of those who work: a menu at the side, above the content on a phone. */
 export function ControlRoom({ label, items, current, children }: ControlRoomProps) {
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is a strip that scrolls: the open part must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the address has changed
+  useEffect(() => {
+    const open = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && open) menu.current.scrollLeft = open.offsetLeft - menu.current.offsetLeft - 16;
+  }, [current]);
   return (
     <div className={styles.room}>
-      <nav className={styles.side} aria-label={label}>
+      <nav className={styles.side} aria-label={label} ref={menu}>
         {items.map((item) => (
           <Link
             key={item.to}

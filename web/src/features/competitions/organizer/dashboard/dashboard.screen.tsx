@@ -1,6 +1,12 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconLayoutDashboard, IconListNumbers, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconLayoutDashboard,
+  IconListNumbers,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -18,6 +24,7 @@ import { competitionQueries } from '../../competitions.queries.ts';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
+import { SettingsPart } from '../settings/settings.part.tsx';
 import { StaffPart } from '../staff/staff.part.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardPart, partIn, partUrl } from './parts.ts';
@@ -31,14 +38,8 @@ interface PartWords {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-const overview: PartWords = {
-  label: 'Overview',
-  icon: <IconLayoutDashboard {...icon} />,
-  Part: OverviewPart,
-};
-
-const parts: Readonly<Partial<Record<DashboardPart, PartWords>>> = {
-  overview,
+const parts: Readonly<Record<DashboardPart, PartWords>> = {
+  overview: { label: 'Overview', icon: <IconLayoutDashboard {...icon} />, Part: OverviewPart },
   entries: {
     label: 'Entries',
     icon: <IconUsers {...icon} />,
@@ -47,6 +48,7 @@ const parts: Readonly<Partial<Record<DashboardPart, PartWords>>> = {
   },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
+  settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };
 
 /** The control room of one competition. */
@@ -54,7 +56,7 @@ export function DashboardScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const part = partIn(params);
-  const open = parts[part] ?? overview;
+  const open = parts[part];
   const say = useErrorText();
   const { data, error, refetch, isRefetching } = useQuery(competitionQueries.detail(id));
   useScreenTitle(data && `${open.label}, ${data.name}`);

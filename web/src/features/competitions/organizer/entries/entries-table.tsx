@@ -44,9 +44,9 @@ export function EntriesTable({ competition, entries, onChange, onMove }: Entries
   if (competition.can.manageEntries) {
     columns.push({
       key: 'menu',
-      head: <span className={styles.hidden}>Actions</span>,
+      head: 'Actions',
       align: 'right',
-      width: '56px',
+      width: '80px',
       cell: (entry) => <EntryMenu entry={entry} onChange={onChange} onMove={onMove} />,
     });
   }

@@ -6,14 +6,12 @@ import { useRef } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import type { FieldWords } from '../../../../platform/field-words.ts';
 import { useCallForm } from '../../../../platform/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
-import { FormTop } from '../../../../ui/form-top.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
+import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
+import { FormModal } from '../form-modal.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 
 interface EntryModalProps {
@@ -35,14 +33,12 @@ const words: FieldWords = {
   affiliate: { label: 'Gym', wrong: 'At most 120 characters.' },
 };
 
-const formId = 'entry';
-
 /** Adds an entry or changes one; another division moves it there with its scores. */
 export function EntryModal({ competition, entry, divisionId, onClose, onSaved }: EntryModalProps) {
   const { data: countries = [] } = useQuery(organizerQueries.countries());
   // One for each thing that is sent, kept when no answer came, so that nobody is entered twice.
   const attempt = useRef({ body: '', key: '' });
-  const { form, submit, busy, problems, refusal } = useCallForm({
+  const { form, ...rest } = useCallForm({
     initial: {
       name: entry?.name ?? '',
       divisionId: entry?.divisionId ?? divisionId,
@@ -78,74 +74,55 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
   });
   const { values, errors } = form;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
+      {...rest}
       title={entry ? `Change ${entry.name}` : 'Add an entry'}
-      width={560}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="main" busy={busy}>
-            {entry ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      deed={entry ? 'Save' : 'Add'}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FormBody>
-          <FormTop problems={problems} refusal={refusal} />
-          <TextField
-            id="name"
-            label="Name"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <FieldGrid>
-            <SelectField
-              id="divisionId"
-              label="Division"
-              error={errors.divisionId}
-              choices={competition.divisions.map(({ id, name, capacity, entryCount }) => ({
-                value: id,
-                label: name,
-                ...(capacity !== null && entryCount >= capacity && { hint: 'full' }),
-              }))}
-              value={values.divisionId || null}
-              onChange={(id) => form.setFieldValue('divisionId', id)}
-            />
-            <NumberField
-              id="bib"
-              label="Bib"
-              optional={!entry}
-              hint={entry ? undefined : 'Left empty, the next free number.'}
-              error={errors.bib}
-              value={values.bib ?? null}
-              onChange={(bib) => form.setFieldValue('bib', bib ?? undefined)}
-            />
-            <SelectField
-              id="country"
-              label="Country"
-              optional
-              searchable
-              nothingFound="No country of this name"
-              error={errors.country}
-              choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-              value={values.country}
-              onChange={(code) => form.setFieldValue('country', code)}
-            />
-            <TextField
-              id="affiliate"
-              label="Gym"
-              optional
-              error={errors.affiliate}
-              value={values.affiliate ?? ''}
-              onChange={(change) => form.setFieldValue('affiliate', change.currentTarget.value || null)}
-            />
-          </FieldGrid>
-        </FormBody>
-      </form>
-    </Modal>
+      <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <FieldGrid>
+        <SelectField
+          id="divisionId"
+          label="Division"
+          error={errors.divisionId}
+          choices={competition.divisions.map(({ id, name, capacity, entryCount }) => ({
+            value: id,
+            label: name,
+            ...(capacity !== null && entryCount >= capacity && { hint: 'full' }),
+          }))}
+          value={values.divisionId || null}
+          onChange={(id) => form.setFieldValue('divisionId', id)}
+        />
+        <NumberField
+          id="bib"
+          label="Bib"
+          optional={!entry}
+          hint={entry ? undefined : 'Left empty, the next free number.'}
+          error={errors.bib}
+          value={values.bib ?? null}
+          onChange={(bib) => form.setFieldValue('bib', bib ?? undefined)}
+        />
+        <SelectField
+          id="country"
+          label="Country"
+          optional
+          searchable
+          nothingFound="No country of this name"
+          error={errors.country}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values.country}
+          onChange={(code) => form.setFieldValue('country', code)}
+        />
+        <TextField
+          id="affiliate"
+          label="Gym"
+          optional
+          error={errors.affiliate}
+          value={values.affiliate ?? ''}
+          onChange={(change) => form.setFieldValue('affiliate', change.currentTarget.value || null)}
+        />
+      </FieldGrid>
+    </FormModal>
   );
 }

@@ -49,7 +49,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
 /** What the person runs, or helps to run. */
 export function MyCompetitionsScreen() {
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={24}>
         <PageTitle
           below="Those you own and those you help to run."

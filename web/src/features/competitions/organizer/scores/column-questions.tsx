@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Row } from '../../../../ui/page.tsx';
+import { counted } from '../imports/import-preview.tsx';
 
 interface ColumnQuestionsProps {
   questions: readonly ColumnQuestion[];
@@ -33,7 +34,7 @@ export function ColumnQuestions({ questions, answers, busy, onAnswer, onCheck }:
       {questions.map((question) => (
         <ChoiceGroup
           key={`${question.workoutId} ${question.code}`}
-          legend={`${question.column}: ${question.message} ${question.rows} rows, such as “${question.example}”.`}
+          legend={`${question.column}: ${question.message} ${counted(question.rows, ['row', 'rows'])}, such as “${question.example}”.`}
         >
           {question.choices.map((choice) => (
             <Radio

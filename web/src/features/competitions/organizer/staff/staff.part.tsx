@@ -9,12 +9,13 @@ import { useSession } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
-import { Row, Stack } from '../../../../ui/page.tsx';
+import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
+import { Deeds } from '../deeds.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { AddStaff } from './add-staff.tsx';
 import { RemoveStaffModal } from './remove-staff-modal.tsx';
@@ -81,12 +82,12 @@ function StaffTable({ competition, staff, onChanged }: StaffTableProps) {
       head: 'Change',
       align: 'right',
       cell: (person) => (
-        <Row>
+        <Deeds>
           {can.manageStaff && !isLast(person) && (
             <Button
               size={32}
               disabled={change.isPending}
-              aria-label={`Make ${person.name} ${person.role === 'owner' ? 'staff' : 'owner'}`}
+              aria-label={`${person.role === 'owner' ? 'Make staff' : 'Make owner'}: ${person.name}`}
               onClick={() =>
                 change.mutate({
                   personId: person.personId,
@@ -107,7 +108,7 @@ function StaffTable({ competition, staff, onChanged }: StaffTableProps) {
               {person.personId === me ? 'Leave' : 'Remove'}
             </Button>
           )}
-        </Row>
+        </Deeds>
       ),
     },
   ];

@@ -1,0 +1,69 @@
+import {
+  type CompetitionReply,
+  newCompetition,
+} from '@chalkline/contract/competitions/competition.schema.ts';
+import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../platform/calls.ts';
+import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { UnsavedMark } from '../../../../ui/dock.tsx';
+import { FormTop } from '../../../../ui/form-top.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { Row, Stack } from '../../../../ui/page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { AboutFields } from '../create/about-fields.tsx';
+import { type CompetitionDraft, draftWords } from '../create/competition-form.ts';
+import { ScoringChoice } from '../create/scoring-choice.tsx';
+
+/** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
+export function AboutSettings({ competition }: { competition: CompetitionReply }) {
+  const cache = useQueryClient();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: draftOf(competition),
+    schema: newCompetition,
+    words: draftWords,
+    send: async ({ divisions: _divisions, workouts: _workouts, ...body }) =>
+      (await call(changeCompetition, { params: { competitionId: competition.id }, body })).data,
+    done: (saved) => {
+      cache.setQueryData(competitionQueries.detail(saved.id).queryKey, saved);
+      void cache.invalidateQueries({ queryKey: competitionQueries.all });
+      form.setInitialValues(draftOf(saved));
+      form.setValues(draftOf(saved));
+      addToast({ kind: 'success', title: 'The settings are saved' });
+    },
+  });
+  const unsaved = form.isDirty();
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <FormTop problems={problems} refusal={refusal} />
+        <AboutFields form={form} />
+        <Panel title="Scoring" padded>
+          <ScoringChoice
+            value={form.values.scoring}
+            onChange={(scoring) => form.setFieldValue('scoring', scoring)}
+          />
+        </Panel>
+        <Row gap={16}>
+          <Button type="submit" variant="main" busy={busy} disabled={!unsaved}>
+            Save
+          </Button>
+          {unsaved && <UnsavedMark />}
+        </Row>
+      </Stack>
+      <LeaveGuard unsaved={unsaved}>Your changes to the settings are not saved yet.</LeaveGuard>
+    </form>
+  );
+}
+
+function draftOf(competition: CompetitionReply): CompetitionDraft {
+  const { name, online, place, country, startsOn, endsOn, zone, description, scoring } = competition;
+  return {
+    ...{ name, online, place, country, startsOn, endsOn, zone, description, scoring },
+    divisions: [],
+    workouts: [],
+  };
+}
