@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
-import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
+import { removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 
 declare module 'vitest' {
@@ -26,10 +26,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseUrl = await makeDatabase(postgres.adminUrl, `journeys_${process.pid}`);
   const appSecret = randomBytes(32).toString('base64');
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'shared') };
+  const demoDir = join(folder, 'demo');
   const servers: ServerProcess[] = [];
   try {
     servers.push(await startServer(shared), await startServer(shared));
-    servers.push(await startServer({ DATA_DIR: join(folder, 'demo') }));
+    servers.push(await startServer({ DATA_DIR: demoDir }));
   } catch (failure) {
     await stopAll();
     throw failure;
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   async function stopAll(): Promise<void> {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
+    await removeDatabaseOf(demoDir);
     await rm(folder, { recursive: true, force: true });
   }
 }

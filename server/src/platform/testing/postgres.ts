@@ -32,17 +32,25 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     adminUrl: database.url,
     stop: async () => {
       await database.stop();
-      await removeEmbeddedDatabase({ dataDir, log: silent });
+      await removeDatabaseOf(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Removes the embedded database of a DATA_DIR whose server has ended. Removing the folder alone would leave it
+ * behind where tests run as root: there it lies elsewhere.
+ */
+export function removeDatabaseOf(dataDir: string): Promise<void> {
+  return removeEmbeddedDatabase({ dataDir, log: silent });
 }
 
 async function discardAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const dataDir = join(tmpdir(), name);
     if (!name.startsWith(prefix) || !(await isOursAndSettled(dataDir))) continue;
-    await removeEmbeddedDatabase({ dataDir, log: silent }).then(
+    await removeDatabaseOf(dataDir).then(
       () => rm(dataDir, { recursive: true, force: true }),
       (failure: unknown) => {
         // Another run is using it.
