@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -7,6 +9,7 @@ export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<number> {
+  noteUnused(app);
   try {
     await app.listen({ host, port });
   } catch (failure) {
@@ -38,6 +41,7 @@ export async function stopListening(app: FastifyInstance, seconds: number, cut: 
   const timer = setTimeout(cutNow, seconds * 1000);
   // A connection whose last call has just been answered would otherwise wait for another one.
   const sweeper = setInterval(() => app.server.closeIdleConnections(), 50);
+  for (const socket of unusedOf.get(app.server) ?? []) socket.destroy();
   cut.addEventListener('abort', cutNow);
   try {
     await app.close();
@@ -46,4 +50,20 @@ export async function stopListening(app: FastifyInstance, seconds: number, cut: 
     clearInterval(sweeper);
     cut.removeEventListener('abort', cutNow);
   }
+}
+
+/**
+ * Browsers open connections ahead of need. One that never carried a call does not count as idle, so closing
+ * would wait for it as for a call under way.
+ */
+const unusedOf = new WeakMap<Server, Set<Socket>>();
+
+function noteUnused({ server }: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  unusedOf.set(server, unused);
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
 }
