@@ -1,8 +1,9 @@
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, it } from 'vitest';
 import { cellSample, headSample, rowSample } from '../testing/board-sample.ts';
+import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
 import { changesBetween, changesText } from './board-changes.ts';
-import { pointsText, totalsText } from './board-figures.ts';
+import { pointsText, scoringOf, totalsText } from './board-figures.ts';
 import { rowsFound, rowsOfWorkout, sharedTotals } from './board-view.ts';
 
 const before = [rowSample(0), rowSample(1), rowSample(2)];
@@ -70,4 +71,13 @@ it('writes points as they are, and added times as times', () => {
   ]);
   const times = totalsText(scoringPresets.total_time, workouts);
   expect([times(581.28), pointsText(581.28, times)]).toEqual(['9:41.28', '9:41.28']);
+});
+
+it('takes the points that a division has for itself', () => {
+  const points = { method: 'place' as const };
+  const competition = competitionSample({
+    divisions: [divisionSample('d1', { points }), divisionSample('d2')],
+  });
+  expect(scoringOf(competition, 'd1').points).toEqual(points);
+  expect(scoringOf(competition, 'd2')).toBe(competition.scoring);
 });

@@ -1,3 +1,4 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
@@ -9,6 +10,15 @@ const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 export const plainPoints: PointsText = (points) => (points === null ? '–' : plainNumber.format(points));
 const timePoints: PointsText = (seconds) => (seconds === null ? '–' : showClock(Math.round(seconds * 1000)));
+
+/** The competition's settings as they hold in a division, which may have points of its own. */
+export function scoringOf(
+  { scoring, divisions }: Pick<CompetitionReply, 'scoring' | 'divisions'>,
+  divisionId: string,
+): CompetitionScoring {
+  const own = divisions.find(({ id }) => id === divisionId)?.points;
+  return own ? { ...scoring, points: own } : scoring;
+}
 
 /** What the totals of a board are written with. */
 export function totalsText(scoring: CompetitionScoring, workouts: BoardHead['workouts']): PointsText {

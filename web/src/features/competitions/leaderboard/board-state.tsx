@@ -1,4 +1,4 @@
-import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { StatusMark } from '../../../ui/status-mark.tsx';
@@ -10,20 +10,22 @@ import { ScoringLink } from './scoring-link.tsx';
 interface BoardStateProps {
   board: LoadedBoard;
   /** undefined: still on its way. */
-  competition: CompetitionReply | undefined;
+  scoring: CompetitionScoring | undefined;
+  /** The venue's zone. */
+  zone: string | undefined;
   /** When the board is known to have been current, in milliseconds, while the connection is lost. */
   lostAt: number | null;
 }
 
 /** How firm the board is, how many are on it, how fresh it is. */
-export function BoardState({ board: { head }, competition, lostAt }: BoardStateProps) {
+export function BoardState({ board: { head }, scoring, zone, lostAt }: BoardStateProps) {
   const { standing, rowCount, lastScoreAt } = head;
   return (
     <div className={styles.state}>
       <StatusMark status={standing} />
       <span>{`${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'athlete' : 'athletes'}`}</span>
-      {lastScoreAt && <LastScore at={lastScoreAt} zone={competition?.zone} />}
-      {competition && <ScoringLink scoring={competition.scoring} workouts={head.workouts} />}
+      {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
+      {scoring && <ScoringLink scoring={scoring} workouts={head.workouts} />}
       {lostAt !== null && <Reconnecting since={lostAt} />}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CompetitionMissing } from '../competition-missing.tsx';
 import { useSearchText, withParam } from '../use-search-text.ts';
-import { plainPoints, totalsText } from './board-figures.ts';
+import { plainPoints, scoringOf, totalsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
 import { BoardRows } from './board-rows.tsx';
 import { BoardState } from './board-state.tsx';
@@ -73,11 +72,11 @@ interface BoardProps {
 function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText('search');
-  const { workouts } = board.head;
+  const { workouts, divisionId } = board.head;
   const asked = workouts.findIndex(({ id }) => id === params.get('workout'));
   const workout = asked < 0 ? null : asked;
-  const scoring = competition?.scoring;
-  const points = useMemo(() => (scoring ? totalsText(scoring, workouts) : plainPoints), [scoring, workouts]);
+  const scoring = competition && scoringOf(competition, divisionId);
+  const points = scoring ? totalsText(scoring, workouts) : plainPoints;
   return (
     <>
       <BoardTools
@@ -88,7 +87,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         onSearch={setSearch}
         wide={wide}
       />
-      <BoardState board={board} competition={competition} lostAt={lostAt} />
+      <BoardState board={board} scoring={scoring} zone={competition?.zone} lostAt={lostAt} />
       <BoardRows
         kept={kept}
         board={board}
