@@ -7,14 +7,17 @@ interface LeaveGuardProps {
   unsaved: boolean;
   /** What would be lost, and what is safe. */
   children: string;
+  /** What is open on the screen stands in the query: another query leaves it as well. */
+  withQuery?: boolean;
   /** Saves; the screen is left once it has worked, and stays when it gives false. */
   onSave?: () => Promise<boolean>;
 }
 
 /** Asks before a screen with unsaved changes is left, by a link, the back button or the browser's own doors. */
-export function LeaveGuard({ unsaved, children, onSave }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      unsaved && (here.pathname !== next.pathname || (withQuery && here.search !== next.search)),
   );
   useEffect(() => {
     if (!unsaved) return;

@@ -1,6 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
+  IconBarbell,
+  IconCategory,
   IconLayoutDashboard,
   IconListNumbers,
   IconSettings,
@@ -18,16 +20,19 @@ import { ControlRoom } from '../../../../ui/control-room.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton, SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { DivisionsPart } from '../divisions/divisions.part.tsx';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
 import { SettingsPart } from '../settings/settings.part.tsx';
 import { StaffPart } from '../staff/staff.part.tsx';
+import { WorkoutsPart } from '../workouts/workouts.part.tsx';
 import styles from './dashboard.module.css';
-import { type DashboardPart, partIn, partUrl } from './parts.ts';
+import { type DashboardPart, dashboardParts, partIn, partUrl } from './parts.ts';
 
 interface PartWords {
   readonly label: string;
@@ -46,6 +51,18 @@ const parts: Readonly<Record<DashboardPart, PartWords>> = {
     Part: EntriesPart,
     count: ({ entryCount }) => entryCount,
   },
+  divisions: {
+    label: 'Divisions',
+    icon: <IconCategory {...icon} />,
+    Part: DivisionsPart,
+    count: ({ divisions }) => divisions.length,
+  },
+  workouts: {
+    label: 'Workouts',
+    icon: <IconBarbell {...icon} />,
+    Part: WorkoutsPart,
+    count: ({ workouts }) => workouts.length,
+  },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
@@ -63,6 +80,7 @@ export function DashboardScreen() {
   if (!data) {
     return error ? (
       <Page>
+        <PageTitle>Control room</PageTitle>
         <ErrorState
           title="The competition did not load"
           onRetry={() => void refetch()}
@@ -72,7 +90,7 @@ export function DashboardScreen() {
         </ErrorState>
       </Page>
     ) : (
-      <Waiting />
+      <Waiting id={id} part={part} />
     );
   }
   if (!data.can.seeInside) return <NotInside id={id} />;
@@ -83,18 +101,9 @@ export function DashboardScreen() {
         <span className={styles.name}>{data.name}</span>
         <CompetitionStatusMark competition={data} />
       </InHeader>
-      <ControlRoom
-        label="Control room"
-        current={partUrl(id, part)}
-        items={Object.entries(parts).map(([key, { label, icon: image, count }]) => ({
-          label,
-          icon: image,
-          to: partUrl(id, key as DashboardPart),
-          count: count?.(data),
-        }))}
-      >
+      <Room id={id} part={part} competition={data}>
         <Part competition={data} />
-      </ControlRoom>
+      </Room>
     </>
   );
 }
@@ -102,6 +111,7 @@ export function DashboardScreen() {
 function NotInside({ id }: { id: string }) {
   return (
     <Page>
+      <PageTitle>Control room</PageTitle>
       <EmptyState
         title="This room is for its organizers"
         action={
@@ -116,16 +126,37 @@ function NotInside({ id }: { id: string }) {
   );
 }
 
-function Waiting() {
+interface RoomProps {
+  id: string;
+  part: DashboardPart;
+  competition?: CompetitionReply;
+  children: ReactNode;
+}
+
+function Room({ id, part, competition, children }: RoomProps) {
   return (
-    <Page width="work">
-      <Stack gap={24}>
-        <Skeleton width={180} height={36} />
-        <Skeleton height={96} />
+    <ControlRoom
+      label="Control room"
+      current={partUrl(id, part)}
+      items={dashboardParts.map((key) => {
+        const { label, icon: image, count } = parts[key];
+        return { label, icon: image, to: partUrl(id, key), count: competition && count?.(competition) };
+      })}
+    >
+      {children}
+    </ControlRoom>
+  );
+}
+
+function Waiting({ id, part }: { id: string; part: DashboardPart }) {
+  return (
+    <Room id={id} part={part}>
+      <Stack gap={16}>
+        <PageTitle>{parts[part].label}</PageTitle>
         <Panel>
-          <SkeletonRows rows={6} />
+          <SkeletonRows rows={6} avatar={false} />
         </Panel>
       </Stack>
-    </Page>
+    </Room>
   );
 }

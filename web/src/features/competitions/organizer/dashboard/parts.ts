@@ -1,7 +1,15 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 
 /** The rooms of the control room; which one is open stands in the address. */
-export const dashboardParts = ['overview', 'entries', 'scores', 'staff', 'settings'] as const;
+export const dashboardParts = [
+  'overview',
+  'entries',
+  'divisions',
+  'workouts',
+  'scores',
+  'staff',
+  'settings',
+] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
 
 export function partIn(params: URLSearchParams): DashboardPart {

@@ -95,7 +95,7 @@ function NoEntries({ competition, searched }: { competition: CompetitionReply; s
       <EmptyState
         title="No divisions yet"
         action={
-          <ButtonLink size={32} to={partUrl(competition.id, 'settings')}>
+          <ButtonLink size={32} to={partUrl(competition.id, 'divisions')}>
             Add divisions
           </ButtonLink>
         }

@@ -19,8 +19,8 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
   if (competition.state !== 'draft') return null;
   const { id, divisions, workouts, description, entryCount } = competition;
   const wanted: Wanted[] = [
-    { text: 'At least one division', ready: divisions.length > 0, part: 'settings' },
-    { text: 'At least one workout', ready: workouts.length > 0, part: 'settings' },
+    { text: 'At least one division', ready: divisions.length > 0, part: 'divisions' },
+    { text: 'At least one workout', ready: workouts.length > 0, part: 'workouts' },
     { text: 'A description, if you like', ready: description !== '', part: 'settings', optional: true },
     { text: 'Entries; they can also come later', ready: entryCount > 0, part: 'entries', optional: true },
   ];

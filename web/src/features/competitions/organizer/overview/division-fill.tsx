@@ -16,7 +16,7 @@ export function DivisionFill({ competition }: { competition: CompetitionReply })
         <EmptyState
           title="No divisions yet"
           action={
-            <ButtonLink size={32} to={partUrl(competition.id, 'settings')}>
+            <ButtonLink size={32} to={partUrl(competition.id, 'divisions')}>
               Add divisions
             </ButtonLink>
           }

@@ -25,7 +25,7 @@ export function ScoresIn({ competition, progress }: ScoresInProps) {
         <EmptyState
           title="No workouts yet"
           action={
-            <ButtonLink size={32} to={partUrl(id, 'settings')}>
+            <ButtonLink size={32} to={partUrl(id, 'workouts')}>
               Add workouts
             </ButtonLink>
           }

@@ -94,7 +94,7 @@ export function ScoreSheet({ competition, workout, asked }: ScoreSheetProps) {
           onClose={() => setHistory(null)}
         />
       )}
-      <LeaveGuard unsaved={unsaved.size > 0}>
+      <LeaveGuard withQuery unsaved={unsaved.size > 0}>
         {`${unsaved.size === 1 ? 'One score is' : `${unsaved.size} scores are`} not saved yet.`}
       </LeaveGuard>
     </>

@@ -43,7 +43,7 @@ export function ScoresPart({ competition }: { competition: CompetitionReply }) {
         <EmptyState
           title="No workouts yet"
           action={
-            <ButtonLink size={32} to={partUrl(id, 'settings')}>
+            <ButtonLink size={32} to={partUrl(id, 'workouts')}>
               Add workouts
             </ButtonLink>
           }

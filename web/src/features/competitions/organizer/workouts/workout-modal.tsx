@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { draftWords, emptyWorkout, type WorkoutDraft } from '../create/competition-form.ts';
 import { WorkoutScoringFields } from '../create/workout-scoring-fields.tsx';
 import { FormModal } from '../form-modal.tsx';
-import { useSettingSaved } from './use-setting-saved.ts';
+import { useSettingSaved } from '../use-setting-saved.ts';
 
 interface WorkoutModalProps {
   competitionId: string;

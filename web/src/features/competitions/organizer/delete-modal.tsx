@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { ConfirmModal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
-import { competitionQueries } from '../../competitions.queries.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { ConfirmModal } from '../../../ui/modal.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { competitionQueries } from '../competitions.queries.ts';
 
 interface DeleteModalProps {
   competitionId: string;

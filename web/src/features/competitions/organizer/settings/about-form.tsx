@@ -19,7 +19,7 @@ import { type CompetitionDraft, draftWords } from '../create/competition-form.ts
 import { ScoringChoice } from '../create/scoring-choice.tsx';
 
 /** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
-export function AboutSettings({ competition }: { competition: CompetitionReply }) {
+export function AboutForm({ competition }: { competition: CompetitionReply }) {
   const cache = useQueryClient();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: draftOf(competition),
@@ -54,7 +54,9 @@ export function AboutSettings({ competition }: { competition: CompetitionReply }
           {unsaved && <UnsavedMark />}
         </Row>
       </Stack>
-      <LeaveGuard unsaved={unsaved}>Your changes to the settings are not saved yet.</LeaveGuard>
+      <LeaveGuard withQuery unsaved={unsaved}>
+        Your changes to the settings are not saved yet.
+      </LeaveGuard>
     </form>
   );
 }

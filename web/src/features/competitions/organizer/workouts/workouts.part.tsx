@@ -7,14 +7,17 @@ import { call } from '../../../../platform/calls.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
 import { scoringText } from '../../workout-words.ts';
-import { DeleteModal } from './delete-modal.tsx';
-import { LineDeeds } from './line-deeds.tsx';
+import { ClosedNote } from '../closed-note.tsx';
+import { DeleteModal } from '../delete-modal.tsx';
+import { LineDeeds } from '../line-deeds.tsx';
 import { WorkoutModal } from './workout-modal.tsx';
 
 /** The workouts in their order. One with scores stays. */
-export function WorkoutSettings({ competition }: { competition: CompetitionReply }) {
+export function WorkoutsPart({ competition }: { competition: CompetitionReply }) {
   const { id, workouts, can } = competition;
   const [edited, setEdited] = useState<WorkoutReply | 'new' | null>(null);
   const [leaving, setLeaving] = useState<WorkoutReply | null>(null);
@@ -38,21 +41,30 @@ export function WorkoutSettings({ competition }: { competition: CompetitionReply
     });
   }
   return (
-    <Panel
-      title="Workouts"
-      actions={
-        can.edit && (
-          <Button size={32} icon={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
-            Add a workout
-          </Button>
-        )
-      }
-    >
-      {workouts.length === 0 ? (
-        <EmptyState title="No workouts yet">Scores need one to belong to.</EmptyState>
-      ) : (
-        <DataTable caption="Workouts" columns={columns} rows={workouts} rowKey={({ id: key }) => key} />
-      )}
+    <Stack gap={16}>
+      <PageTitle
+        actions={
+          can.edit && (
+            <Button
+              variant="main"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              Add a workout
+            </Button>
+          )
+        }
+      >
+        Workouts
+      </PageTitle>
+      <ClosedNote competition={competition} />
+      <Panel>
+        {workouts.length === 0 ? (
+          <EmptyState title="No workouts yet">Scores need one to belong to.</EmptyState>
+        ) : (
+          <DataTable caption="Workouts" columns={columns} rows={workouts} rowKey={({ id: key }) => key} />
+        )}
+      </Panel>
       {edited && (
         <WorkoutModal
           competitionId={id}
@@ -70,6 +82,6 @@ export function WorkoutSettings({ competition }: { competition: CompetitionReply
           Its description is lost. A workout that has scores stays.
         </DeleteModal>
       )}
-    </Panel>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useCallForm } from '../../../../platform/use-call-form.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { FormModal } from '../form-modal.tsx';
-import { useSettingSaved } from './use-setting-saved.ts';
+import { useSettingSaved } from '../use-setting-saved.ts';
 
 interface DivisionModalProps {
   competitionId: string;

@@ -7,13 +7,16 @@ import { call } from '../../../../platform/calls.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { DeleteModal } from './delete-modal.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { ClosedNote } from '../closed-note.tsx';
+import { DeleteModal } from '../delete-modal.tsx';
+import { LineDeeds } from '../line-deeds.tsx';
 import { DivisionModal } from './division-modal.tsx';
-import { LineDeeds } from './line-deeds.tsx';
 
 /** The divisions in their order. One with entries stays. */
-export function DivisionSettings({ competition }: { competition: CompetitionReply }) {
+export function DivisionsPart({ competition }: { competition: CompetitionReply }) {
   const { id, divisions, can } = competition;
   const [edited, setEdited] = useState<DivisionReply | 'new' | null>(null);
   const [leaving, setLeaving] = useState<DivisionReply | null>(null);
@@ -38,21 +41,30 @@ export function DivisionSettings({ competition }: { competition: CompetitionRepl
     });
   }
   return (
-    <Panel
-      title="Divisions"
-      actions={
-        can.edit && (
-          <Button size={32} icon={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
-            Add a division
-          </Button>
-        )
-      }
-    >
-      {divisions.length === 0 ? (
-        <EmptyState title="No divisions yet">Entries need one to go to.</EmptyState>
-      ) : (
-        <DataTable caption="Divisions" columns={columns} rows={divisions} rowKey={({ id: key }) => key} />
-      )}
+    <Stack gap={16}>
+      <PageTitle
+        actions={
+          can.edit && (
+            <Button
+              variant="main"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              Add a division
+            </Button>
+          )
+        }
+      >
+        Divisions
+      </PageTitle>
+      <ClosedNote competition={competition} />
+      <Panel>
+        {divisions.length === 0 ? (
+          <EmptyState title="No divisions yet">Entries need one to go to.</EmptyState>
+        ) : (
+          <DataTable caption="Divisions" columns={columns} rows={divisions} rowKey={({ id: key }) => key} />
+        )}
+      </Panel>
       {edited && (
         <DivisionModal
           competitionId={id}
@@ -70,6 +82,6 @@ export function DivisionSettings({ competition }: { competition: CompetitionRepl
           Nobody is entered in it. It can be added again.
         </DeleteModal>
       )}
-    </Panel>
+    </Stack>
   );
 }

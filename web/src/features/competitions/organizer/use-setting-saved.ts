@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addToast } from '../../../../ui/toasts.tsx';
-import { competitionQueries } from '../../competitions.queries.ts';
+import { addToast } from '../../../ui/toasts.tsx';
+import { competitionQueries } from '../competitions.queries.ts';
 
 /** What follows once a division or a workout is saved: the room reads it again and the form closes. */
 export function useSettingSaved(competitionId: string, onClose: () => void) {
