@@ -23,6 +23,11 @@ export interface Live {
    */
   position(sql: Sql): Promise<string>;
   /**
+   * An event that everything read from now on is current at, in a statement or a transaction that has not
+   * begun yet. May be a little older than `position` and costs no query while this process is in step.
+   */
+  reached(sql: Sql): Promise<string>;
+  /**
    * Answers a call with a stream of the topics that the caller may watch. Throws 404 when there is none, 429
    * when the caller has too many streams, 503 when this process cannot serve one now.
    */

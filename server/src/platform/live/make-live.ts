@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase, Sql } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { liveOutbox } from './live.table.ts';
@@ -58,6 +58,9 @@ export function makeLive(options: LiveOptions): ProcessLive {
     viewersOf: options.viewersOf,
     last: () => feed.last ?? 0,
   });
+  async function position(sql: Sql): Promise<string> {
+    return String((await readHead(sql)).seq);
+  }
   let isServing = false;
   const streams: StreamParts = {
     hub,
@@ -73,8 +76,9 @@ export function makeLive(options: LiveOptions): ProcessLive {
       await tx.sql.insert(liveOutbox).values({ ...row, createdAt: clock.now() });
       tx.afterCommit(() => feed.published());
     },
-    async position(sql) {
-      return String((await readHead(sql)).seq);
+    position,
+    async reached(sql) {
+      return feed.last === null ? position(sql) : String(feed.last);
     },
     openStream: (call) => openStream(streams, call),
     async start() {
