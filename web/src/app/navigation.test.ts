@@ -25,8 +25,6 @@ const stillMissing = [
   'Dashboard (profile)',
   'Events',
   'FAQs',
-  'Fitness Challenges',
-  'Manage Competitions',
   'Manage Events',
   'Messages',
   'My Clients',
