@@ -10,9 +10,10 @@ import { competitionTexts } from '../competitions.texts.ts';
 
 /** The screens anew: a router empties a route's `lazy` as it loads it. */
 function freshScreens(): RouteObject[] {
-  return competitionScreens.map(
+  const children = competitionScreens.map(
     (route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject,
   );
+  return [{ HydrateFallback: () => null, children }];
 }
 
 /** Opens an address of competitions in the app's own frame, with nothing read before. `known`: screens that are built. */
