@@ -20,7 +20,7 @@ export async function readBoard(
   const list = ['board', competitionId, divisionId];
   const page = Number(readCursor(parts.config, list, cursor)?.[0] ?? 0);
   // Before the board: whatever came up to this event is in a board that is read later.
-  const position = await parts.live.position(parts.database.sql);
+  const position = await parts.live.reached(parts.database.sql);
   const asked = { competitionId, divisionId: divisionId ?? null, personId: viewer?.personId ?? null, page };
   const board = await findMade(parts, asked);
   const isLast = (page + 1) * boardPageRows >= board.made.rowCount;

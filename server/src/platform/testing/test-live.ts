@@ -14,6 +14,10 @@ export class TestLive implements Live {
     return String(this.published.length);
   }
 
+  async reached(): Promise<string> {
+    return this.position();
+  }
+
   /** There is nothing to watch: streams are tested with real processes. */
   async openStream(): Promise<void> {
     throw notFound();
