@@ -54,7 +54,9 @@ async function allEntries(call, competitionId) {
   return found;
 }
 
-it('a server killed in the middle of writing loses nothing that it acknowledged', async () => {
+it('a server killed in the middle of writing loses nothing that it acknowledged', {
+  timeout: 240_000,
+}, async () => {
   let server = await start();
   let call = await organizerAt(server.address);
   const { data } = await call('POST', '/api/competitions', {
@@ -70,7 +72,7 @@ it('a server killed in the middle of writing loses nothing that it acknowledged'
   for (let round = 0; round < 3; round += 1) {
     const before = acknowledged.size;
     const writers = [1, 2, 3, 4].map(() => writeUntilKilled(call, place, acknowledged));
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 20);
+    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
     await wait(Math.random() * 200);
     process.kill(ownerOf(dataDir), 'SIGKILL');
     await Promise.all(writers);

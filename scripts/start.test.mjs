@@ -63,7 +63,8 @@ describe('Ctrl-C', () => {
     const pressed = performance.now();
     server.press();
     expect((await server.ended).code).toBe(0);
-    expect(performance.now() - pressed).toBeLessThan(5000);
+    // Calls that are not cut get ten seconds.
+    expect(performance.now() - pressed).toBeLessThan(8000);
     await expect(call.answer).rejects.toThrow();
     expect(processesOf(server.dataDir)).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('a killed script', () => {
   it('takes its server and database with it', async () => {
     const server = await ready();
     server.child.kill('SIGKILL');
-    await expect.poll(() => processesOf(server.dataDir), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => processesOf(server.dataDir), { timeout: 60_000 }).toEqual([]);
   });
 });
 
