@@ -56,3 +56,23 @@ it('leaves after saving, but not when saving failed', async () => {
   expect(await arrived()).toBeTruthy();
   expect(save).toHaveBeenCalledTimes(2);
 });
+
+it('minds another query only where that is another part of the screen', async () => {
+  for (const withQuery of [false, true]) {
+    const form = (
+      <>
+        <Link to={`/?part=${withQuery}`}>Other part {String(withQuery)}</Link>
+        <LeaveGuard unsaved withQuery={withQuery}>
+          Not saved yet.
+        </LeaveGuard>
+      </>
+    );
+    render(
+      <MantineProvider env="test">
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+      </MantineProvider>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: `Other part ${withQuery}` }));
+    await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(withQuery));
+  }
+});

@@ -1,0 +1,153 @@
+import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { fireEvent, screen as page, render } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ScoreLine } from './score-line.tsx';
+import type { SendScore } from './submission.ts';
+
+const workout = {
+  id: 'w-1',
+  name: 'Breakwater',
+  description: '',
+  position: 1,
+  scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720, totalReps: 150 } as const },
+  points: {},
+};
+const entry = {
+  id: 'e-1',
+  divisionId: 'd-1',
+  bib: 101,
+  name: 'Selam Tesfaye',
+  country: 'ETH',
+  region: null,
+  affiliate: null,
+  state: 'active' as const,
+  createdAt: '2026-11-01T08:00:00Z',
+};
+
+function recorded(id: string, typed: string, amount: number, by = 'Imani Okafor'): ScoreReply {
+  return {
+    id,
+    workoutId: 'w-1',
+    entryId: 'e-1',
+    submissionId: `sub-${id}`,
+    previousId: null,
+    typed,
+    value: { result: { outcome: 'finished', amount } },
+    understood: typed,
+    reason: null,
+    receivedAt: '2026-11-14T14:36:02Z',
+    recordedBy: { id: 'p', name: by },
+  };
+}
+
+const refused = (status: number, code: string) =>
+  new CallFailed(status, { message: code, errors: [{ code, message: `Said the server: ${code}.` }] });
+
+interface SheetProps {
+  score: ScoreReply | null;
+  send: SendScore;
+  current?: ScoreReply;
+}
+
+function Sheet({ score, send, current }: SheetProps) {
+  const [row, setRow] = useState<ScoreSheetRow>({ entry, score });
+  return (
+    <ul>
+      <ScoreLine
+        row={row}
+        workout={workout}
+        send={send}
+        readCurrent={async () => current ?? null}
+        onCurrent={(now) => setRow({ entry, score: now })}
+        onUnsaved={() => undefined}
+        readOnly={false}
+        onHistory={() => undefined}
+      />
+    </ul>
+  );
+}
+
+function open(score: ScoreReply | null = null, current?: ScoreReply) {
+  const send = vi.fn<SendScore>();
+  render(<Sheet score={score} send={send} {...(current && { current })} />);
+  return send;
+}
+
+const box = () => page.getByLabelText<HTMLInputElement>('Score of 101 Selam Tesfaye');
+function enter(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+}
+
+describe('a line of the score sheet', () => {
+  it('shows what was understood while it is typed', () => {
+    open();
+    fireEvent.change(box(), { target: { value: 'cap+12' } });
+    expect(page.getByText('CAP, 12 reps left (138/150)')).toBeTruthy();
+  });
+
+  it('sends once, though Enter also leaves the box, and shows the receipt', async () => {
+    const send = open();
+    send.mockResolvedValueOnce(recorded('s-1', '9:41', 581_000));
+    fireEvent.change(box(), { target: { value: '9:41' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.blur(box());
+    expect(await page.findByText('Saved: 9:41')).toBeTruthy();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('sends the same submission again after a failure', async () => {
+    const send = open();
+    send.mockRejectedValueOnce(refused(0, 'unreachable'));
+    send.mockResolvedValueOnce(recorded('s-1', '9:41', 581_000));
+    enter('9:41');
+    fireEvent.click(await page.findByRole('button', { name: 'Send again' }));
+    await page.findByText('Saved: 9:41');
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  });
+
+  it('keeps what cannot be read, says so and sends nothing', () => {
+    const send = open();
+    enter('lunch');
+    expect(page.getByText('This cannot be read as a score of this workout.')).toBeTruthy();
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('asks what an unclear text means and sends the answer with it', async () => {
+    const send = open();
+    send.mockResolvedValueOnce(recorded('s-1', '29:12:00', 1_752_000));
+    enter('29:12:00');
+    const [minutes] = page.getAllByRole('button');
+    if (minutes) fireEvent.click(minutes);
+    expect(send.mock.calls[0]?.[0].typed).toBe('29:12:00');
+    expect(send.mock.calls[0]?.[0].answers.threeParts).toBe('minutes');
+  });
+
+  it('asks for the reason of a correction', async () => {
+    const send = open(recorded('s-1', '9:41', 581_000));
+    send.mockResolvedValueOnce(recorded('s-2', '9:45', 585_000));
+    enter('9:45');
+    fireEvent.change(page.getByLabelText('Reason for the correction'), { target: { value: 'Misread' } });
+    fireEvent.click(page.getByRole('button', { name: 'Correct' }));
+    await page.findByText('Saved: 9:45');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ typed: '9:45', previousId: 's-1', reason: 'Misread' });
+  });
+
+  it('shows both values of a conflict, and mine corrects theirs', async () => {
+    const theirs = recorded('s-2', '9:30', 570_000, 'Jonas Brandt');
+    const send = open(null, theirs);
+    send.mockRejectedValueOnce(refused(409, 'score_conflict'));
+    enter('9:41');
+    expect((await page.findByText(/Jonas Brandt recorded 9:30/)).textContent).toContain('Yours is 9:41');
+    fireEvent.click(page.getByRole('button', { name: 'Enter mine' }));
+    fireEvent.change(page.getByLabelText('Reason for the correction'), { target: { value: 'Checked' } });
+    send.mockResolvedValueOnce(recorded('s-3', '9:41', 581_000));
+    fireEvent.click(page.getByRole('button', { name: 'Correct' }));
+    await page.findByText('Saved: 9:41');
+    expect(send.mock.calls[1]?.[0]).toMatchObject({ typed: '9:41', previousId: 's-2' });
+  });
+});
