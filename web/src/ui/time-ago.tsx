@@ -17,9 +17,11 @@ export function TimeAgo({ at, zone }: TimeAgoProps) {
     const timer = setInterval(() => setNow(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
+  // What happened since the last tick is not in the future.
+  const seen = Date.parse(at) > now ? Date.now() : now;
   return (
     <time dateTime={at} title={exactTime(at, zone)}>
-      {relativeTime(at, now)}
+      {relativeTime(at, seen)}
     </time>
   );
 }
