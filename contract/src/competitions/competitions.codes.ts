@@ -26,7 +26,7 @@ export const divisionCodes = {
 
 export const workoutCodes = {
   workout_name_taken: 409,
-  /** It has scores. */
+  /** It has scores, or breaks the ties of another workout or of the overall. */
   workout_in_use: 409,
   /** How its results are measured cannot change once there are some. */
   workout_has_scores: 409,

@@ -6,8 +6,8 @@ import { type Entry, entryColumns, type NewEntryRow } from '../entries/entries.r
 import { entries } from '../entries/entries.table.ts';
 import { type ScoreRow, scores } from '../scores/scores.table.ts';
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const rowsAtOnce = 2000;
+/** Many in one statement, yet few enough that putting it together holds up nobody else. */
+const rowsAtOnce = 500;
 
 export function findAllEntries(database: Sql, competitionId: string): Promise<Entry[]> {
   return database.select(entryColumns).from(entries).where(eq(entries.competitionId, competitionId));

@@ -24,7 +24,6 @@ import {
 import {
   findCurrentScore,
   findDivisionOfEntry,
-  findScore,
   findSubmission,
   insertScore,
   type RecordedScore,
@@ -55,9 +54,8 @@ export async function recordScore(
     if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
     if (current && body.reason === '') throw reasonRequired();
     const receivedAt = parts.clock.now();
-    const id = newId(receivedAt.getTime());
-    const fits = await insertScore(tx.sql, {
-      id,
+    const row = {
+      id: newId(receivedAt.getTime()),
       competitionId,
       workoutId: workout.id,
       entryId: body.entryId,
@@ -68,7 +66,8 @@ export async function recordScore(
       reason: current ? body.reason : null,
       receivedAt,
       recordedBy: viewer.personId,
-    });
+    };
+    const fits = await insertScore(tx.sql, row);
     if (!fits) throw scoreConflict();
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
@@ -76,11 +75,11 @@ export async function recordScore(
       subjectKind: 'entry',
       subjectId: body.entryId,
       before: current && { scoreId: current.id, value: current.value },
-      after: { scoreId: id, workoutId: workout.id, value },
+      after: { scoreId: row.id, workoutId: workout.id, value },
       reason: body.reason,
     });
     await requestBoards(parts, tx, [divisionId]);
-    return receiptOf(tx, id);
+    return { ...row, recordedByName: viewer.name, scoring: workout.scoring };
   });
 }
 
@@ -119,10 +118,4 @@ function sameAgain(known: RecordedScore, competitionId: string, body: NewScore):
     known.typed === typedWhole(body.typed, body.tiebreaks);
   if (!isSame) throw submissionReused();
   return known;
-}
-
-async function receiptOf(tx: Transaction, scoreId: string): Promise<RecordedScore> {
-  const receipt = await findScore(tx.sql, scoreId);
-  if (!receipt) throw new Error('A score was recorded and then was not there.');
-  return receipt;
 }

@@ -30,11 +30,6 @@ function recorded(database: Sql) {
     .innerJoin(workouts, eq(workouts.id, scores.workoutId));
 }
 
-export async function findScore(database: Sql, scoreId: string): Promise<RecordedScore | null> {
-  const [found] = await recorded(database).where(eq(scores.id, scoreId));
-  return found ? flat(found) : null;
-}
-
 export async function findSubmission(database: Sql, submissionId: string): Promise<RecordedScore | null> {
   const [found] = await recorded(database).where(eq(scores.submissionId, submissionId));
   return found ? flat(found) : null;

@@ -7,6 +7,11 @@ export const workoutNotFound = () => notFound('There is no such workout.');
 export const workoutNameTaken = () =>
   refusal('workout_name_taken', 'The competition has a workout of this name.', 'body.name');
 export const workoutInUse = () => refusal('workout_in_use', 'The workout has scores and stays.');
+export const workoutBreaksTies = () =>
+  refusal(
+    'workout_in_use',
+    'The workout breaks the ties of another one, or of the overall: choose another way first.',
+  );
 export const workoutHasScores = () =>
   refusal(
     'workout_has_scores',

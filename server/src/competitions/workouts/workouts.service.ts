@@ -8,7 +8,13 @@ import { enterCompetition, seeCompetition } from '../competitions/competition-ac
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
-import { unknownPointsTable, unknownWorkout, workoutHasScores, workoutNotFound } from './workouts.errors.ts';
+import {
+  unknownPointsTable,
+  unknownWorkout,
+  workoutBreaksTies,
+  workoutHasScores,
+  workoutNotFound,
+} from './workouts.errors.ts';
 import {
   deleteWorkoutRow,
   findWorkout,
@@ -91,15 +97,18 @@ export async function changeWorkout(
   });
 }
 
-/** Throws 409 once it has scores. */
+/** Throws 409 once it has scores, or while it breaks the ties of others. */
 export async function deleteWorkout(
   parts: Parts,
   viewer: Viewer,
   { competitionId, workoutId }: WorkoutParams,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    const { competition } = await enterCompetition(tx, viewer, competitionId, 'edit');
     const { name } = await workoutOf(tx.sql, { competitionId, workoutId });
+    const others = await findWorkouts(tx.sql, competitionId);
+    const breaksTies = others.some(({ scoring }) => scoring.brokenByPart === workoutId);
+    if (breaksTies || competition.scoring.tieWorkout === workoutId) throw workoutBreaksTies();
     await deleteWorkoutRow(tx.sql, workoutId);
     const before = { id: workoutId, name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_deleted', { before });

@@ -61,6 +61,15 @@ describe('workouts', () => {
     expect(await failure(create(body))).toEqual([status, code, path]);
   });
 
+  it('stay while they break the ties of others', async () => {
+    const { create, remove, params, workoutId } = await program();
+    const { data } = await create({ scoring: { ...crane, brokenByPart: workoutId } });
+    expect(await failure(remove(workoutId))).toEqual([409, 'workout_in_use', undefined]);
+    await remove(data.id);
+    await remove(workoutId);
+    expect((await call(endpoints.listWorkouts, { params })).data).toHaveLength(2);
+  });
+
   it('are for the owner to change', async () => {
     const { create } = await program();
     expect(await failure(create({}, {}))).toEqual([401, 'not_signed_in', undefined]);
