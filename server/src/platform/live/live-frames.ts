@@ -27,6 +27,9 @@ export function heartbeat(seq: number): Buffer {
   return Buffer.from(`id: ${seq}\n\n`);
 }
 
+/** The same while the number is not sure: a comment, which nobody reads. */
+export const signOfLife = Buffer.from(':\n\n');
+
 /** Asks the browser to come back after so many milliseconds. */
 export function comeBackAfter(milliseconds: number): Buffer {
   return Buffer.from(`retry: ${milliseconds}\n\n`);

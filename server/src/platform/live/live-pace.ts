@@ -7,7 +7,7 @@ export interface LivePace {
   readonly checkSessionsEvery: number;
   /** How long a topic's answer about a person is believed. */
   readonly trustRightsFor: number;
-  /** Bytes that may wait for one reader before it is cut. */
+  /** Bytes that may wait for one reader before it is cut. All readers of an event share its bytes. */
   readonly mostBytesWaiting: number;
   /** Events that a returning reader is sent; whoever missed more reads the thing again. */
   readonly mostMissed: number;
@@ -22,7 +22,7 @@ export const usualPace: LivePace = {
   heartbeatEvery: 15_000,
   checkSessionsEvery: 4_000,
   trustRightsFor: 2_000,
-  mostBytesWaiting: 262_144,
+  mostBytesWaiting: 1_048_576,
   mostMissed: 2_000,
   streamsPerPerson: 20,
   streamsPerAddress: 2_000,

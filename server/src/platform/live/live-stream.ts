@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MaybeViewer } from '../http/viewer.ts';
 import type { Parts } from '../parts.ts';
-import { comeBackAfter, heartbeat, type LiveFrame, notice } from './live-frames.ts';
+import { comeBackAfter, heartbeat, type LiveFrame, notice, signOfLife } from './live-frames.ts';
 import type { LiveRights } from './live-rights.ts';
 
 export type CutReason = 'slow' | 'stalled' | 'session' | 'gap' | 'failed' | 'stopping';
@@ -95,16 +95,17 @@ export class LiveStream {
     void this.#drain();
   }
 
-  /** A sign of life, with the number that the reader may go on from when all up to it was written. */
+  /** A sign of life, with the number that the reader may go on from where all up to it was written. */
   beat(last: number): void {
     const { response } = this.#options;
     const taken = (response.socket?.bytesWritten ?? 0) - response.writableLength;
     const isStuck = response.writableLength > 0 && taken === this.#takenBefore;
     this.#takenBefore = taken;
     if (isStuck) this.cut('stalled');
+    // While something waits, no number may be said that lies beyond it, nor one from before the beginning.
     const isIdle = !this.#isHeld && !this.#isDraining;
-    const upTo = isIdle ? Math.max(this.#upTo, last) : this.#upTo;
-    this.write(heartbeat(upTo), upTo);
+    if (isIdle) this.write(heartbeat(Math.max(this.#upTo, last)), last);
+    else this.write(signOfLife);
   }
 
   /** Ends at once. The reader comes back if it may, and goes on from where it was. */

@@ -4,9 +4,10 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
-import { openReader } from '../testing/stream-reader.ts';
+import { openReader, type StreamReader } from '../testing/stream-reader.ts';
 import { addToTally, tallySchema } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { readHead } from './live-outbox.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -27,11 +28,13 @@ async function start(pace: Parameters<typeof startTallyProcess>[1]): Promise<Tal
   return process;
 }
 
-/** Writes so many events of 60 kB, one after the other. */
-async function write(baseUrl: string, count: number): Promise<void> {
+/** Writes so many events of 60 kB, the next when this reader has the one before. */
+async function write(baseUrl: string, count: number, reader: StreamReader): Promise<void> {
   const call = createClient({ baseUrl, token: () => null });
-  for (let written = 0; written < count; written += 1) {
+  for (let written = 1; written <= count; written += 1) {
     await call(addToTally, { params: { tallyId: 'open' }, body: { amount: 1, padding: 60_000 } });
+    // The first message of all said that the stream is open.
+    await reader.until((messages) => messages.length > written);
   }
 }
 
@@ -60,8 +63,7 @@ describe('a reader that does not read', () => {
     const { baseUrl } = await start({});
     const lazy = await openLazily(baseUrl);
     const diligent = await openReader({ baseUrl, topics: ['tally:open'] });
-    await write(baseUrl, 200);
-    await diligent.until((messages) => messages.length === 201);
+    await write(baseUrl, 200, diligent);
     expect(await drain(lazy)).toBeLessThan(200 * 60_000);
     await diligent.close();
   });
@@ -70,8 +72,7 @@ describe('a reader that does not read', () => {
     const { baseUrl } = await start({ heartbeatEvery: 300, mostBytesWaiting: 100_000_000 });
     const lazy = await openLazily(baseUrl);
     const diligent = await openReader({ baseUrl, topics: ['tally:open'] });
-    await write(baseUrl, 200);
-    await diligent.until((messages) => messages.length === 201);
+    await write(baseUrl, 200, diligent);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await drain(lazy)).toBeLessThan(200 * 60_000);
     await diligent.close();
@@ -117,5 +118,18 @@ describe('a process', () => {
     await expect.poll(() => Number(reader.lastId())).toBe(begun + 1);
     expect(reader.messages).toHaveLength(1);
     await reader.close();
+  });
+
+  it('never says a number from before the beginning, however early its sign of life comes', async () => {
+    const { baseUrl } = await start({ heartbeatEvery: 15 });
+    await write(baseUrl, 3, await openReader({ baseUrl, topics: ['tally:open'] }));
+    const { seq } = await readHead(database.sql);
+    const after = String(seq - 2);
+    const readers = await Promise.all(
+      Array.from({ length: 60 }, () => openReader({ baseUrl, topics: ['tally:open'], after })),
+    );
+    await Promise.all(readers.map((reader) => reader.until((messages) => messages.length === 3)));
+    for (const { ids } of readers) expect(ids[0]).toBe(after);
+    await Promise.all(readers.map((reader) => reader.close()));
   });
 });

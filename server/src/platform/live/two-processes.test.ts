@@ -125,7 +125,7 @@ function makeReader(streams: Plan['readers'][number]) {
         };
         tell();
       });
-      await watch(streams.length % 2, Promise.race([arrived, sleep(10_000)]));
+      await watch(streams.length % 2, Promise.race([arrived, sleep(30_000)]));
     },
     tallies: () => [...tallies.values()].toSorted((a, b) => a.id.localeCompare(b.id)),
   };

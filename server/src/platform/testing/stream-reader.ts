@@ -12,11 +12,14 @@ export interface ReaderOptions {
 export interface StreamReader {
   readonly response: Response;
   readonly messages: SseMessage[];
+  /** Every id that was seen, also those without a message. */
+  readonly ids: string[];
   /** The last id seen. */
   lastId(): string | null;
   retry(): number | null;
   /** Resolves when the stream ends, whoever ended it. */
   readonly ended: Promise<void>;
+  /** Throws what `onMessage` threw. */
   close(): Promise<void>;
   /** Resolves when the messages so far satisfy this. */
   until(isEnough: (messages: readonly SseMessage[]) => boolean): Promise<void>;
@@ -33,17 +36,22 @@ export async function openReader(options: ReaderOptions): Promise<StreamReader> 
     },
   });
   const messages: SseMessage[] = [];
-  let lastId = options.after ?? null;
+  const ids: string[] = [];
+  let wrong: unknown;
   let retry: number | null = null;
   let tell: () => void = () => undefined;
   const parse = makeSseParser({
     onMessage: (message) => {
       messages.push(message);
-      options.onMessage?.(message);
+      try {
+        options.onMessage?.(message);
+      } catch (failure) {
+        wrong ??= failure;
+      }
       tell();
     },
     onId: (id) => {
-      lastId = id;
+      ids.push(id);
     },
     onRetry: (milliseconds) => {
       retry = milliseconds;
@@ -53,12 +61,14 @@ export async function openReader(options: ReaderOptions): Promise<StreamReader> 
   return {
     response,
     messages,
-    lastId: () => lastId,
+    ids,
+    lastId: () => ids.at(-1) ?? options.after ?? null,
     retry: () => retry,
     ended,
     async close() {
       closing.abort();
       await ended;
+      if (wrong !== undefined) throw wrong;
     },
     async until(isEnough) {
       while (!isEnough(messages)) {
