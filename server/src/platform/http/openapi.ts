@@ -25,5 +25,13 @@ export async function serveOpenApi(app: FastifyInstance, config: Config): Promis
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    theme: {
+      title: `${config.productName} calls`,
+      // Its bar holds another project's mark and a field for other documents.
+      css: [{ filename: 'house.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
+  });
 }
