@@ -2,7 +2,6 @@ import {
   type BoardHead,
   type BoardRow,
   boardKinds,
-  boardPageRows,
   boardRowsSent,
   boardTopic,
 } from '@chalkline/contract/competitions/leaderboard.schema.ts';
@@ -10,7 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeBoard } from './board.rules.ts';
-import { boardChanges } from './board-changes.rules.ts';
+import { boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
 import {
   type BoardMaterial,
   findBoard,
@@ -46,18 +45,18 @@ async function rankNow(parts: Parts, tx: Transaction, divisionId: string): Promi
   const material = await findBoardMaterial(tx.sql, divisionId);
   if (!material) return;
   const before = await findBoard(tx.sql, divisionId);
-  const rows = rowsOf(material);
-  const changes = boardChanges(rowsBefore(before), rows);
-  const head = headOf(material, rows, { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() });
-  const isSame = changes.rows.length === 0 && changes.removed.length === 0 && isSameHead(before, head);
-  if (isSame) return;
-  await saveBoard(tx.sql, before, { head, pages: pagesOf(rows) });
+  const rows = rowTexts(rowsOf(material));
+  const changes = boardChanges(rowsOfPages(before?.pages ?? []), rows, boardRowsSent);
+  const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
+  const head = headOf(material, rows.length, next);
+  const isSame = changes?.rows.length === 0 && changes.removed.length === 0;
+  if (isSame && isSameHead(before, head)) return;
+  await saveBoard(tx.sql, before, { head, pages: pageTexts(rows) });
   const told = { head, fromVersion: before?.version ?? 0 };
-  const isSmall = changes.rows.length <= boardRowsSent;
   await parts.live.publish(tx, {
     topic: boardTopic(divisionId),
-    kind: isSmall ? boardKinds.rows : boardKinds.changed,
-    data: isSmall ? { ...told, ...changes } : told,
+    kind: changes === null ? boardKinds.changed : boardKinds.rows,
+    data: changes === null ? told : { ...told, ...changes },
   });
 }
 
@@ -82,7 +81,7 @@ function isOver({ state }: BoardMaterial['competition']): boolean {
 
 function headOf(
   { competition, division, workouts, scores }: BoardMaterial,
-  rows: readonly BoardRow[],
+  rowCount: number,
   { version, madeAt }: { readonly version: number; readonly madeAt: Date },
 ): BoardHead {
   const lastScoreAt = scores.reduce((last, { receivedAt }) => Math.max(last, receivedAt.getTime()), 0);
@@ -94,7 +93,7 @@ function headOf(
     madeAt: madeAt.toISOString(),
     lastScoreAt: lastScoreAt === 0 ? null : new Date(lastScoreAt).toISOString(),
     standing: isOver(competition) ? 'final' : 'provisional',
-    rowCount: rows.length,
+    rowCount,
     workouts: workouts.map(({ id, name, position, scoring, points }) => ({
       id,
       name,
@@ -109,15 +108,4 @@ function isSameHead(before: KeptBoard | null, head: BoardHead): boolean {
   if (before === null) return false;
   const known = JSON.parse(before.head) as BoardHead;
   return JSON.stringify({ ...known, version: head.version, madeAt: head.madeAt }) === JSON.stringify(head);
-}
-
-function rowsBefore(before: KeptBoard | null): BoardRow[] {
-  return (before?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]);
-}
-
-function pagesOf(rows: readonly BoardRow[]): BoardRow[][] {
-  const pages = Math.ceil(rows.length / boardPageRows);
-  return Array.from({ length: pages }, (_, page) =>
-    rows.slice(page * boardPageRows, (page + 1) * boardPageRows),
-  );
 }

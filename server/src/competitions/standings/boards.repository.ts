@@ -1,7 +1,7 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
@@ -83,13 +83,22 @@ export async function findBoardMaterial(database: Sql, divisionId: string): Prom
     ...found,
     workouts: workoutRows,
     entries: entryRows,
-    scores: await currentScores(database, found.division),
+    scores: await currentScores(
+      database,
+      divisionId,
+      workoutRows.map(({ id }) => id),
+    ),
   };
 }
 
 const later = alias(scores, 'later');
 
-function currentScores(database: Sql, division: DivisionRow) {
+/**
+ * The scores of a division that were not corrected. Workouts are given by their ids and not joined: from a
+ * join the planner would expect a handful of rows where there are a hundred thousand.
+ */
+async function currentScores(database: Sql, divisionId: string, workoutIds: readonly string[]) {
+  if (workoutIds.length === 0) return [];
   const corrected = database.select({ one: sql`1` }).from(later).where(eq(later.previousId, scores.id));
   return database
     .select({
@@ -100,9 +109,8 @@ function currentScores(database: Sql, division: DivisionRow) {
       receivedAt: scores.receivedAt,
     })
     .from(entries)
-    .innerJoin(workouts, eq(workouts.competitionId, entries.competitionId))
-    .innerJoin(scores, and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id)))
-    .where(and(eq(entries.divisionId, division.id), notExists(corrected)));
+    .innerJoin(scores, and(eq(scores.entryId, entries.id), inArray(scores.workoutId, [...workoutIds])))
+    .where(and(eq(entries.divisionId, divisionId), notExists(corrected)));
 }
 
 export interface KeptBoard {
@@ -127,7 +135,8 @@ export async function findBoard(database: Sql, divisionId: string): Promise<Kept
 
 export interface NewBoard {
   readonly head: BoardHead;
-  readonly pages: readonly (readonly BoardRow[])[];
+  /** JSON lists. */
+  readonly pages: readonly string[];
 }
 
 /** Writes the head and the pages that differ from those of `before`. */
@@ -138,8 +147,7 @@ export async function saveBoard(database: Sql, before: KeptBoard | null, board: 
     .insert(boards)
     .values({ divisionId, ...head })
     .onConflictDoUpdate({ target: boards.divisionId, set: head });
-  const texts = board.pages.map((rows) => JSON.stringify(rows));
-  const changed = texts.flatMap((rows, page) =>
+  const changed = board.pages.flatMap((rows, page) =>
     before?.pages[page] === rows ? [] : [{ divisionId, page, rows }],
   );
   if (changed.length > 0) {
@@ -151,8 +159,8 @@ export async function saveBoard(database: Sql, before: KeptBoard | null, board: 
         set: { rows: sql`excluded.rows` },
       });
   }
-  const beyond = and(eq(boardPages.divisionId, divisionId), gte(boardPages.page, texts.length));
-  if ((before?.pages.length ?? 0) > texts.length) await database.delete(boardPages).where(beyond);
+  const beyond = and(eq(boardPages.divisionId, divisionId), gte(boardPages.page, board.pages.length));
+  if ((before?.pages.length ?? 0) > board.pages.length) await database.delete(boardPages).where(beyond);
 }
 
 /** One page of a board as it was made, with what decides who may see it. */
