@@ -37,6 +37,7 @@ const otherAddresses = [
   '/api/docs/json (GET, HEAD)',
   '/api/docs/static/index.html (GET, HEAD)',
   '/api/docs/static/swagger-initializer.js (GET, HEAD)',
+  '/api/docs/static/theme/house.css (GET, HEAD)',
   '/api/docs/yaml (GET, HEAD)',
   '/api/openapi.json (GET, HEAD)',
 ];

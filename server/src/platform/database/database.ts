@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { preparingClient } from './preparing-client.ts';
+import { PreparingPool } from './preparing-pool.ts';
 
 /** Runs queries: the pool, or one transaction's connection. Repositories take this and nothing else. */
 export type Sql = Pick<
@@ -48,8 +48,7 @@ export interface DatabaseOptions {
 
 /** Makes the pool. Connects on first use. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
-    Client: preparingClient(),
+  const pool = new PreparingPool({
     connectionString: options.url,
     max: options.connections ?? 10,
     application_name: 'chalkline',

@@ -8,9 +8,8 @@ const worthIt = 4;
 const most = 400;
 
 /**
- * Which statements are prepared, for all connections of one pool: those that come again and again. A prepared
- * statement is parsed once for each connection and planned a few times, which for short reads is most of what
- * the database does.
+ * Which statements are prepared: those that come again and again. A prepared statement is parsed once for each
+ * connection and planned a few times, which for a short read is most of what the database does.
  */
 export class StatementNames {
   readonly #seen = new Map<string, number>();
@@ -34,21 +33,25 @@ export class StatementNames {
   }
 }
 
-/** The kind of client that a pool makes its connections of, all with one set of names. */
-export function preparingClient(names = new StatementNames()): typeof pg.Client {
-  return class PreparingClient extends pg.Client {
-    // The driver's own signature has a dozen forms; the one with an object and a list of values is named, all others
-    // pass as they are.
-    override query(...given: [never]): never {
-      const [query, values, ...more] = given as unknown as unknown[];
-      if (isPlain(query) && Array.isArray(values)) {
-        const name = names.nameOf(query.text);
-        const named = [{ ...query, name }, values, ...more] as unknown as [never];
-        if (name !== undefined) return super.query(...named);
-      }
-      return super.query(...given);
+/**
+ * A pool that prepares the reads of one statement that come again and again. What runs in a transaction is
+ * planned each time: an import or a ranking meets tables that have just grown, and a plan made while they
+ * were small would take a minute for what takes a moment.
+ */
+export class PreparingPool extends pg.Pool {
+  readonly #names = new StatementNames();
+
+  // The driver's own signature has a dozen forms; the one with an object and a list of values is named, all
+  // others pass as they are.
+  override query(...given: [never]): never {
+    const [query, values, ...more] = given as unknown as unknown[];
+    if (isPlain(query) && Array.isArray(values)) {
+      const name = this.#names.nameOf(query.text);
+      const named = [{ ...query, name }, values, ...more] as unknown as [never];
+      if (name !== undefined) return super.query(...named);
     }
-  };
+    return super.query(...given);
+  }
 }
 
 function isPlain(query: unknown): query is { text: string } {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { StatementNames } from './preparing-client.ts';
+import { StatementNames } from './preparing-pool.ts';
 
 describe('names of statements', () => {
   it('come with the fourth time, and stay', () => {
@@ -44,6 +44,13 @@ describe('a pool', () => {
     }
     expect(results).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await prepared()).toContain('select $1::int + 1 as next');
+  });
+
+  it('leaves what runs in a transaction to be planned anew each time', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      await database.transaction((tx) => tx.sql.execute(sql`select ${time}::int + 7 as planned`));
+    }
+    expect(await prepared()).not.toContain('select $1::int + 7 as planned');
   });
 
   it('goes on after a statement that failed', async () => {
