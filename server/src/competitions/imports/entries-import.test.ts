@@ -99,6 +99,15 @@ x,Hanna Lindqvist,Women Rx,SWE,
     expect(await list()).toHaveLength(1);
   });
 
+  it('does not take text that cannot be stored', async () => {
+    const { send } = await desk();
+    const { data } = await send('name,division,gym\na\u0000b,Women Rx,\nc,Women Rx,d\ud800e\n');
+    expect(data.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'name', 'value_unprintable'],
+      [3, 'gym', 'value_unprintable'],
+    ]);
+  });
+
   it.each([
     ['', 'athlete\nSigne', 'column_missing'],
     ['an empty file', '\n', 'column_missing'],
