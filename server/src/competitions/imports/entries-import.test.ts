@@ -101,7 +101,7 @@ x,Hanna Lindqvist,Women Rx,SWE,
 
   it('does not take text that cannot be stored', async () => {
     const { send } = await desk();
-    const { data } = await send('name,division,gym\na\u0000b,Women Rx,\nc,Women Rx,d\ud800e\n');
+    const { data } = await send('name,division,gym\na\u0000b,Women Rx,\nc,Women Rx,d\u0007e\n');
     expect(data.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
       [2, 'name', 'value_unprintable'],
       [3, 'gym', 'value_unprintable'],

@@ -91,7 +91,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     if (given.length > longest[column]) {
       return refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
     }
-    if (/[\p{Cc}\p{Cs}]/u.test(given))
+    if (/\p{Cc}/u.test(given))
       return refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
     return given === '' ? null : given;
   };
