@@ -100,9 +100,9 @@ export async function updateEntryState(
 
 function matches(filter: EntryFilter): SQL | undefined {
   return and(
-    filter.divisionId === undefined
-      ? eq(entries.competitionId, filter.competitionId)
-      : eq(entries.divisionId, filter.divisionId),
+    // With a division too: one of another competition, which may be a draft, has nothing here.
+    eq(entries.competitionId, filter.competitionId),
+    filter.divisionId === undefined ? undefined : eq(entries.divisionId, filter.divisionId),
     filter.state && eq(entries.state, filter.state),
     searchEntries(filter.search),
   );

@@ -228,6 +228,23 @@ describe('the list of entries', () => {
     const asked = call(endpoints.listEntries, { params: { competitionId: view.competition.id } });
     expect(await failure(asked)).toEqual([404, 'not_found', undefined]);
   });
+
+  it('does not show the entries of another competition to who names its division', async () => {
+    const draft = await field();
+    await draft.add();
+    const open = await field();
+    await open.add();
+    expect(await open.list({ divisionId: draft.women })).toMatchObject({ data: [], total: 0 });
+    expect((await open.list({ divisionId: open.women })).total).toBe(1);
+  });
+
+  it('refuses text that cannot be stored', async () => {
+    const { add } = await field();
+    for (const name of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\udfff']) {
+      expect(await failure(add({ name }))).toEqual([422, 'invalid', 'body.name']);
+    }
+    expect((await add({ name: 'Zoë 🏋️' })).data.name).toBe('Zoë 🏋️');
+  });
 });
 
 describe('divisions', () => {

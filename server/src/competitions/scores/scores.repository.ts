@@ -120,9 +120,8 @@ export async function listSheet(
 }
 
 function ofSheet({ competitionId, divisionId, search }: SheetFilter): SQL | undefined {
-  const where =
-    divisionId === undefined ? eq(entries.competitionId, competitionId) : eq(entries.divisionId, divisionId);
-  return and(where, search);
+  const inDivision = divisionId === undefined ? undefined : eq(entries.divisionId, divisionId);
+  return and(eq(entries.competitionId, competitionId), inDivision, search);
 }
 
 export interface ExportedScore {

@@ -203,6 +203,8 @@ describe('the score sheet', () => {
     const page = await sheet({ limit: 1 });
     const rest = await sheet({ cursor: page.next });
     expect([...page.data, ...rest.data].map(({ entry: { bib } }) => bib)).toEqual([15, 16]);
+    const other = await floor();
+    expect(await sheet({ divisionId: other.divisionId })).toMatchObject({ data: [], total: 0 });
     const outsider = { as: await signedIn(parts, await person(parts)) };
     const asked = call(endpoints.listScores, { params, query: { workoutId } }, outsider);
     expect(await failure(asked)).toEqual([403, 'not_allowed', undefined]);
