@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '../http/fields.ts';
+import { idField, optionalText } from '../http/fields.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 
 /** A file of 10,000 entries has about one megabyte. */
@@ -26,7 +26,7 @@ export const scoresImport = z.strictObject({
   /** By workout id: what its unclear texts mean. Asked for once for each column. */
   answers: z.record(z.string().max(100), readingAnswers).default({}),
   /** Kept with every score that the file corrects. */
-  reason: z.string().trim().max(500).default(''),
+  reason: optionalText(500).default(''),
 });
 export type ScoresImport = z.output<typeof scoresImport>;
 

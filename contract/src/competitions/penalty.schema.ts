@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../http/fields.ts';
 
 /** What a penalty takes: seconds of a time, reps, or a share of the result. */
 export const penaltyKinds = ['seconds', 'reps', 'percent'] as const;
@@ -9,7 +10,7 @@ export const penalty = z
     kind: z.enum(penaltyKinds),
     /** Seconds to the thousandth, whole reps, or percent to the thousandth. */
     amount: z.number().positive().max(100_000).multipleOf(0.001),
-    reason: z.string().trim().min(1).max(500),
+    reason: textField(500),
   })
   .refine(({ kind, amount }) => kind !== 'reps' || Number.isInteger(amount), {
     path: ['amount'],

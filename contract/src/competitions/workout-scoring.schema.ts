@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../http/fields.ts';
 import { directions, scoringTypes, tiebreakTypes, units, unitsOf } from './measures.ts';
 
 /** How an unfinished workout is counted: `CAP+12` (reps left, fewer is better) or 89 reps done (more is). */
@@ -41,7 +42,7 @@ export const workoutScoring = z
     cap: timeCap.optional(),
     tiebreaks: z.array(tiebreakScoring).max(2).optional(),
     /** Rx, intermediate, scaled: best first, when they stand mixed in one division. */
-    variants: z.array(z.string().trim().min(1).max(30)).min(2).max(5).optional(),
+    variants: z.array(textField(30)).min(2).max(5).optional(),
     /** Knock-out rounds inside the workout: who reached a later one stands above all others. */
     knockoutRounds: z.int().min(2).max(50).optional(),
     /** For rounds and reps: reps of one full round, where all rounds are alike. */

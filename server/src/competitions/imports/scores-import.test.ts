@@ -147,6 +147,7 @@ x,Breakwater,9:41.28,1
     const corrected = wide.replace('9:41.28', '9:14.28');
     expect((await send(corrected, { dryRun: true })).data).toMatchObject({ changed: 1, unchanged: 7 });
     expect(await failure(send(corrected))).toEqual([422, 'reason_required', 'body.reason']);
+    expect(await failure(send(corrected, { reason: 'a\u0000b' }))).toEqual([422, 'invalid', 'body.reason']);
     expect((await send(corrected, { reason: 'Official sheet' })).data).toMatchObject({
       imported: true,
       changed: 1,

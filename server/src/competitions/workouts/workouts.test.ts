@@ -61,6 +61,16 @@ describe('workouts', () => {
     expect(await failure(create(body))).toEqual([status, code, path]);
   });
 
+  it('have no text in their settings that cannot be stored', async () => {
+    const { create } = await program();
+    const table = (name: string) => ({ points: { method: 'own_table', name, points: [3, 2, 1] } });
+    for (const bad of ['a\u0000b', 'a\ud800']) {
+      expect((await failure(create({ points: table(bad) })))[0]).toBe(422);
+      expect((await failure(create({ scoring: { ...crane, variants: ['Rx', bad] } })))[0]).toBe(422);
+    }
+    expect((await create({ points: table('Local') })).data.points).toMatchObject(table('Local'));
+  });
+
   it('stay while they break the ties of others', async () => {
     const { create, remove, params, workoutId } = await program();
     const { data } = await create({ scoring: { ...crane, brokenByPart: workoutId } });
