@@ -1,7 +1,8 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -22,13 +23,16 @@ export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
 }
 
-export interface CompetitionFilter {
+/** `Value` is a placeholder where the query is built for values to come. */
+interface Filter<Value> {
   readonly search: string | undefined;
   readonly status: CompetitionStatus | undefined;
   readonly online: boolean | undefined;
   /** A published competition whose last day is not after this one is past. */
-  readonly lastDayOver: string;
+  readonly lastDayOver: string | Value;
 }
+
+export type CompetitionFilter = Filter<never>;
 
 /** A count beyond this is not worth its time. */
 const countedAtMost = 10_000;
@@ -43,20 +47,51 @@ export interface CompetitionPage {
 export async function listPublished(
   database: Sql,
   filter: CompetitionFilter,
-  page: { readonly limit: number; readonly after: readonly (string | number)[] | null },
+  { limit, after }: { readonly limit: number; readonly after: readonly (string | number)[] | null },
 ): Promise<CompetitionPage> {
+  const rows = await publishedPage(database, filter, { limit, after });
+  const total = rows[0]?.total ?? (after ? null : 0);
+  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
+}
+
+interface PageAsked<Value> {
+  readonly limit: number | Value;
+  readonly after: readonly (string | number | Value)[] | null;
+}
+
+/** What is searched for makes a text of its own; every other page is one of a few forms. */
+async function publishedPage(database: Sql, filter: CompetitionFilter, { limit, after }: PageAsked<never>) {
+  if (filter.search !== undefined) return selectPublished(database, filter, { limit, after });
+  const { status, online, lastDayOver } = filter;
+  const shape = JSON.stringify({ status, online, goesOn: after !== null });
+  const values = { lastDayOver, limit, day: after?.[0], id: after?.[1] };
+  return builtPage(database, shape).execute(values);
+}
+
+const builtPage = builtOnce('competitions', (database, shape, statement) => {
+  const { status, online, goesOn } = JSON.parse(shape) as Pick<CompetitionFilter, 'status' | 'online'> & {
+    goesOn: boolean;
+  };
+  const filter = { status, online, search: undefined, lastDayOver: sql.placeholder('lastDayOver') };
+  const after = goesOn ? [sql.placeholder('day'), sql.placeholder('id')] : null;
+  return selectPublished(database, filter, { limit: sql.placeholder('limit'), after }).prepare(statement);
+});
+
+function selectPublished(
+  database: Sql,
+  filter: Filter<Placeholder>,
+  { limit, after }: PageAsked<Placeholder>,
+) {
   const wanted = conditions(filter);
   const soonestFirst = filter.status === 'upcoming' || filter.status === 'live';
   const order = soonestFirst ? asc : desc;
-  const rows = await database
-    .select({ ...cardColumns, total: page.after ? sql<null>`null` : totalOf(wanted) })
+  return database
+    .select({ ...cardColumns, total: after ? sql<null>`null` : totalOf(wanted) })
     .from(competitions)
     .leftJoinLateral(figures(database), sql`true`)
-    .where(and(wanted, page.after ? beyond(page.after, soonestFirst) : undefined))
+    .where(and(wanted, after ? beyond(after, soonestFirst) : undefined))
     .orderBy(order(competitions.startsOn), order(competitions.id))
-    .limit(page.limit);
-  const total = rows[0]?.total ?? (page.after ? null : 0);
-  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
+    .limit(limit);
 }
 
 /** Those that a person owns or staffs, latest made first: ids carry the moment they were made. */
@@ -129,7 +164,7 @@ function listed(
 
 const listedStates = competitionStates.filter((state) => state !== 'draft' && state !== 'archived');
 
-function conditions(filter: CompetitionFilter): SQL | undefined {
+function conditions(filter: Filter<Placeholder>): SQL | undefined {
   return and(
     inArray(competitions.state, listedStates),
     filter.status && hasStatus(filter.status, filter.lastDayOver),
@@ -138,7 +173,7 @@ function conditions(filter: CompetitionFilter): SQL | undefined {
   );
 }
 
-function hasStatus(status: CompetitionStatus, lastDayOver: string): SQL | undefined {
+function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder): SQL | undefined {
   const published = eq(competitions.state, 'published');
   switch (status) {
     case 'live':
@@ -150,7 +185,7 @@ function hasStatus(status: CompetitionStatus, lastDayOver: string): SQL | undefi
   }
 }
 
-function beyond(after: readonly (string | number)[], soonestFirst: boolean): SQL {
+function beyond(after: readonly (string | number | Placeholder)[], soonestFirst: boolean): SQL {
   const here = sql`(${competitions.startsOn}, ${competitions.id})`;
   const mark = sql`(${after[0]}::date, ${after[1]}::uuid)`;
   return soonestFirst ? sql`${here} > ${mark}` : sql`${here} < ${mark}`;

@@ -1,8 +1,9 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
 import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
@@ -188,7 +189,18 @@ export interface BoardAsked {
 
 /** All that one reading of a board needs, in one query. */
 export async function findBoardPage(database: Sql, asked: BoardAsked): Promise<BoardPage | null> {
-  const [found] = await database
+  const shape = `${asked.divisionId === null ? firstDivision : 'one division'}, ${asked.personId === null ? visitor : 'a person'}`;
+  const [found] = await builtBoardPage(database, shape).execute({ ...asked });
+  if (!found) return null;
+  const { divisionId, state, role, board, rows } = found;
+  return { divisionId, state, role, made: board && { ...board, rows: rows ?? '[]' } };
+}
+
+const firstDivision = 'first division';
+const visitor = 'a visitor';
+
+const builtBoardPage = builtOnce('board page', (database, shape, statement) =>
+  database
     .select({
       divisionId: divisions.id,
       state: competitions.state,
@@ -198,21 +210,22 @@ export async function findBoardPage(database: Sql, asked: BoardAsked): Promise<B
     })
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
-    .leftJoin(competitionStaff, isStaff(asked.personId))
+    .leftJoin(competitionStaff, isStaff(shape.endsWith(visitor) ? null : sql.placeholder('personId')))
     .leftJoin(boards, eq(boards.divisionId, divisions.id))
-    .leftJoin(boardPages, and(eq(boardPages.divisionId, boards.divisionId), eq(boardPages.page, asked.page)))
+    .leftJoin(
+      boardPages,
+      and(eq(boardPages.divisionId, boards.divisionId), eq(boardPages.page, sql.placeholder('page'))),
+    )
     .where(
       and(
-        eq(divisions.competitionId, asked.competitionId),
-        asked.divisionId === null ? undefined : eq(divisions.id, asked.divisionId),
+        eq(divisions.competitionId, sql.placeholder('competitionId')),
+        shape.startsWith(firstDivision) ? undefined : eq(divisions.id, sql.placeholder('divisionId')),
       ),
     )
     .orderBy(asc(divisions.position), asc(divisions.id))
-    .limit(1);
-  if (!found) return null;
-  const { divisionId, state, role, board, rows } = found;
-  return { divisionId, state, role, made: board && { ...board, rows: rows ?? '[]' } };
-}
+    .limit(1)
+    .prepare(statement),
+);
 
 /** What decides who may see the board of a division; null when there is none. */
 export async function findBoardAudience(
@@ -229,7 +242,7 @@ export async function findBoardAudience(
   return found ?? null;
 }
 
-function isStaff(personId: string | null): SQL | undefined {
+function isStaff(personId: string | Placeholder | null): SQL | undefined {
   const isThem = personId === null ? sql`false` : eq(competitionStaff.personId, personId);
   return and(eq(competitionStaff.competitionId, competitions.id), isThem);
 }
