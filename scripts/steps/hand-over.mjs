@@ -7,10 +7,11 @@ import { projectFolder } from './project.mjs';
  * directly, and we only wait for what it does about it.
  * @param {string} runtime
  * @param {string[]} args
+ * @param {string} folder where it runs
  * @returns {Promise<number>} its exit code
  */
-export async function handOver(runtime, args) {
-  const child = spawn(runtime, args, { cwd: projectFolder, stdio: 'inherit' });
+export async function handOver(runtime, args, folder = projectFolder) {
+  const child = spawn(runtime, args, { cwd: folder, stdio: 'inherit' });
   const forTheChild = () => undefined;
   const passOn = (signal) => child.kill(signal);
   process.on('SIGINT', forTheChild).on('SIGTERM', passOn);

@@ -3,7 +3,12 @@ import { idField, optionalText } from '../http/fields.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 
 /** A file of 10,000 entries has about one megabyte. */
-export const largestImport = { characters: 5_000_000, rows: 50_000 } as const;
+export const largestImport = {
+  characters: 5_000_000,
+  rows: 50_000,
+  columns: 300,
+  rowCharacters: 100_000,
+} as const;
 
 const csv = z.string().min(1).max(largestImport.characters);
 
@@ -55,6 +60,7 @@ export const rowProblemCodes = [
   'place_beyond_field',
   'csv_broken',
   'too_many_rows',
+  'too_many_columns',
 ] as const;
 export type RowProblemCode = (typeof rowProblemCodes)[number];
 

@@ -15,6 +15,8 @@ export function readCsv(csv: string): CsvTable | RowProblem {
       delimiter: delimiterOf(csv),
       relax_column_count: true,
       to: largestImport.rows + 2,
+      // A quote that never ends would make one row of the whole file.
+      max_record_size: largestImport.rowCharacters,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -22,6 +24,10 @@ export function readCsv(csv: string): CsvTable | RowProblem {
     return { row, column: null, code: 'csv_broken', message: `This row cannot be read: ${error.message}` };
   }
   const [header = [], ...rows] = records.map((cells) => cells.map(plainCell));
+  if (header.length > largestImport.columns) {
+    const message = `A file has at most ${largestImport.columns} columns.`;
+    return { row: 1, column: null, code: 'too_many_columns', message };
+  }
   if (rows.length > largestImport.rows) {
     const message = `A file has at most ${largestImport.rows} rows.`;
     return { row: largestImport.rows + 2, column: null, code: 'too_many_rows', message };
@@ -33,8 +39,9 @@ export function readCsv(csv: string): CsvTable | RowProblem {
 
 /** What parts the cells of the first line most often. */
 function delimiterOf(csv: string): string {
-  const end = csv.search(/[\r\n]/);
-  const first = end < 0 ? csv : csv.slice(0, end);
+  const beginning = csv.slice(0, largestImport.rowCharacters);
+  const end = beginning.search(/[\r\n]/);
+  const first = end < 0 ? beginning : beginning.slice(0, end);
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).sign;
 }

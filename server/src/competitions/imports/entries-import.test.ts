@@ -113,6 +113,8 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ['an empty file', '\n', 'column_missing'],
     ['two names', 'name,athlete,division\nA,B,Women Rx', 'column_twice'],
     ['a quote that never ends', 'name,division\n"Signe,Women Rx\n', 'csv_broken'],
+    ['a row of the whole file', `name\n"${'a'.repeat(200_000)}"\n`, 'csv_broken'],
+    ['columns without end', `name${',x'.repeat(400)}\nSigne\n`, 'too_many_columns'],
   ])('says what is wrong with %s', async (_, csv, code) => {
     const { send } = await desk();
     const { data } = await send(csv);

@@ -35,10 +35,23 @@ export function makeLog(level: string, destination?: pino.DestinationStream): pi
 }
 
 /**
- * The database driver hangs its whole connection on some errors, keys and all. An error's code is no secret,
- * unlike everything else of that name.
+ * The database driver hangs its whole connection on some errors, keys and all, and the query builder puts the
+ * values of a failed query, which may be anybody's, into its text. An error's code is no secret, unlike
+ * everything else of that name.
  */
 function errorLine(error: Error): object {
-  const { client: _connection, code, ...line } = pino.stdSerializers.err(error);
-  return code === undefined ? line : { ...line, errorCode: code };
+  const {
+    client: _connection,
+    params: _values,
+    detail: _row,
+    code,
+    ...line
+  } = pino.stdSerializers.err(error);
+  const kept = code === undefined ? line : { ...line, errorCode: code };
+  return { ...kept, message: withoutValues(line.message), stack: withoutValues(line.stack) };
+}
+
+/** `Failed query: insert into … params: …`: the values run on to the first line of the stack. */
+function withoutValues(text: string): string {
+  return text.replaceAll(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]');
 }
