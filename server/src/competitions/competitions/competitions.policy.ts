@@ -19,15 +19,16 @@ interface Grant {
 const anyState: readonly CompetitionState[] = ['draft', 'published', 'live', 'finished', 'archived'];
 const open: readonly CompetitionState[] = ['draft', 'published', 'live'];
 
-const grants = {
+/** Every right that the contract tells the browser of; one that is not in both does not pass the types. */
+export type CompetitionRight = Exclude<keyof CompetitionCan, 'moveTo'>;
+
+const grants: Readonly<Record<CompetitionRight, Grant>> = {
   edit: { roles: ['owner'], states: open },
   manageStaff: { roles: ['owner'], states: anyState },
   manageEntries: { roles: ['owner', 'staff'], states: open },
   recordScores: { roles: ['owner', 'staff'], states: open },
   seeInside: { roles: ['owner', 'staff'], states: anyState },
-} as const satisfies Record<string, Grant>;
-
-export type CompetitionRight = keyof typeof grants;
+};
 
 /** Drafts are there for their staff only; to everybody else they do not exist. */
 export function maySee({ state, role }: CompetitionStanding): boolean {
@@ -36,13 +37,13 @@ export function maySee({ state, role }: CompetitionStanding): boolean {
 
 /** Whether the role has the right at all, in whatever state. */
 export function hasRight({ role }: CompetitionStanding, right: CompetitionRight): boolean {
-  const { roles }: Grant = grants[right];
+  const { roles } = grants[right];
   return role !== null && roles.includes(role);
 }
 
 /** Whether the competition's state lets anybody use the right. */
 export function isOpenFor({ state }: CompetitionStanding, right: CompetitionRight): boolean {
-  const { states }: Grant = grants[right];
+  const { states } = grants[right];
   return states.includes(state);
 }
 
