@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { competitionSample } from '../testing/competition-sample.ts';
+import { LineList } from './line-list.tsx';
+
+const rows = [
+  { id: 'd1', name: 'Women Rx', taken: true },
+  { id: 'd2', name: 'Men Rx', taken: false },
+];
+
+function show(edit: boolean, shown = rows) {
+  const sample = competitionSample();
+  render(
+    <LineList
+      competition={{ ...sample, state: 'draft', can: { ...sample.can, edit } }}
+      title="Divisions"
+      add="Add a division"
+      rows={shown}
+      columns={[{ key: 'name', head: 'Division', cell: ({ name }) => name }]}
+      empty={<p>No divisions yet</p>}
+      mayDelete={({ taken }) => !taken}
+      editor={(row, close) => (
+        <button type="button" onClick={close}>
+          Form of {row?.name ?? 'a new one'}
+        </button>
+      )}
+      remover={({ name }) => <p>Delete {name}?</p>}
+    />,
+  );
+}
+
+it('opens the form for a new line and for one that is there, and closes it', () => {
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a division' }));
+  fireEvent.click(screen.getByText('Form of a new one'));
+  expect(screen.queryByText(/Form of/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change Women Rx' }));
+  expect(screen.getByText('Form of Women Rx')).toBeTruthy();
+});
+
+it('asks before a line goes, and offers that only where it may', () => {
+  show(true);
+  expect(screen.queryByRole('button', { name: 'Delete Women Rx' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Men Rx' }));
+  expect(screen.getByText('Delete Men Rx?')).toBeTruthy();
+});
+
+it('only shows the lines to who may not change them, and says when there are none', () => {
+  show(false);
+  expect(screen.getByText('Women Rx')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  show(false, []);
+  expect(screen.getByText('No divisions yet')).toBeTruthy();
+});

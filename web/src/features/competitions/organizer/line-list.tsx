@@ -1,0 +1,86 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { LineDeeds } from './line-deeds.tsx';
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface LineListProps<Row extends Line> {
+  competition: CompetitionReply;
+  title: string;
+  /** "Add a division". */
+  add: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** What stands there while there are none. */
+  empty: ReactNode;
+  mayDelete: (row: Row) => boolean;
+  /** The form; null makes a new one. */
+  editor: (row: Row | null, close: () => void) => ReactNode;
+  /** Asks before a line goes. */
+  remover: (row: Row, close: () => void) => ReactNode;
+}
+
+/** What a competition is made of, line by line: add, change, delete. */
+export function LineList<Row extends Line>(props: LineListProps<Row>) {
+  const { competition, title, add, rows, columns, empty, mayDelete, editor, remover } = props;
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  const deeds: Column<Row> = {
+    key: 'deeds',
+    head: 'Change',
+    align: 'right',
+    width: '120px',
+    cell: (row) => (
+      <LineDeeds
+        name={row.name}
+        onChange={() => setEdited(row)}
+        onDelete={mayDelete(row) ? () => setLeaving(row) : undefined}
+      />
+    ),
+  };
+  const mayEdit = competition.can.edit;
+  return (
+    <Stack gap={16}>
+      <PageTitle
+        actions={
+          mayEdit && (
+            <Button
+              variant="main"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              {add}
+            </Button>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
+      <ClosedNote competition={competition} />
+      <Panel>
+        {rows.length === 0 ? (
+          empty
+        ) : (
+          <DataTable
+            caption={title}
+            columns={mayEdit ? [...columns, deeds] : columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Panel>
+      {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
+      {leaving && remover(leaving, () => setLeaving(null))}
+    </Stack>
+  );
+}
