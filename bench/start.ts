@@ -18,16 +18,16 @@ export async function benchStart(): Promise<void> {
   try {
     execFileSync('git', ['clone', '--quiet', project, clone]);
     const first = await started(clone, folder);
-    await ended(first.process);
+    await ended(first);
     const second = await started(clone, folder);
     await new Promise((resolve) => setTimeout(resolve, 60_000));
     const idle = residentMiB(serverOf(second.process));
-    await ended(second.process);
+    await ended(second);
     rmSync(join(clone, 'node_modules'), { recursive: true });
     rmSync(join(clone, 'web/dist'), { recursive: true });
     rmSync(join(clone, 'data'), { recursive: true, force: true });
     const cached = await started(clone, folder);
-    await ended(cached.process);
+    await ended(cached);
     report({
       name: 'start',
       about:
@@ -59,7 +59,7 @@ async function started(clone: string, home: string) {
     if (child.exitCode !== null) throw new Error('npm start ended.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { process: child, seconds: (performance.now() - begun) / 1000 };
+  return { process: child, port, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** The stranger has no Node but their own: ours is in the path only because npm put it there. */
@@ -70,10 +70,18 @@ function outsideOf(path: string): string {
     .join(':');
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
+/** npm goes first; the server ends a moment after it. */
+async function ended(started: { process: ChildProcess; port: number }): Promise<void> {
+  started.process.kill('SIGTERM');
+  while (await answers(started.port)) await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isReady(port: number): Promise<boolean> {

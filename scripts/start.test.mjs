@@ -12,11 +12,12 @@ afterEach(async () => {
 });
 
 /** A server as `npm start` runs it, in a DATA_DIR of its own unless one is given. */
-async function start(env = {}) {
+async function start(env = {}, options = {}) {
   const dataDir = env.DATA_DIR ?? newDataDir();
   if (!used.includes(dataDir)) used.push(dataDir);
   const port = await freePort();
-  const server = launch('start.mjs', { env: { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...env } });
+  const given = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...env };
+  const server = launch('start.mjs', { env: given, ...options });
   return { ...server, dataDir, port, address: `http://127.0.0.1:${port}` };
 }
 
@@ -82,6 +83,15 @@ describe('a killed script', () => {
   it('takes its server and database with it', async () => {
     const server = await ready();
     server.child.kill('SIGKILL');
+    await expect.poll(() => processesOf(server.dataDir), { timeout: 60_000 }).toEqual([]);
+  });
+});
+
+describe('npm that is told to end by a signal', () => {
+  it('takes script, server and database with it, though it leaves the script alone', async () => {
+    const server = await start({ npm_lifecycle_event: 'start' }, { throughShell: true });
+    await server.says('is ready:');
+    server.child.kill('SIGTERM');
     await expect.poll(() => processesOf(server.dataDir), { timeout: 60_000 }).toEqual([]);
   });
 });

@@ -25,8 +25,12 @@ export async function freePort() {
  * Runs one of the project's scripts as a person would at a terminal: in a process group of its own, which
  * `press` signals as a terminal does.
  */
-export function launch(script, { args = [], env = {} } = {}) {
-  const child = spawn(process.execPath, [join(projectFolder, 'scripts', script), ...args], {
+export function launch(script, { args = [], env = {}, throughShell = false } = {}) {
+  const command = [process.execPath, join(projectFolder, 'scripts', script), ...args];
+  // As npm does it. What follows keeps the shell from becoming the script.
+  const shell = ['sh', '-c', `${command.map((word) => `"${word}"`).join(' ')}; exit $?`];
+  const [program, ...words] = throughShell ? shell : command;
+  const child = spawn(program, words, {
     cwd: projectFolder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { answerUnknownAddress } from './platform/http/failures.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRateGate } from './platform/http/rate-gate.ts';
 import { register } from './platform/http/register.ts';
@@ -20,7 +19,5 @@ export async function createApp(
       register(calls, route, { parts, gate, strict: options.strict, identify: identify(parts) });
     }
   });
-  app.all('/api/*', answerUnknownAddress);
-  app.all('/mobileapis/*', answerUnknownAddress);
   return app;
 }

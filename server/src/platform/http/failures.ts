@@ -14,6 +14,7 @@ export function answerFailures(app: FastifyInstance, options: { strict: boolean 
     }
     return answerFailure(error, reply);
   });
+  app.setNotFoundHandler(answerUnknownAddress);
 }
 
 /** Sends any error in the envelope. */

@@ -219,7 +219,13 @@ describe('bad input', () => {
   });
 
   it('answers addresses that are no call in the envelope', async () => {
-    for (const url of ['/api/nothing', '/mobileapis/nothing', '/api/things/%zz']) {
+    for (const url of [
+      '/api/nothing',
+      '/mobileapis/nothing',
+      '/api/things/%zz',
+      '//etc/passwd',
+      '/API/things',
+    ]) {
       const { status, body } = await send({ url });
       expect([404, 400]).toContain(status);
       expect(body.errors[0].code).toMatch(/not_found|malformed/);

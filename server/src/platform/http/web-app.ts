@@ -51,7 +51,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
 
 interface Build {
   readonly html: string;
-  /** Paths below the folder, without the page itself and the compressed twins. */
+  /** Paths below the folder, without the page itself, the compressed twins and what the build noted for itself. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ async function readBuild(folder: string): Promise<Build | null> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'index.html' && !/\.(br|gz)$/.test(path));
+    .filter((path) => path !== 'index.html' && !/\.(br|gz)$|(^|\/)\./.test(path));
   return { html, files: new Set(paths) };
 }
 

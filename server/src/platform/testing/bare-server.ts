@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { answerUnknownAddress } from '../http/failures.ts';
 import { serveOpenApi } from '../http/openapi.ts';
 import { makeRateGate } from '../http/rate-gate.ts';
 import { register } from '../http/register.ts';
@@ -69,8 +68,6 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
   await app.register(async (calls) => {
     for (const route of routes) register(calls, route, { parts, gate, identify, strict: options.strict });
   });
-  app.all('/api/*', answerUnknownAddress);
-  app.all('/mobileapis/*', answerUnknownAddress);
   return {
     app,
     clock,
