@@ -9,6 +9,9 @@ import { type Browser, chromium } from 'playwright-core';
 export async function openBrowser(): Promise<Browser> {
   const found = process.env.CHROME_PATH ?? systemBrowser();
   if (found) return chromium.launch({ executablePath: found, args: quiet });
+  // The package brings the libraries that a bare system lacks, and lays them out only where it takes itself to
+  // be in the environment that it was made for.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await packaged.executablePath(),
