@@ -1,9 +1,4 @@
-import {
-  type EntriesImport,
-  type EntriesImportReply,
-  problemsShown,
-  type RowProblem,
-} from '@chalkline/contract/competitions/import.schema.ts';
+import type { EntriesImport, EntriesImportReply } from '@chalkline/contract/competitions/import.schema.ts';
 import { findCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -18,6 +13,7 @@ import { requestBoards } from '../standings/boards.request.service.ts';
 import { readCsv } from './csv.read.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
+import { importOutcome } from './import-outcome.rules.ts';
 import { findAllEntries, writeEntries } from './imports.repository.ts';
 
 /** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */
@@ -31,7 +27,15 @@ export async function importEntries(
     await enterEntries(tx, viewer, competitionId);
     const divisions = await findDivisions(tx.sql, competitionId);
     const whole = readCsv(csv);
-    if ('code' in whole) return outcome(0, emptyPlan, [whole], [], false);
+    if ('code' in whole) {
+      return importOutcome({
+        rows: 0,
+        plan: emptyPlan,
+        problems: [whole],
+        ignoredColumns: [],
+        imported: false,
+      });
+    }
     const table = readEntriesTable(whole, {
       divisions,
       divisionId: divisionFor(divisions, divisionId),
@@ -42,7 +46,13 @@ export async function importEntries(
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && !dryRun;
     if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, known });
-    return outcome(whole.rows.length, plan, problems, table.ignoredColumns, isGood);
+    return importOutcome({
+      rows: whole.rows.length,
+      plan,
+      problems,
+      ignoredColumns: table.ignoredColumns,
+      imported: isGood,
+    });
   });
 }
 
@@ -98,23 +108,4 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
 
 function wordsOf({ name, affiliate = null, region = null }: NewEntryRow): string {
   return entryWords({ name, affiliate, region });
-}
-
-function outcome(
-  rows: number,
-  plan: EntriesPlan,
-  problems: readonly RowProblem[],
-  ignoredColumns: readonly string[],
-  imported: boolean,
-): EntriesImportReply {
-  return {
-    imported,
-    rows,
-    added: plan.added.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged,
-    ignoredColumns: [...ignoredColumns],
-    problemCount: problems.length,
-    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, problemsShown),
-  };
 }

@@ -1,9 +1,4 @@
-import {
-  problemsShown,
-  type RowProblem,
-  type ScoresImport,
-  type ScoresImportReply,
-} from '@chalkline/contract/competitions/import.schema.ts';
+import type { ScoresImport, ScoresImportReply } from '@chalkline/contract/competitions/import.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -17,6 +12,7 @@ import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import { readCsv } from './csv.read.service.ts';
+import { importOutcome } from './import-outcome.rules.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
 import { readScoresTable } from './scores-table.rules.ts';
@@ -38,7 +34,16 @@ export async function importScores(
       throw unknownWorkout('body.workoutId');
     }
     const whole = readCsv(csv);
-    if ('code' in whole) return outcome(0, emptyPlan, [whole], [], false);
+    if ('code' in whole) {
+      const outcome = importOutcome({
+        rows: 0,
+        plan: emptyPlan,
+        problems: [whole],
+        ignoredColumns: [],
+        imported: false,
+      });
+      return { ...outcome, questions: [] };
+    }
     const table = readScoresTable(whole, workouts, workoutId ?? null);
     const plan = planScores(table.lines, {
       entries: await findAllEntries(tx.sql, competitionId),
@@ -50,7 +55,14 @@ export async function importScores(
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && plan.questions.length === 0 && !dryRun;
     if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, reason });
-    return outcome(whole.rows.length, plan, problems, table.ignoredColumns, isGood);
+    const outcome = importOutcome({
+      rows: whole.rows.length,
+      plan,
+      problems,
+      ignoredColumns: table.ignoredColumns,
+      imported: isGood,
+    });
+    return { ...outcome, questions: [...plan.questions] };
   });
 }
 
@@ -99,24 +111,4 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     tx,
     planned.map(({ entry }) => entry.divisionId),
   );
-}
-
-function outcome(
-  rows: number,
-  plan: ScoresPlan,
-  problems: readonly RowProblem[],
-  ignoredColumns: readonly string[],
-  imported: boolean,
-): ScoresImportReply {
-  return {
-    imported,
-    rows,
-    added: plan.added.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged,
-    ignoredColumns: [...ignoredColumns],
-    problemCount: problems.length,
-    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, problemsShown),
-    questions: [...plan.questions],
-  };
 }

@@ -61,7 +61,8 @@ async function untilReady(address: string, child: ChildProcess, said: () => stri
   throw new Error(`The server was not ready within a minute:\n${said()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
