@@ -5,6 +5,8 @@
 export interface Site {
   readonly productName: string;
   readonly corporateMode: boolean;
+  /** The organisation that this installation is for; null: people bring their own. */
+  readonly corporateIdentifier: string | null;
   /** Addresses outside the product; one that is null is not shown. */
   readonly links: SiteLinks;
 }
@@ -39,6 +41,12 @@ export function writeSite(page: string, site: Site): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.productName)}</title>`);
 }
 
+/** Writes the product's name into the manifest that makes the app installable. */
+export function writeManifest(manifest: string, productName: string): string {
+  const content = JSON.parse(manifest) as Record<string, unknown>;
+  return JSON.stringify({ ...content, name: productName, short_name: productName });
+}
+
 function escaped(text: string): string {
   return text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
@@ -52,5 +60,12 @@ export function readSite(content: string | null | undefined): Site {
 const usualSite: Site = {
   productName: 'Chalkline',
   corporateMode: false,
+  corporateIdentifier: null,
   links: Object.fromEntries(linkNames.map((name) => [name, null])) as Record<LinkName, null>,
 };
+
+/**
+ * What the screen at an address shows first, written into its page: it stands there at once, and nothing moves
+ * when an answer comes.
+ */
+export const pageDataMetaName = 'chalkline-page-data';

@@ -102,6 +102,9 @@ export const addresses = {
   allUsers: '/all-users',
   addUser: '/add-user',
   editUser: '/edit-user/:id',
+  notifications: '/notifications',
+  /** Where the link in a mail leads; the button there ends such mail. */
+  unsubscribe: '/unsubscribe',
   contact: '/contact',
   helpCenter: '/help-center',
 
@@ -153,6 +156,9 @@ export function urlOf<Name extends AddressName>(
 export function absoluteUrl(site: string, address: string): string {
   return `${site.replace(/\/+$/, '')}${webBase}${address}`;
 }
+
+/** What a letter leads to and works without an account: open to visitors of every site. */
+export const letterAddresses: readonly Address[] = [addresses.unsubscribe];
 
 /** What a visitor of a corporate site may see before signing in (seed §2); any other address goes to login. */
 export const signedOutAddresses: readonly Address[] = [

@@ -5,6 +5,8 @@ import {
   meReply,
   newRegistration,
   passwordByLink,
+  passwordLinkToken,
+  passwordLinkView,
   registrationReply,
   verification,
 } from './person.schema.ts';
@@ -38,7 +40,14 @@ export const verifyEmail = endpoint({
   body: verification,
   data: sessionReply,
   status: 201,
-  errors: ['code_wrong', 'registration_replaced', 'email_taken'],
+  // The last two of a company that was registered with it.
+  errors: [
+    'code_wrong',
+    'registration_replaced',
+    'email_taken',
+    'identifier_taken',
+    'already_in_organisation',
+  ],
 });
 
 export const resendCode = endpoint({
@@ -50,6 +59,28 @@ export const resendCode = endpoint({
   data: z.null(),
   status: 202,
   errors: ['mail_not_set_up'],
+});
+
+export const askPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/people/password-links',
+  summary: 'Mail a link to choose a new password. The answer does not tell whether the address is known',
+  access: 'public',
+  body: z.strictObject({ email: emailField }),
+  data: z.null(),
+  status: 202,
+  errors: ['mail_not_set_up'],
+});
+
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/people/password-link',
+  summary: 'Whose link this is and what for; uses nothing up',
+  access: 'public',
+  body: passwordLinkToken,
+  data: passwordLinkView,
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['link_invalid'],
 });
 
 export const setPassword = endpoint({

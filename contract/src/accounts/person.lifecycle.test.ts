@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove, unreachableStates } from '../lifecycle.ts';
-import { personMoves } from './person.lifecycle.ts';
+import { personMoves, personStates } from './person.lifecycle.ts';
 
 describe('the lifecycle of a person', () => {
   it('reaches every state from an invitation', () => {
@@ -14,5 +14,11 @@ describe('the lifecycle of a person', () => {
 
   it('lets whoever is leaving change their mind', () => {
     expect(mayMove(personMoves, 'leaving', 'active')).toBe(true);
+  });
+
+  it('erases only who is leaving, and for good', () => {
+    const before = personStates.filter((state) => mayMove(personMoves, state, 'erased'));
+    expect(before).toEqual(['leaving']);
+    expect(personMoves.erased).toEqual([]);
   });
 });

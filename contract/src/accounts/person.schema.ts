@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, textField } from '../http/fields.ts';
 import { accountTypes } from './account-types.ts';
 import { passwordLength } from './password.rules.ts';
+import { weightUnits } from './preferences.ts';
 
 /** The person who is signed in, as only they see themselves. */
 export const meReply = z.object({
@@ -11,6 +12,11 @@ export const meReply = z.object({
   email: z.string(),
   photo: z.string().nullable(),
   accountType: z.enum(accountTypes),
+  organisationId: z.string().nullable(),
+  /** BCP 47, for dates and numbers; null: as the browser is set. */
+  locale: z.string().nullable(),
+  /** What loads are shown in first; null: each as it was measured. */
+  weightUnit: z.enum(weightUnits).nullable(),
   can: z.object({
     seeDashboard: z.boolean(),
     seeFitnessPrograms: z.boolean(),
@@ -49,9 +55,27 @@ export const verification = z.strictObject({
 });
 export type Verification = z.output<typeof verification>;
 
+/** What stands behind the `#` of a link that was mailed or handed out. */
+const linkTokenField = z.string().min(1).max(200);
+
 /** A new password for whoever holds the link. */
 export const passwordByLink = z.strictObject({
-  token: z.string().min(1).max(200),
+  token: linkTokenField,
   password: newPasswordField,
+  /** Whoever was invited says what they are called; others keep their name. */
+  name: personNameField.optional(),
 });
 export type PasswordByLink = z.output<typeof passwordByLink>;
+
+export const passwordLinkToken = z.strictObject({ token: linkTokenField });
+
+/** What a link is for: to choose a new password, or to come in for the first time. */
+export const passwordLinkKinds = ['password', 'invitation'] as const;
+
+/** Told to whoever holds the link, so that they see whose account it is before they type. */
+export const passwordLinkView = z.object({
+  kind: z.enum(passwordLinkKinds),
+  name: z.string(),
+  email: z.string(),
+});
+export type PasswordLinkView = z.output<typeof passwordLinkView>;

@@ -45,6 +45,9 @@ test.each<[string, WorkoutScoring, string[], string]>([
   ['89 reps', completed, ['5 reps'], 'CAP 84 reps'],
   ['12+7', { ...rounds, repsPerRound: 20 }, ['10 reps'], '11+17'],
   ['12+7', rounds, ['10 reps'], '12+0'],
+  ['12+7', rounds, ['3 reps'], '12+4'],
+  ['12+7', { ...rounds, repsPerRound: 20 }, ['10 percent'], '11+2'],
+  ['CAP+12', { ...time, cap: { notation: 'remaining' } }, ['3 reps'], 'CAP +15'],
   ['100 kg', usualScoring('load'), ['2.5 percent'], '97.5 kg'],
   ['-2 pt', usualScoring('points'), ['50 percent'], '-3 pt'],
 ])('%s in %o, after %j: %s', (text, scoring, penalties, expected) => {

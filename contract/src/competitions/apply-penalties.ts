@@ -32,15 +32,26 @@ export function penaltyTakes(kind: Penalty['kind'], result: ScoreResult, scoring
 
 function penalised(result: ScoreResult, penalties: readonly Penalty[], scoring: WorkoutScoring): ScoreResult {
   if (result.outcome === 'capped') {
-    const taken = takenFrom(result.done ?? 0, penalties, 1);
-    const done = result.done === null ? null : Math.max(0, result.done - taken);
-    const lost = result.done === null || done === null ? taken : result.done - done;
-    return { outcome: 'capped', done, left: result.left === null ? null : result.left + lost };
+    return penalisedReps(result, penalties);
   }
   if (result.outcome !== 'finished') return result;
   if (scoring.type === 'rounds_reps') return penalisedRounds(result, penalties, scoring);
   const taken = takenFrom(result.amount, penalties, scoring.unit === 'clock' ? 1000 : 1);
   return { ...result, amount: worsened(result.amount, taken, scoring) };
+}
+
+/** Of a total that is known nobody can lose more than they did. */
+function penalisedReps(
+  { done, left }: Extract<ScoreResult, { outcome: 'capped' }>,
+  penalties: readonly Penalty[],
+): ScoreResult {
+  const taken = takenFrom(done ?? 0, penalties, 1);
+  const lost = done === null ? taken : Math.min(taken, done);
+  return {
+    outcome: 'capped',
+    done: done === null ? null : done - lost,
+    left: left === null ? null : left + lost,
+  };
 }
 
 /** Steps of the amount that the penalties take together; a share is rounded to the nearest step. */

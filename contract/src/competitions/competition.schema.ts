@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, idField, momentField, optionalText, textField, zoneField } from '../http/fields.ts';
-import { pageQuery } from '../http/paging.ts';
-import { competitionStates, competitionStatuses } from './competition.lifecycle.ts';
+import { competitionStates } from './competition.lifecycle.ts';
 import { competitionScoring } from './competition-scoring.schema.ts';
 import { divisionReply, newDivision } from './division.schema.ts';
+import { changesSomething } from './patch-was.ts';
+import { showResults } from './publication.lifecycle.ts';
 import { staffRoles } from './staff.schema.ts';
-import { newWorkout, workoutReply } from './workout.schema.ts';
+import { newWorkout, unreleasedWorkout, workoutReply } from './workout.schema.ts';
 
 /** A day a competition can lie on; older and later ones are slips of the finger. */
 const competitionDay = dayField.refine((day) => day >= '1950-01-01' && day <= '2150-12-31', {
   error: 'is not in the years 1950 to 2150',
 });
+
+/** A private one is on no list; only those who gave its code, are entered or run it know of it. */
+export const competitionVisibilities = ['public', 'private'] as const;
+export type CompetitionVisibility = (typeof competitionVisibilities)[number];
 
 const facts = {
   name: textField(120),
@@ -24,6 +29,8 @@ const facts = {
   endsOn: competitionDay,
   zone: zoneField,
   scoring: competitionScoring,
+  showResults: z.enum(showResults),
+  visibility: z.enum(competitionVisibilities),
 };
 
 export const newCompetition = z
@@ -35,6 +42,8 @@ export const newCompetition = z
     online: facts.online.default(false),
     /** Left out: the preset `on_site`, or `online` for an online competition. */
     scoring: facts.scoring.optional(),
+    showResults: facts.showResults.default('at_once'),
+    visibility: facts.visibility.default('public'),
     divisions: z.array(newDivision).max(100).default([]),
     workouts: z.array(newWorkout).max(50).default([]),
   })
@@ -44,14 +53,20 @@ export const newCompetition = z
 export type NewCompetition = z.output<typeof newCompetition>;
 
 export const competitionPatch = z
-  .strictObject(facts)
+  .strictObject({ ...facts, was: z.strictObject(facts).partial() })
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+  .refine(changesSomething, { error: 'changes nothing' });
 export type CompetitionPatch = z.output<typeof competitionPatch>;
 
 function namesDiffer(things: readonly { name: string }[]): boolean {
   return new Set(things.map(({ name }) => name.toLowerCase())).size === things.length;
 }
+
+/** The days of a copy and its name; everything else comes from the original. */
+export const competitionCopy = z
+  .strictObject({ name: facts.name, startsOn: facts.startsOn, endsOn: facts.endsOn })
+  .refine((body) => body.endsOn >= body.startsOn, { path: ['endsOn'], error: 'is before the first day' });
+export type CompetitionCopy = z.output<typeof competitionCopy>;
 
 export const competitionMove = z.strictObject({
   from: z.enum(competitionStates),
@@ -64,8 +79,14 @@ export const competitionCan = z.object({
   manageStaff: z.boolean(),
   manageEntries: z.boolean(),
   recordScores: z.boolean(),
+  /** Tell its people something. */
+  announce: z.boolean(),
   /** See what only its people see: scores with their history, staff, exports. */
   seeInside: z.boolean(),
+  /** Publish results, take them back, freeze a board. */
+  publishResults: z.boolean(),
+  /** Give or take points by hand, part overall ties. */
+  adjustPoints: z.boolean(),
   /** The states it may be moved to now. */
   moveTo: z.array(z.enum(competitionStates)),
 });
@@ -94,9 +115,14 @@ export const competitionReply = z.object({
   ...competitionCard.shape,
   description: z.string(),
   scoring: competitionScoring,
+  showResults: z.enum(showResults),
+  visibility: z.enum(competitionVisibilities),
   organizer: z.object({ id: z.string(), name: z.string() }),
   divisions: z.array(divisionReply),
+  /** Those that are released; all of them to those who see inside. */
   workouts: z.array(workoutReply),
+  /** Those whose time has not come; empty to those who see inside. */
+  unreleased: z.array(unreleasedWorkout),
   createdAt: momentField,
   /** What the person who asks is here; null for everybody else. */
   role: z.enum(staffRoles).nullable(),
@@ -107,13 +133,5 @@ export type CompetitionReply = z.output<typeof competitionReply>;
 /** A competition in the list of those that I run. */
 export const myCompetitionCard = z.object({ ...competitionCard.shape, role: z.enum(staffRoles) });
 export type MyCompetitionCard = z.output<typeof myCompetitionCard>;
-
-export const competitionsQuery = z.strictObject({
-  ...pageQuery,
-  /** Soonest first for `upcoming` and `live`, latest first otherwise. */
-  status: z.enum(competitionStatuses).optional(),
-  online: z.enum(['true', 'false']).optional(),
-});
-export type CompetitionsQuery = z.output<typeof competitionsQuery>;
 
 export const competitionParams = z.strictObject({ competitionId: idField });

@@ -8,6 +8,8 @@ export const competitionCodes = {
   competition_closed: 409,
   ends_before_start: 422,
   unknown_country: 422,
+  /** It opens no private competition at this address. */
+  wrong_competition_code: 422,
 } as const;
 
 export const staffCodes = {
@@ -22,6 +24,8 @@ export const divisionCodes = {
   division_name_taken: 409,
   /** It has entries: move them first. */
   division_in_use: 409,
+  /** The upper limit is below the lower one. */
+  ages_crossed: 422,
 } as const;
 
 export const workoutCodes = {
@@ -36,8 +40,22 @@ export const workoutCodes = {
   unknown_points_table: 422,
 } as const;
 
+export const scheduleCodes = {
+  /** The competition is not on this day. */
+  not_a_competition_day: 422,
+  /** It has as many lines as it can hold. */
+  schedule_full: 409,
+} as const;
+
+export const announcementCodes = {
+  /** Only a few stay on top: unpin one first. */
+  too_many_pinned: 409,
+} as const;
+
 export const entryCodes = {
   bib_taken: 409,
   division_full: 409,
   unknown_division: 422,
+  /** One person follows only so many in one competition. */
+  too_many_followed: 409,
 } as const;

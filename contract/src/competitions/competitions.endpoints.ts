@@ -3,23 +3,38 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/paging.ts';
 import {
   competitionCard,
+  competitionCopy,
   competitionMove,
   competitionParams,
   competitionPatch,
   competitionReply,
-  competitionsQuery,
   myCompetitionCard,
   newCompetition,
 } from './competition.schema.ts';
+import {
+  competitionCountriesQuery,
+  competitionCountry,
+  competitionsQuery,
+} from './competition-list.schema.ts';
 
 export const listCompetitions = endpoint({
   method: 'GET',
   path: '/api/competitions',
-  summary: 'Published competitions, by words, status, and online or on site',
+  summary: 'Published competitions, by words, status, place, days and who their divisions are for',
   access: 'public',
   query: competitionsQuery,
   data: z.array(competitionCard),
   shape: 'list',
+  errors: [],
+});
+
+export const listCompetitionCountries = endpoint({
+  method: 'GET',
+  path: '/api/competitions/countries',
+  summary: 'The countries that published competitions lie in, with how many, most first',
+  access: 'public',
+  query: competitionCountriesQuery,
+  data: z.array(competitionCountry),
   errors: [],
 });
 
@@ -44,7 +59,21 @@ export const createCompetition = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['unknown_country', 'unknown_points_table', 'unknown_workout'],
+  errors: ['unknown_country', 'unknown_division', 'unknown_points_table', 'unknown_workout'],
+});
+
+export const copyCompetition = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/copies',
+  summary: 'Make a draft with the divisions, workouts and rules of a competition that I run',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: competitionCopy,
+  data: competitionReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: [],
 });
 
 export const getCompetition = endpoint({
@@ -68,6 +97,7 @@ export const changeCompetition = endpoint({
   errors: [
     'competition_closed',
     'ends_before_start',
+    'state_changed',
     'unknown_country',
     'unknown_points_table',
     'unknown_workout',

@@ -1,41 +1,87 @@
 import { z } from 'zod';
-import { idField, textField } from '../http/fields.ts';
-import { pointsSetting } from './competition-scoring.schema.ts';
+import { idField, momentField, textField } from '../http/fields.ts';
+import { pointsSetting, teamScoring } from './competition-scoring.schema.ts';
+import { changesSomething } from './patch-was.ts';
+import { largestTeam } from './team.schema.ts';
 
 const position = z.int().min(1).max(1000);
 const capacity = z.int().min(1).max(1_000_000);
 
+/** Who may be in a division; `mixed` means teams of women and men. */
+export const divisionGenders = ['any', 'women', 'men', 'mixed'] as const;
+export type DivisionGender = (typeof divisionGenders)[number];
+
+/** In whole years on the competition's first day, at the venue. */
+const age = z.int().min(1).max(120);
+
+/** Athletes of one entry; 1: everybody competes alone. */
+const teamSize = z.int().min(1).max(largestTeam);
+
+/** Who may be in it, as far as it says. */
+const eligibility = {
+  gender: z.enum(divisionGenders),
+  ageFrom: age.nullable(),
+  /** This age included. */
+  ageTo: age.nullable(),
+  teamSize,
+};
+
 /** The field a points table is chosen by is the planned one, not who turns up. */
 const plannedField = z.int().min(1).max(1_000_000);
 
-export const newDivision = z.strictObject({
-  name: textField(80),
-  /** null: no limit. */
-  capacity: capacity.nullable().default(null),
-  plannedField: plannedField.nullable().default(null),
-  /** Instead of the competition's; null: the competition's. */
-  points: pointsSetting.nullable().default(null),
-});
+export const newDivision = z
+  .strictObject({
+    name: textField(80),
+    gender: eligibility.gender.default('any'),
+    ageFrom: eligibility.ageFrom.default(null),
+    ageTo: eligibility.ageTo.default(null),
+    teamSize: teamSize.default(1),
+    /** null: no limit. */
+    capacity: capacity.nullable().default(null),
+    plannedField: plannedField.nullable().default(null),
+    /** Instead of the competition's; null: the competition's. */
+    points: pointsSetting.nullable().default(null),
+    /** How its teams' results come about; null: it has no teams, or each is one competitor. */
+    teams: teamScoring.nullable().default(null),
+  })
+  .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageTo >= ageFrom, {
+    path: ['ageTo'],
+    error: 'is below the lower limit',
+  });
 export type NewDivision = z.output<typeof newDivision>;
 
+const changeable = {
+  name: textField(80),
+  ...eligibility,
+  capacity: capacity.nullable(),
+  plannedField: plannedField.nullable(),
+  points: pointsSetting.nullable(),
+  teams: teamScoring.nullable(),
+  position,
+};
+
 export const divisionPatch = z
-  .strictObject({
-    name: textField(80).optional(),
-    capacity: capacity.nullable().optional(),
-    plannedField: plannedField.nullable().optional(),
-    points: pointsSetting.nullable().optional(),
-    position: position.optional(),
-  })
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+  .strictObject({ ...changeable, was: z.strictObject(changeable).partial() })
+  .partial()
+  .refine(changesSomething, { error: 'changes nothing' });
 export type DivisionPatch = z.output<typeof divisionPatch>;
 
 export const divisionReply = z.object({
   id: z.string(),
   name: z.string(),
   position: z.int(),
+  gender: z.enum(divisionGenders),
+  ageFrom: z.int().nullable(),
+  ageTo: z.int().nullable(),
+  teamSize: z.int(),
   capacity: z.int().nullable(),
   plannedField: z.int().nullable(),
   points: pointsSetting.nullable(),
+  teams: teamScoring.nullable(),
+  /** The built-in table that suits the planned field, where another one applies: the organizer confirms it. */
+  proposedTable: z.string().nullable(),
+  /** The public board stands as it was then. */
+  frozenAt: momentField.nullable(),
   /** Active entries. */
   entryCount: z.int(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
 import { divisionParams, divisionPatch, divisionReply, newDivision } from './division.schema.ts';
+import { newOrder } from './patch-was.ts';
 
 export const listDivisions = endpoint({
   method: 'GET',
@@ -34,7 +35,24 @@ export const changeDivision = endpoint({
   params: divisionParams,
   body: divisionPatch,
   data: divisionReply,
-  errors: ['competition_closed', 'division_name_taken', 'unknown_points_table'],
+  errors: [
+    'ages_crossed',
+    'competition_closed',
+    'division_name_taken',
+    'state_changed',
+    'unknown_points_table',
+  ],
+});
+
+export const orderDivisions = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/divisions/order',
+  summary: 'Put all divisions of a competition into an order',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newOrder,
+  data: z.array(divisionReply),
+  errors: ['competition_closed', 'state_changed'],
 });
 
 export const deleteDivision = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
+import { exportReply } from '../http/export.schema.ts';
 import { competitionParams } from './competition.schema.ts';
-import { exportReply } from './exports.schema.ts';
 
 export const exportEntries = endpoint({
   method: 'GET',

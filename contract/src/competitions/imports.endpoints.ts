@@ -1,15 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
+import { importBodyBytes } from '../http/import.schema.ts';
 import { competitionParams } from './competition.schema.ts';
-import {
-  entriesImport,
-  entriesImportReply,
-  largestImport,
-  scoresImport,
-  scoresImportReply,
-} from './import.schema.ts';
-
-/** The file as JSON text: characters of several bytes, quotes and line ends with their escapes. */
-const bodyBytes = 2 * largestImport.characters;
+import { entriesImport, entriesImportReply, scoresImport, scoresImportReply } from './import.schema.ts';
 
 export const importEntries = endpoint({
   method: 'POST',
@@ -20,7 +12,7 @@ export const importEntries = endpoint({
   params: competitionParams,
   body: entriesImport,
   data: entriesImportReply,
-  bodyBytes,
+  bodyBytes: importBodyBytes,
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 60 },
   errors: ['competition_closed', 'unknown_division'],
@@ -34,7 +26,7 @@ export const importScores = endpoint({
   params: competitionParams,
   body: scoresImport,
   data: scoresImportReply,
-  bodyBytes,
+  bodyBytes: importBodyBytes,
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 60 },
   errors: ['competition_closed', 'score_conflict', 'unknown_workout', 'reason_required'],

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { idField, momentField } from '../http/fields.ts';
 import { rankedStatuses } from './entry-statuses.ts';
+import { boardViews } from './explanation.schema.ts';
+import { publicationStates } from './publication.lifecycle.ts';
 import { workoutReply } from './workout.schema.ts';
-
-/** Rows of one page of a board. Most boards fit on one. */
-export const boardPageRows = 200;
 
 /** A change of more rows than this is told as "read again" instead of being sent to everybody. */
 export const boardRowsSent = 200;
+
+/** What stands in a cell, best first. Those who share a kind other than `scored` share their place. */
+export const cellKinds = ['scored', 'zeroed', 'did_not_finish', 'absent', 'pending', 'out'] as const;
+export type CellKind = (typeof cellKinds)[number];
 
 /** A result in the pieces that a board lays out, made by `showScore`; all empty without a score. */
 export const boardCell = z.object({
@@ -29,6 +32,12 @@ export const boardCell = z.object({
   /** Others share the place. */
   tied: z.boolean(),
   points: z.number().nullable(),
+  /** `absent` handed in nothing and cannot any more, `pending` still may, `out` takes no part in it. */
+  kind: z.enum(cellKinds),
+  /** The result as it was handed in, where a penalty changed it: `9:41.28`. */
+  original: z.string().optional(),
+  /** What was taken and why: `10 s penalty: stepped off the mat`. */
+  penalty: z.string().optional(),
 });
 export type BoardCell = z.output<typeof boardCell>;
 
@@ -45,6 +54,10 @@ export const boardRow = z.object({
   place: z.int().nullable(),
   tied: z.boolean(),
   total: z.number().nullable(),
+  /** Points given or taken by hand, within the total. */
+  adjustment: z.number().optional(),
+  /** Why: `Late to the briefing`. */
+  adjustmentReason: z.string().optional(),
   /** One for each workout of the board, in its order. */
   cells: z.array(boardCell),
 });
@@ -61,7 +74,15 @@ const boardFacts = {
   /** `final` once the competition is finished. */
   standing: z.enum(['provisional', 'final']),
   rowCount: z.int(),
-  workouts: z.array(workoutReply.omit({ description: true })),
+  /** Who it is for: `inside` has what is not published yet. */
+  view: z.enum(boardViews),
+  /** The board stands as it was then. */
+  frozenAt: momentField.nullable(),
+  workouts: z.array(
+    workoutReply
+      .pick({ id: true, name: true, position: true, scoring: true, points: true, partOf: true })
+      .extend({ publication: z.enum(publicationStates) }),
+  ),
 };
 
 export const boardHead = z.object(boardFacts);
@@ -69,7 +90,7 @@ export type BoardHead = z.output<typeof boardHead>;
 
 export const board = z.object({
   ...boardFacts,
-  /** Follow the live topic `board:<division id>` from here. */
+  /** Follow the live topic `board:<division id>` from here; of the view `inside`, `board-inside:<division id>`. */
   position: z.string(),
   rows: z.array(boardRow),
 });
@@ -78,6 +99,7 @@ export type Board = z.output<typeof board>;
 export const leaderboardQuery = z.strictObject({
   /** Left out: the first division. */
   divisionId: idField.optional(),
+  view: z.enum(boardViews).default('public'),
   cursor: z.string().max(400).optional(),
 });
 export type LeaderboardQuery = z.output<typeof leaderboardQuery>;
@@ -96,7 +118,3 @@ export type BoardRowsChanged = z.output<typeof boardRowsChanged>;
 /** So much has changed that the board is to be read again. */
 export const boardChanged = z.object({ head: boardHead, fromVersion: z.int() });
 export type BoardChanged = z.output<typeof boardChanged>;
-
-export const boardTopicPrefix = 'board';
-export const boardTopic = (divisionId: string) => `${boardTopicPrefix}:${divisionId}`;
-export const boardKinds = { rows: 'board_rows', changed: 'board_changed' } as const;

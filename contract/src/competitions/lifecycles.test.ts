@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Lifecycle, mayMove, unreachableStates } from '../lifecycle.ts';
 import { competitionMoves, competitionStates } from './competition.lifecycle.ts';
 import { entryMoves, entryStates } from './entry.lifecycle.ts';
+import { publicationMoves, publicationStates } from './publication.lifecycle.ts';
 
 interface Walked {
   readonly name: string;
@@ -35,11 +36,37 @@ const tables: readonly Walked[] = [
     states: entryStates,
     start: 'active',
     allowed: [
+      'active > cut',
       'active > withdrawn',
       'active > disqualified',
+      'active > out',
+      'cut > active',
+      'cut > withdrawn',
+      'cut > disqualified',
       'withdrawn > active',
       'withdrawn > disqualified',
       'disqualified > active',
+      'out > active',
+    ],
+  },
+  {
+    name: 'publication',
+    moves: publicationMoves,
+    states: publicationStates,
+    start: 'draft',
+    allowed: [
+      'draft > published',
+      'draft > final',
+      'published > frozen',
+      'published > final',
+      'published > withdrawn',
+      'frozen > published',
+      'frozen > final',
+      'frozen > withdrawn',
+      'final > published',
+      'final > withdrawn',
+      'withdrawn > published',
+      'withdrawn > final',
     ],
   },
 ];

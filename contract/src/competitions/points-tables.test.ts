@@ -71,3 +71,64 @@ test('an unknown name has no table', () => {
     expect(builtInTable(name)).toBeNull();
   }
 });
+
+test('a season begins and ends with its years, and its fields follow each other', () => {
+  const suiting = (year: number, fields: readonly number[]) =>
+    fields.map((field) => tableNameFor(year, field));
+  for (const year of [2023, 9999]) {
+    const names = [
+      '2023-10',
+      '2023-20',
+      '2023-20',
+      '2023-30',
+      '2023-30',
+      '2023-40',
+      '2023-40',
+      '2023-60',
+      '2023-60',
+      '2023-75',
+    ];
+    expect(suiting(year, [10, 11, 20, 21, 30, 31, 40, 41, 60, 61])).toEqual(names);
+  }
+  for (const year of [2019, 2022]) {
+    const names = [
+      '2019-5',
+      '2019-20',
+      '2019-20',
+      '2019-30',
+      '2019-30',
+      '2019-40',
+      '2019-40',
+      '2019-50',
+      '2019-50',
+      null,
+    ];
+    expect(suiting(year, [5, 6, 20, 21, 30, 31, 40, 41, 50, 51])).toEqual(names);
+  }
+  for (const year of [2015, 2018]) expect(suiting(year, [1, 40, 41])).toEqual(['2015-40', '2015-40', null]);
+  for (const year of [2011, 2014]) expect(suiting(year, [1, 1000])).toEqual(['2011-57', '2011-57']);
+  for (const year of [2010, 10_000]) expect(suiting(year, [10])).toEqual([null]);
+});
+
+test.each([
+  ['2014-40-half', false],
+  ['2015-40-half', true],
+  ['2018-40-half', true],
+  ['2019-40-half', false],
+  ['2015-41-half', false],
+  ['2011-40-50pt', false],
+  ['2012-40-50pt', true],
+  ['2014-40-50pt', true],
+  ['2015-40-50pt', false],
+  ['2025-30-50pt', false],
+  ['2026-30-50pt', true],
+  ['2026-31-50pt', false],
+])('%s is asked for by name: %s', (name, isThere) => {
+  expect(builtInTable(name) !== null).toBe(isThere);
+});
+
+test('a table has as many places as its field', () => {
+  expect(builtInTableNames.map((name) => builtInTable(name)?.length)).toEqual([
+    10, 20, 30, 40, 60, 75, 5, 20, 30, 40, 50, 40, 40, 57, 47, 30,
+  ]);
+});

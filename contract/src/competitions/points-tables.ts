@@ -1,7 +1,7 @@
 /**
  * The points tables of the field, each as runs of equal steps: the first place's points, then [step down,
  * until this place]. Places beyond a table get 0. `years` are the seasons a table was used in; the last
- * one is still in use. Checked against the published points of those seasons.
+ * one is still in use. Of a season the smaller fields come first. Checked against the published points of those seasons.
  */
 interface TableRuns {
   readonly name: string;
@@ -58,10 +58,7 @@ export function tableNameFor(year: number, plannedField: number): string | null 
 }
 
 function suitingTable(year: number, field: number, kind?: string): TableRuns | undefined {
-  return tables
-    .filter(isOf(year, kind))
-    .sort((a, b) => a.field - b.field)
-    .find((table) => table.field >= field);
+  return tables.filter(isOf(year, kind)).find((table) => table.field >= field);
 }
 
 function isOf(year: number, kind?: string) {
@@ -69,9 +66,13 @@ function isOf(year: number, kind?: string) {
 }
 
 function expand(table: TableRuns): readonly number[] {
-  const points = [table.first];
+  let last = table.first;
+  const points = [last];
   for (const [step, untilPlace] of table.runs) {
-    while (points.length < untilPlace) points.push((points.at(-1) ?? 0) - step);
+    while (points.length < untilPlace) {
+      last -= step;
+      points.push(last);
+    }
   }
   return points;
 }

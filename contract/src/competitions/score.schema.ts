@@ -53,7 +53,19 @@ export const scoreSheetQuery = z.strictObject({
   ...pageQuery,
   workoutId: idField,
   divisionId: idField.optional(),
+  /** Only active entries whose score has not come in. */
+  missing: z.enum(['true', 'false']).optional(),
 });
 export type ScoreSheetQuery = z.output<typeof scoreSheetQuery>;
 
 export const scoreHistoryQuery = z.strictObject({ workoutId: idField, entryId: idField });
+
+/** Scores that are in, of one workout in one division. */
+export const scoreCount = z.object({
+  divisionId: z.string(),
+  workoutId: z.string(),
+  /** Entries that take part: active ones, and those who left with a score. */
+  entries: z.int(),
+  scores: z.int(),
+});
+export type ScoreCount = z.output<typeof scoreCount>;

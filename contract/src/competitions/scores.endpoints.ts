@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { newScore, scoreHistoryQuery, scoreReply, scoreSheetQuery, scoreSheetRow } from './score.schema.ts';
+import {
+  newScore,
+  scoreCount,
+  scoreHistoryQuery,
+  scoreReply,
+  scoreSheetQuery,
+  scoreSheetRow,
+} from './score.schema.ts';
 
 export const listScores = endpoint({
   method: 'GET',
@@ -36,7 +43,18 @@ export const recordScore = endpoint({
     'score_empty',
     'score_unreadable',
     'score_unclear',
+    'team_is_added_up',
   ],
+});
+
+export const countScores = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/scores/count',
+  summary: 'How many scores are in and how many are awaited, for each workout of each division',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: z.array(scoreCount),
+  errors: [],
 });
 
 export const listScoreHistory = endpoint({

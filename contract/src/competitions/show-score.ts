@@ -67,6 +67,8 @@ function showResult(result: ScoreResult, scoring: WorkoutScoring): ShownResult {
       return { ...plain('DNS'), words: 'Did not start' };
     case 'withdrew':
       return { ...plain('WD'), words: 'Withdrew' };
+    case 'out':
+      return { ...plain('OUT'), words: 'Takes no part in this workout' };
   }
 }
 

@@ -1,36 +1,95 @@
 import { z } from 'zod';
-import { idField, optionalText, textField } from '../http/fields.ts';
+import { idField, momentField, optionalText, textField } from '../http/fields.ts';
 import { workoutPoints } from './competition-scoring.schema.ts';
+import { changesSomething } from './patch-was.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
+
+/** An address that a page may link to. */
+const linkField = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
+
+/** One at most, so it is one thing and not a list. Source: the seed, "each workout can have one sponsor". */
+const sponsor = z.strictObject({ name: textField(80), link: linkField.nullable().default(null) });
+
+/** What one division does differently: loads, heights, movements. */
+const standard = z.strictObject({ divisionId: idField, text: textField(2000) });
+
+const content = {
+  description: optionalText(10_000),
+  /** In the order they are done: "21 thrusters". */
+  movements: z.array(textField(160)).max(40),
+  standards: z
+    .array(standard)
+    .max(100)
+    .refine((list) => new Set(list.map(({ divisionId }) => divisionId)).size === list.length, {
+      error: 'names the same division twice',
+    }),
+  video: linkField.nullable(),
+  sponsor: sponsor.nullable(),
+  /** Until then only those who run the competition know what it is; null: known at once. */
+  releaseAt: momentField.nullable(),
+};
 
 export const newWorkout = z.strictObject({
   name: textField(80),
-  description: optionalText(10_000).default(''),
+  description: content.description.default(''),
+  movements: content.movements.default([]),
+  standards: content.standards.default([]),
+  video: content.video.default(null),
+  sponsor: content.sponsor.default(null),
+  releaseAt: content.releaseAt.default(null),
   scoring: workoutScoring,
   /** What it sets for itself instead of following the competition. */
   points: workoutPoints.default({}),
+  /** The workout whose part B (or C …) this is; its own first part stands there. */
+  partOf: idField.nullable().default(null),
 });
 export type NewWorkout = z.output<typeof newWorkout>;
 
+const changeable = {
+  ...content,
+  name: textField(80),
+  scoring: workoutScoring,
+  points: workoutPoints,
+  partOf: idField.nullable(),
+  position: z.int().min(1).max(1000),
+};
+
 export const workoutPatch = z
-  .strictObject({
-    name: textField(80).optional(),
-    description: optionalText(10_000).optional(),
-    scoring: workoutScoring.optional(),
-    points: workoutPoints.optional(),
-    position: z.int().min(1).max(1000).optional(),
-  })
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+  .strictObject({ ...changeable, was: z.strictObject(changeable).partial() })
+  .partial()
+  .refine(changesSomething, { error: 'changes nothing' });
 export type WorkoutPatch = z.output<typeof workoutPatch>;
 
 export const workoutReply = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  movements: z.array(z.string()),
+  standards: z.array(z.object({ divisionId: z.string(), text: z.string() })),
+  video: z.string().nullable(),
+  sponsor: z.object({ name: z.string(), link: z.string().nullable() }).nullable(),
+  releaseAt: momentField.nullable(),
   position: z.int(),
   scoring: workoutScoring,
   points: workoutPoints,
+  partOf: z.string().nullable(),
 });
 export type WorkoutReply = z.output<typeof workoutReply>;
+
+/** All that is told of a workout before its time. */
+export const unreleasedWorkout = z.object({
+  id: z.string(),
+  position: z.int(),
+  releaseAt: momentField,
+});
+export type UnreleasedWorkout = z.output<typeof unreleasedWorkout>;
+
+/** A workout on a page of its own. Of workout and unreleased exactly one is there. */
+export const workoutPage = z.object({
+  competitionId: z.string(),
+  workout: workoutReply.nullable(),
+  unreleased: unreleasedWorkout.nullable(),
+});
+export type WorkoutPage = z.output<typeof workoutPage>;
 
 export const workoutParams = z.strictObject({ competitionId: idField, workoutId: idField });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { idField } from '../http/fields.ts';
 import { competitionParams } from './competition.schema.ts';
-import { newWorkout, workoutParams, workoutPatch, workoutReply } from './workout.schema.ts';
+import { newOrder } from './patch-was.ts';
+import { newWorkout, workoutPage, workoutParams, workoutPatch, workoutReply } from './workout.schema.ts';
 
 export const listWorkouts = endpoint({
   method: 'GET',
@@ -23,6 +25,16 @@ export const getWorkout = endpoint({
   errors: [],
 });
 
+export const getWorkoutPage = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:workoutId',
+  summary: 'One workout by its own id, with the competition it belongs to',
+  access: 'public',
+  params: z.strictObject({ workoutId: idField }),
+  data: workoutPage,
+  errors: [],
+});
+
 export const createWorkout = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/workouts',
@@ -33,7 +45,13 @@ export const createWorkout = endpoint({
   data: workoutReply,
   status: 201,
   idempotency: 'required',
-  errors: ['competition_closed', 'workout_name_taken', 'unknown_points_table', 'unknown_workout'],
+  errors: [
+    'competition_closed',
+    'workout_name_taken',
+    'unknown_division',
+    'unknown_points_table',
+    'unknown_workout',
+  ],
 });
 
 export const changeWorkout = endpoint({
@@ -48,9 +66,22 @@ export const changeWorkout = endpoint({
     'competition_closed',
     'workout_name_taken',
     'workout_has_scores',
+    'state_changed',
+    'unknown_division',
     'unknown_points_table',
     'unknown_workout',
   ],
+});
+
+export const orderWorkouts = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/workouts/order',
+  summary: 'Put all workouts of a competition into an order',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newOrder,
+  data: z.array(workoutReply),
+  errors: ['competition_closed', 'state_changed'],
 });
 
 export const deleteWorkout = endpoint({

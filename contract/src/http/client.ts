@@ -27,6 +27,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** Told of every 401, so that the app can end the session it shows. */
   readonly onUnauthorized?: () => void;
+  /** Told with every answer when the server sent it, as the header `Date` has it. */
+  readonly onDate?: (date: string) => void;
 }
 
 export interface CallExtras {
@@ -60,6 +62,8 @@ export function createClient(options: ClientOptions): Client {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
       throw new CallFailed(0, unreachable);
     });
+    const date = response.headers.get('date');
+    if (date) options.onDate?.(date);
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok && reply !== null) return reply as Reply<E>;
     if (response.status === 401) options.onUnauthorized?.();

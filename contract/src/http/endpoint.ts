@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** The call takes `multipart/form-data`: its text fields are `body`, its files are these. */
   readonly files?: Readonly<Record<string, FileField>>;
+  /** The call may come as an HTML form as well, whose fields are not looked at. Refused everywhere else. */
+  readonly takesForms?: true;
   /** What `data` of the reply holds. */
   readonly data: Data;
   /** `list` adds `next` (a cursor or null) and `total` (where it is cheap) beside `data`. */

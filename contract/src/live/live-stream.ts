@@ -4,7 +4,7 @@
  */
 
 /** A topic is a kind of thing and its id: `board:018f…`. */
-export const topicPattern = /^[a-z][a-z_]{0,39}:[\w.-]{1,100}$/;
+export const topicPattern = /^[a-z][a-z_-]{0,39}:[\w.-]{1,100}$/;
 
 /** One stream carries at most so many topics. */
 export const mostTopics = 100;

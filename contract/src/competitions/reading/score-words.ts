@@ -46,5 +46,6 @@ export function statusWord(text: string): Exclude<Outcome, 'finished' | 'capped'
   if (/^(dns|did not start)$/.test(text)) return 'did_not_start';
   if (/^(wd|w\/d|withdrew|withdrawn)$/.test(text)) return 'withdrew';
   if (/^(zeroed|zero'd)$/.test(text)) return 'zeroed';
-  return /^(dq|dsq|disqualified|cut|out)$/.test(text) ? 'entry_status' : null;
+  if (/^(out|takes no part)$/.test(text)) return 'out';
+  return /^(dq|dsq|disqualified|cut)$/.test(text) ? 'entry_status' : null;
 }

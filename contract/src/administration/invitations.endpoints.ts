@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { invitationParams, invitationReply, invitationsQuery, newInvitation } from './invitation.schema.ts';
+
+const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/people/invitations',
+  summary: 'Invitations that wait for an answer, newest first',
+  access,
+  query: invitationsQuery,
+  data: z.array(invitationReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/api/people/invitations',
+  summary:
+    'Invite somebody by mail. To an organisation the answer does not tell whether the address is known',
+  access,
+  body: newInvitation,
+  data: invitationReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: [
+    'organisation_needed',
+    'unknown_organisation',
+    'administrators_join_none',
+    'already_invited',
+    'already_member',
+    'email_taken',
+    'mail_not_set_up',
+  ],
+});
+
+export const sendInvitationAgain = endpoint({
+  method: 'POST',
+  path: '/api/people/invitations/:invitationId/mail',
+  summary: 'Mail an invitation again: only the newest link is good, for seven days from now',
+  access,
+  params: invitationParams,
+  data: invitationReply,
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: ['mail_not_set_up'],
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/people/invitations/:invitationId',
+  summary: 'Take an invitation back: its link is no longer good',
+  access,
+  params: invitationParams,
+  data: z.null(),
+  errors: [],
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { exportReply } from '../http/export.schema.ts';
+import {
+  accountReply,
+  accountTypeChange,
+  historyLine,
+  historyQuery,
+  managedPersonReply,
+  newSuspension,
+  organisationChoice,
+  peopleExportQuery,
+  peopleQuery,
+  personParams,
+} from './managed-person.schema.ts';
+
+/** admin: everybody; corporate_admin: people of the own organisation, all others are 404. */
+const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
+const guarded = ['last_administrator', 'last_corporate_admin'] as const;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'People by words or the beginning of their address, type, state and organisation',
+  access,
+  query: peopleQuery,
+  data: z.array(managedPersonReply),
+  shape: 'list',
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: [],
+});
+
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/api/people/export',
+  summary: 'The people who fit the filters as CSV; who took it is written down',
+  access,
+  query: peopleExportQuery,
+  data: exportReply,
+  rateLimit: { times: 10, perSeconds: 60 },
+  errors: ['export_too_large'],
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/people/:personId/account',
+  summary: 'One person as those see them who look after accounts',
+  access,
+  params: personParams,
+  data: accountReply,
+  errors: [],
+});
+
+export const listAccountHistory = endpoint({
+  method: 'GET',
+  path: '/api/people/:personId/history',
+  summary: 'What was done to an account and what its person did to others, newest first',
+  access,
+  params: personParams,
+  query: historyQuery,
+  data: z.array(historyLine),
+  shape: 'list',
+  errors: [],
+});
+
+export const changeAccountType = endpoint({
+  method: 'POST',
+  path: '/api/people/:personId/account-type',
+  summary: 'Give another type of account',
+  access,
+  params: personParams,
+  body: accountTypeChange,
+  data: accountReply,
+  errors: [...guarded, 'organisation_needed', 'administrators_join_none'],
+});
+
+export const suspendPerson = endpoint({
+  method: 'POST',
+  path: '/api/people/:personId/suspension',
+  summary: 'Suspend: sessions, streams and waiting mail end at once. Again: another reason or end',
+  access,
+  params: personParams,
+  body: newSuspension,
+  data: accountReply,
+  errors: guarded,
+});
+
+export const liftSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:personId/suspension',
+  summary: 'Let a suspended person in again',
+  access,
+  params: personParams,
+  data: accountReply,
+  errors: [],
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:personId/sessions',
+  summary: 'End every session of a person',
+  access,
+  params: personParams,
+  data: accountReply,
+  errors: [],
+});
+
+export const chooseOrganisation = endpoint({
+  method: 'PUT',
+  path: '/api/people/:personId/organisation',
+  summary: 'Put a person into an organisation',
+  access: { accountTypes: ['admin'] },
+  params: personParams,
+  body: organisationChoice,
+  data: accountReply,
+  errors: [...guarded, 'unknown_organisation', 'administrators_join_none'],
+});
+
+export const removeFromOrganisation = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:personId/organisation',
+  summary: 'Remove a person from their organisation: the account stays, and what it gave inside ends',
+  access,
+  params: personParams,
+  data: z.null(),
+  errors: guarded,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idField, momentField, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { announcementAudiences } from './announcement-audiences.ts';
+
+/** So many stay on top of the list at once. */
+export const mostPinned = 3;
+
+export const announcementLengths = { title: 120, body: 4000 } as const;
+
+const words = {
+  title: textField(announcementLengths.title),
+  body: textField(announcementLengths.body),
+  pinned: z.boolean(),
+};
+
+/** Whom it is for cannot be changed later: they have been told. */
+export const newAnnouncement = z
+  .strictObject({
+    ...words,
+    pinned: words.pinned.default(false),
+    audience: z.enum(announcementAudiences),
+    /** For the audience `division`, and for no other. */
+    divisionId: idField.nullable().default(null),
+  })
+  .refine(({ audience, divisionId }) => (audience === 'division') === (divisionId !== null), {
+    path: ['divisionId'],
+    error: 'names a division for the audience division, and only for that',
+  });
+export type NewAnnouncement = z.output<typeof newAnnouncement>;
+
+/** `version` is the one that was read: words that somebody else changed meanwhile are not overwritten. */
+export const announcementPatch = z.strictObject({
+  version: z.int().min(1),
+  ...z.object(words).partial().shape,
+});
+export type AnnouncementPatch = z.output<typeof announcementPatch>;
+
+export const announcementReply = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  audience: z.enum(announcementAudiences),
+  /** Set for the audience `division`. */
+  divisionId: z.string().nullable(),
+  pinned: z.boolean(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  version: z.int(),
+  createdAt: momentField,
+  /** When its words were last changed; null while they are the first ones. */
+  editedAt: momentField.nullable(),
+});
+export type AnnouncementReply = z.output<typeof announcementReply>;
+
+export const announcementsQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+});
+export type AnnouncementsQuery = z.output<typeof announcementsQuery>;
+
+/** How many people with an account an announcement would tell, for whoever is about to send it. */
+export const audienceQuery = z.strictObject({
+  audience: z.enum(announcementAudiences),
+  divisionId: idField.optional(),
+});
+export const audienceReply = z.object({ people: z.int() });
+
+export const announcementParams = z.strictObject({ competitionId: idField, announcementId: idField });

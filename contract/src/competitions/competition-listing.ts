@@ -1,0 +1,34 @@
+import type { CompetitionStatus } from './competition.lifecycle.ts';
+
+/** What the public list can be narrowed by: whether one of its divisions is for these. */
+export const divisionTypes = [
+  'individual',
+  'pairs',
+  'teams',
+  'women',
+  'men',
+  'mixed',
+  'masters',
+  'teens',
+] as const;
+export type DivisionType = (typeof divisionTypes)[number];
+
+/** Masters begin at this age in every rule book of the field; teens end with the other. */
+export const mastersFrom = 35;
+export const teensTo = 19;
+
+/** `soonest` and `latest` go by the first day; names and places by their plain letters. */
+export const competitionSorts = [
+  'soonest',
+  'latest',
+  'name',
+  'name_reversed',
+  'place',
+  'place_reversed',
+] as const;
+export type CompetitionSort = (typeof competitionSorts)[number];
+
+/** The order of a list that asks for none. */
+export function usualSort(status: CompetitionStatus | undefined): CompetitionSort {
+  return status === 'upcoming' || status === 'live' ? 'soonest' : 'latest';
+}

@@ -1,0 +1,95 @@
+/** Days of a competition are days on the venue's calendar: they are never moved into the visitor's zone. */
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** BCP 47. Mails and pages that the server writes are for everybody; a screen has its reader's. */
+const usualLocale = 'en-GB';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are costly to make and asked for in every card of a list, so each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
+}
+
+const part = (options: Intl.DateTimeFormatOptions) => (day: string, locale: string) =>
+  formatOf(locale, options).format(atNoon(day));
+const monthOf = part({ month: 'short' });
+const yearOf = part({ year: 'numeric' });
+const weekdayOf = part({ weekday: 'short' });
+/** The bare number: some languages write more around it. */
+const dayOf = (day: string) => String(Number(day.slice(8)));
+
+export interface DaysParts {
+  /** `28–29`, or the whole range where it crosses months: `1 Dec – 18 Jan`. */
+  readonly days: string;
+  /** `Nov`, empty where the range names its months itself. */
+  readonly month: string;
+  /** `2026`, or `2026–2027`. */
+  readonly year: string;
+}
+
+/** The pieces that a card or a poster sets in different sizes. */
+export function daysParts(startsOn: string, endsOn: string, locale = usualLocale): DaysParts {
+  const month = (day: string) => monthOf(day, locale);
+  const years = [...new Set([yearOf(startsOn, locale), yearOf(endsOn, locale)])];
+  const year = years.join('–');
+  if (startsOn === endsOn) return { days: dayOf(startsOn), month: month(startsOn), year };
+  if (startsOn.slice(0, 7) === endsOn.slice(0, 7)) {
+    return { days: `${dayOf(startsOn)}–${dayOf(endsOn)}`, month: month(startsOn), year };
+  }
+  const days = `${dayOf(startsOn)} ${month(startsOn)} – ${dayOf(endsOn)} ${month(endsOn)}`;
+  return { days, month: '', year };
+}
+
+const wholeDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** `Sat 5 – Sun 6 Dec 2026`, `Sat 12 Dec 2026`; in another language as that language says it. */
+export function daysText(startsOn: string, endsOn: string, locale = usualLocale): string {
+  if (locale !== usualLocale) {
+    const format = formatOf(locale, wholeDay);
+    if (startsOn === endsOn) return format.format(atNoon(startsOn));
+    return format.formatRange(atNoon(startsOn), atNoon(endsOn));
+  }
+  const words = (day: string) => `${weekdayOf(day, locale)} ${dayOf(day)}`;
+  const [month, year] = [monthOf(endsOn, locale), yearOf(endsOn, locale)];
+  const last = `${words(endsOn)} ${month} ${year}`;
+  if (startsOn === endsOn) return last;
+  const firstYear = yearOf(startsOn, locale) === year ? '' : ` ${yearOf(startsOn, locale)}`;
+  const firstMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7) ? '' : ` ${monthOf(startsOn, locale)}`;
+  return `${words(startsOn)}${firstMonth}${firstYear} – ${last}`;
+}
+
+/** The day it is at the venue: `2026-12-05`. */
+export function todayIn(zone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+}
+
+/** Whole days from one calendar day to another; negative when it is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / 86_400_000);
+}
+
+const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' });
+
+interface Lying {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly zone: string;
+}
+
+/** While it lasts which day it is at the venue, `Day 2 of 3`; null before, after, or when it is one day. */
+export function dayCount({ startsOn, endsOn, zone }: Lying, now: Date): string | null {
+  const today = todayIn(zone, now);
+  if (today < startsOn || today > endsOn || startsOn === endsOn) return null;
+  return `Day ${daysBetween(startsOn, today) + 1} of ${daysBetween(startsOn, endsOn) + 1}`;
+}
+
+/** While it lasts the day as well, `Day 2 of 3, Saturday 14 November`; else all its days. */
+export function dayOfDays(lying: Lying, now: Date, locale = usualLocale): string {
+  const today = todayIn(lying.zone, now);
+  if (today < lying.startsOn || today > lying.endsOn) return daysText(lying.startsOn, lying.endsOn, locale);
+  return [dayCount(lying, now), longDay(today, locale)].filter((piece) => piece !== null).join(', ');
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import {
+  adjustmentParams,
+  adjustmentReply,
+  adjustmentsQuery,
+  decisionWithdrawal,
+  newAdjustment,
+  newPenalty,
+  penaltiesQuery,
+  penaltyParams,
+  penaltyReply,
+  tieOrder,
+} from './decisions.schema.ts';
+import { divisionParams } from './division.schema.ts';
+
+export const listPenalties = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/penalties',
+  summary: 'The penalties on scores, latest first, with those that were taken back',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: penaltiesQuery,
+  data: z.array(penaltyReply),
+  shape: 'list',
+  errors: ['unknown_workout', 'unknown_entry'],
+});
+
+export const createPenalty = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/penalties',
+  summary: 'Take seconds, reps or a share from a result, with the reason; the score as handed in stays',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newPenalty,
+  data: penaltyReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['competition_closed', 'unknown_workout', 'unknown_entry', 'nothing_to_penalise'],
+});
+
+export const withdrawPenalty = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/penalties/:penaltyId/withdrawal',
+  summary: 'Take a penalty back, with the reason',
+  access: { owner: 'competition' },
+  params: penaltyParams,
+  body: decisionWithdrawal,
+  data: penaltyReply,
+  errors: ['competition_closed', 'already_withdrawn'],
+});
+
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/adjustments',
+  summary: 'Points given or taken by hand, latest first, with those that were taken back',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: adjustmentsQuery,
+  data: z.array(adjustmentReply),
+  shape: 'list',
+  errors: ['unknown_entry'],
+});
+
+export const createAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/adjustments',
+  summary: 'Add points to a total by hand or take some from it; the reason shows on the board',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: newAdjustment,
+  data: adjustmentReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['competition_closed', 'unknown_entry'],
+});
+
+export const withdrawAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/adjustments/:adjustmentId/withdrawal',
+  summary: 'Take an adjustment back, with the reason',
+  access: { owner: 'competition' },
+  params: adjustmentParams,
+  body: decisionWithdrawal,
+  data: adjustmentReply,
+  errors: ['competition_closed', 'already_withdrawn'],
+});
+
+export const setTieOrder = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/divisions/:divisionId/tie-order',
+  summary: 'Say by hand who stands first among equals overall; an empty list takes it back',
+  access: { owner: 'competition' },
+  params: divisionParams,
+  body: tieOrder,
+  data: tieOrder,
+  errors: ['competition_closed', 'unknown_entry'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idField, momentField } from '../http/fields.ts';
+import { publicationStates } from './publication.lifecycle.ts';
+
+/** The results of one workout in one division. */
+export const resultsOf = z.strictObject({ divisionId: idField, workoutId: idField });
+export type ResultsOf = z.output<typeof resultsOf>;
+
+const several = z
+  .array(resultsOf)
+  .min(1)
+  .max(500)
+  .refine(
+    (cells) => new Set(cells.map((cell) => `${cell.divisionId} ${cell.workoutId}`)).size === cells.length,
+    {
+      error: 'names the same results twice',
+    },
+  );
+
+/** All of them move, or none. */
+export const publicationMove = z.strictObject({
+  results: several,
+  from: z.enum(publicationStates),
+  to: z.enum(publicationStates),
+});
+export type PublicationMove = z.output<typeof publicationMove>;
+
+/** Drafts that publish themselves at a moment; null takes the moment away. */
+export const embargo = z.strictObject({ results: several, publishAt: momentField.nullable() });
+export type Embargo = z.output<typeof embargo>;
+
+export const publicationReply = z.object({
+  divisionId: z.string(),
+  workoutId: z.string(),
+  state: z.enum(publicationStates),
+  /** A draft publishes itself then. */
+  publishAt: momentField.nullable(),
+  /** When it came into its state; null where it has been so from the start. */
+  changedAt: momentField.nullable(),
+  /** The states the one who asks may move it to now. */
+  moveTo: z.array(z.enum(publicationStates)),
+});
+export type PublicationReply = z.output<typeof publicationReply>;
+
+/** While a board is frozen everybody sees it as it stood; its people see it move on. */
+export const boardFreeze = z.strictObject({ frozen: z.boolean() });
+export type BoardFreeze = z.output<typeof boardFreeze>;
+
+export const boardFreezeReply = z.object({ divisionId: z.string(), frozenAt: momentField.nullable() });
+export type BoardFreezeReply = z.output<typeof boardFreezeReply>;

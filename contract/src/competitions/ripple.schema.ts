@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { idField, optionalText, textField } from '../http/fields.ts';
+import { entryStates } from './entry.lifecycle.ts';
+import { penalty } from './penalty.schema.ts';
+import { readingAnswers } from './reading-answers.schema.ts';
+import { longestTypedScore } from './score.schema.ts';
+
+const slot = { workoutId: idField, entryId: idField };
+
+/** What is about to be decided. */
+export const rippleChange = z.discriminatedUnion('kind', [
+  /** A score, or its correction. */
+  z.strictObject({
+    kind: z.literal('score'),
+    ...slot,
+    typed: textField(longestTypedScore),
+    tiebreaks: z.array(optionalText(40)).max(2).default([]),
+    answers: readingAnswers.default({}),
+  }),
+  z.strictObject({ kind: z.literal('penalty'), ...slot, penalty }),
+  z.strictObject({ kind: z.literal('penalty_withdrawal'), penaltyId: idField }),
+  z.strictObject({
+    kind: z.literal('adjustment'),
+    entryId: idField,
+    points: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.001),
+  }),
+  z.strictObject({ kind: z.literal('entry_state'), entryId: idField, to: z.enum(entryStates) }),
+]);
+export type RippleChange = z.output<typeof rippleChange>;
+
+export const ripple = z.strictObject({ change: rippleChange });
+
+/** So many rows travel; `changed` says how many there are. */
+export const rippleRowsShown = 100;
+
+const figure = z.object({
+  place: z.int().nullable(),
+  /** Points in the workout, or the total. */
+  points: z.number().nullable(),
+});
+
+export const rippleRow = z.object({
+  entryId: z.string(),
+  name: z.string(),
+  bib: z.int(),
+  before: figure,
+  after: figure,
+  /** The workouts in which something changes for this entry. */
+  workouts: z.array(z.object({ workoutId: z.string(), before: figure, after: figure })),
+});
+export type RippleRow = z.output<typeof rippleRow>;
+
+export const rippleReply = z.object({
+  /** Entries for which a place or points change, best place after first. */
+  rows: z.array(rippleRow),
+  changed: z.int(),
+  /** How many of them have an account and would see it there. */
+  withAccount: z.int(),
+});
+export type RippleReply = z.output<typeof rippleReply>;

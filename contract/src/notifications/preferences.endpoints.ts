@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { preferencesPatch, preferencesReply } from './preference.schema.ts';
+import { unsubscribedReply, unsubscribeParams } from './unsubscribe.schema.ts';
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  summary: 'How I want to be told of what',
+  access: 'signed_in',
+  data: preferencesReply,
+  errors: [],
+});
+
+export const changeNotificationPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/preferences',
+  summary: 'Change how I want to be told; what is left out stays',
+  access: 'signed_in',
+  body: preferencesPatch,
+  data: preferencesReply,
+  errors: ['kind_fixed'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscriptions/:token',
+  summary: 'No more mail of this kind: what the button of the page and RFC 8058’s one click do',
+  access: 'public',
+  params: unsubscribeParams,
+  // Mail programs post a form; what it says adds nothing to the address.
+  takesForms: true,
+  data: unsubscribedReply,
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['unsubscribe_link_invalid'],
+});
+
+export const openUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unsubscriptions/:token',
+  summary: 'Leads to the page with the button; following a link changes nothing',
+  access: 'public',
+  params: unsubscribeParams,
+  data: z.null(),
+  contentType: 'text/html',
+  errors: [],
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  exportFileParams,
+  exportLink,
+  exportParams,
+  exportReply,
+  leaving,
+  leavingReply,
+} from './export.schema.ts';
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/profiles/me/exports',
+  summary: 'The exports of what is mine, newest first; each is kept for a week',
+  access: 'signed_in',
+  data: z.array(exportReply),
+  errors: [],
+});
+
+export const askExport = endpoint({
+  method: 'POST',
+  path: '/api/profiles/me/exports',
+  summary: 'Ask for everything that is mine, as one file; a mail tells when it is ready',
+  access: 'signed_in',
+  data: exportReply,
+  status: 202,
+  rateLimit: { times: 5, perSeconds: 86_400 },
+  errors: ['export_under_way'],
+});
+
+export const makeExportLink = endpoint({
+  method: 'POST',
+  path: '/api/profiles/me/exports/:exportId/links',
+  summary: 'A link to the file, good for one download within ten minutes; an earlier one is good no more',
+  access: 'signed_in',
+  params: exportParams,
+  data: exportLink,
+  status: 201,
+  errors: ['export_not_ready'],
+});
+
+export const fetchExport = endpoint({
+  method: 'GET',
+  path: '/api/profile-exports/:token',
+  summary: 'The file of an export, once, to whoever holds its link',
+  access: 'public',
+  params: exportFileParams,
+  data: z.null(),
+  contentType: 'application/zip',
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: [],
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/profiles/me/leaving',
+  summary: 'Delete my account: every session ends, signing in within 14 days undoes it, then I am erased',
+  access: 'signed_in',
+  body: leaving,
+  data: leavingReply,
+  rateLimit: { times: 10, perSeconds: 3600 },
+  errors: ['password_wrong', 'last_administrator', 'last_corporate_admin', 'last_owner'],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { textField } from '../http/fields.ts';
+import {
+  featurableThing,
+  featuredItem,
+  featuredOrder,
+  featuredParams,
+  featuredPatch,
+  featuredThing,
+  newFeaturedItem,
+} from './featured.schema.ts';
+
+const access = { accountTypes: ['admin'] } as const;
+
+export const getFeatured = endpoint({
+  method: 'GET',
+  path: '/mobileapis/get-featured-promoted-content',
+  summary: 'What is featured now, in its order: kind, id, title, image, link',
+  access: 'public',
+  query: z.object({}),
+  data: z.array(featuredThing),
+  errors: [],
+});
+
+export const listFeaturedItems = endpoint({
+  method: 'GET',
+  path: '/api/featured-items',
+  summary: 'Everything that is, was or will be featured, in its order',
+  access,
+  data: z.array(featuredItem),
+  errors: [],
+});
+
+export const findFeaturable = endpoint({
+  method: 'GET',
+  path: '/api/featurable-things',
+  summary: 'Public things to feature, by the words of their names',
+  access,
+  query: z.strictObject({ search: textField(200) }),
+  data: z.array(featurableThing),
+  errors: [],
+});
+
+export const addFeaturedItem = endpoint({
+  method: 'POST',
+  path: '/api/featured-items',
+  summary: 'Feature a public thing, behind the others',
+  access,
+  body: newFeaturedItem,
+  data: featuredItem,
+  status: 201,
+  errors: ['already_featured', 'featured_full', 'not_public', 'ends_before_it_starts'],
+});
+
+export const changeFeaturedItem = endpoint({
+  method: 'PATCH',
+  path: '/api/featured-items/:featuredItemId',
+  summary: 'Change its title or when it is shown',
+  access,
+  params: featuredParams,
+  body: featuredPatch,
+  data: featuredItem,
+  errors: ['ends_before_it_starts'],
+});
+
+export const removeFeaturedItem = endpoint({
+  method: 'DELETE',
+  path: '/api/featured-items/:featuredItemId',
+  summary: 'Feature it no more',
+  access,
+  params: featuredParams,
+  data: z.null(),
+  errors: [],
+});
+
+export const orderFeaturedItems = endpoint({
+  method: 'PUT',
+  path: '/api/featured-items/order',
+  summary: 'Put all of them into an order. Refused when it does not name exactly those that are there',
+  access,
+  body: featuredOrder,
+  data: z.array(featuredItem),
+  errors: [],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { dayField, idField, momentField, textField } from '../http/fields.ts';
+import { shareSegments } from '../share-links.ts';
+
+/** What the carousel holds at most. */
+export const featuredAtMost = 24;
+
+const kind = z.enum(shareSegments);
+
+/** A public thing that is featured, or could be. */
+export const featurableThing = z.object({
+  kind,
+  id: z.string(),
+  name: z.string(),
+  place: z.string(),
+  /** How much of it: `8 divisions, 412 entered`. */
+  size: z.string(),
+  startsOn: dayField.nullable(),
+  endsOn: dayField.nullable(),
+  live: z.boolean(),
+});
+export type FeaturableThing = z.output<typeof featurableThing>;
+
+/** As the carousel and the companion apps take it. */
+export const featuredThing = z.object({
+  ...featurableThing.shape,
+  title: z.string(),
+  /** Whole address of a picture, 1200 by 630. */
+  image: z.string(),
+  link: z.string(),
+});
+export type FeaturedThing = z.output<typeof featuredThing>;
+
+/** Where an item stands: shown now, waiting for its first day, over, or its thing is not public any more. */
+export const featuredStandings = ['shown', 'waiting', 'over', 'hidden'] as const;
+
+/** An item as its administrators see it. */
+export const featuredItem = z.object({
+  id: z.string(),
+  kind,
+  thingId: z.string(),
+  /** In place of the thing's own name. */
+  title: z.string().nullable(),
+  startsAt: momentField.nullable(),
+  endsAt: momentField.nullable(),
+  standing: z.enum(featuredStandings),
+  /** null once it is not public any more. */
+  thing: featurableThing.nullable(),
+});
+export type FeaturedItem = z.output<typeof featuredItem>;
+
+const settings = {
+  title: textField(120).nullable(),
+  startsAt: momentField.nullable(),
+  endsAt: momentField.nullable(),
+};
+
+export const newFeaturedItem = z.strictObject({
+  kind,
+  thingId: idField,
+  title: settings.title.default(null),
+  startsAt: settings.startsAt.default(null),
+  endsAt: settings.endsAt.default(null),
+});
+export type NewFeaturedItem = z.output<typeof newFeaturedItem>;
+
+export const featuredPatch = z
+  .strictObject(settings)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export type FeaturedPatch = z.output<typeof featuredPatch>;
+
+/** Every item, in the order it is to have. */
+export const featuredOrder = z.strictObject({ ids: z.array(idField).max(featuredAtMost) });
+
+export const featuredParams = z.strictObject({ featuredItemId: idField });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+export const fetchSharePicture = endpoint({
+  method: 'GET',
+  path: '/api/share-pictures/:pictureName',
+  summary: 'The picture that a pasted link of a public page shows: PNG, 1200 by 630',
+  access: 'public',
+  params: z.strictObject({ pictureName: z.string().min(1).max(200) }),
+  /** Names the content, so that caches ask anew when it changes. */
+  query: z.strictObject({ v: z.string().max(100).optional() }),
+  data: z.null(),
+  contentType: 'image/png',
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: [],
+});
