@@ -1,9 +1,19 @@
-import type { Transaction } from '../platform/database/database.ts';
+import type { Sql, Transaction } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { Page } from '../platform/http/serve.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
-import { type AuditRow, type AuditSubject, findAuditRows, keepAuditRow } from './audit.repository.ts';
+import {
+  type AuditAround,
+  type AuditRow,
+  type AuditSubject,
+  findAuditRows,
+  findAuditRowsAround,
+  findLastDone,
+  keepAuditRow,
+} from './audit.repository.ts';
+
+export type { AuditRow } from './audit.repository.ts';
 
 export interface AuditRecord extends AuditSubject {
   /** Who did it; null for the system and for a command on the server. */
@@ -20,7 +30,7 @@ export interface AuditRecord extends AuditSubject {
 /** Writes down what was done, in the transaction that does it: both happen or neither. */
 export async function recordAudit(
   parts: Pick<Parts, 'clock'>,
-  tx: Transaction,
+  tx: Pick<Transaction, 'sql'>,
   record: AuditRecord,
 ): Promise<void> {
   const now = parts.clock.now();
@@ -31,15 +41,57 @@ export async function recordAudit(
 export async function listAudit(
   parts: Pick<Parts, 'config' | 'database'>,
   { subjectKind, subjectId }: AuditSubject,
-  page: { readonly cursor?: string | undefined; readonly limit: number },
+  page: PageAsked,
 ): Promise<Page<AuditRow[]>> {
   const list = ['audit', subjectKind, subjectId];
-  const mark = readCursor(parts.config, list, page.cursor);
-  const from = mark && { at: String(mark[0]), id: String(mark[1]) };
-  const rows = await findAuditRows(parts.database.sql, { subjectKind, subjectId }, from, page.limit + 1);
+  return pageOf(parts, list, page, (mark, limit) =>
+    findAuditRows(parts.database.sql, { subjectKind, subjectId }, mark, limit),
+  );
+}
+
+/**
+ * What was done to one thing together with what somebody did to others, newest first. Who may read it is for
+ * the domain that asks.
+ */
+export async function listAuditAround(
+  parts: Pick<Parts, 'config' | 'database'>,
+  around: AuditAround,
+  page: PageAsked,
+): Promise<Page<AuditRow[]>> {
+  const list = [
+    'audit around',
+    around.subject.subjectId,
+    around.actorId,
+    around.since?.toISOString() ?? null,
+  ];
+  return pageOf(parts, list, page, (mark, limit) =>
+    findAuditRowsAround(parts.database.sql, around, mark, limit),
+  );
+}
+
+/** When one of these actions was last done to the thing; null: never. */
+export function lastDone(sql: Sql, subject: AuditSubject, actions: readonly string[]): Promise<Date | null> {
+  return findLastDone(sql, subject, actions);
+}
+
+interface PageAsked {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+type Mark = { readonly at: string; readonly id: string } | null;
+
+async function pageOf(
+  { config }: Pick<Parts, 'config'>,
+  list: readonly unknown[],
+  page: PageAsked,
+  read: (mark: Mark, limit: number) => Promise<(AuditRow & { at: string })[]>,
+): Promise<Page<AuditRow[]>> {
+  const mark = readCursor(config, list, page.cursor);
+  const rows = await read(mark && { at: String(mark[0]), id: String(mark[1]) }, page.limit + 1);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(parts.config, list, [last.at, last.id]) : null;
+  const next = last ? writeCursor(config, list, [last.at, last.id]) : null;
   return new Page(
     shown.map(({ at: _, ...row }) => row),
     next,

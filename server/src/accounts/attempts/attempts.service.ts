@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { tellLockJob } from './attempts.jobs.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.repository.ts';
 import { type AttemptLimit, networkOf } from './attempts.rules.ts';
 
-type AttemptParts = Pick<Parts, 'clock' | 'database'>;
+type AttemptParts = Pick<Parts, 'clock' | 'database' | 'jobs'>;
 
 /** One try of two limits: of the e-mail it is about, and of the network that it comes from. */
 export interface Attempt {
@@ -19,26 +20,45 @@ export interface Attempt {
  * 429 with Retry-After when there were too many, the same for addresses that nobody has.
  */
 export async function countTry(parts: AttemptParts, attempt: Attempt): Promise<void> {
-  const [emailKey, networkKey] = keysOf(attempt);
-  await pass(parts, networkKey, attempt.fromNetwork);
-  await pass(parts, emailKey, attempt.ofEmail);
+  const { email, address, ofEmail, fromNetwork } = attempt;
+  await pass(parts, fromNetwork, networkOf(address));
+  await pass(parts, ofEmail, email);
 }
 
 /** The try was a good one: the e-mail begins anew, and the network gets this one back. */
 export async function forgiveTry(parts: AttemptParts, attempt: Attempt): Promise<void> {
-  const [emailKey, networkKey] = keysOf(attempt);
-  await forgetAttempts(parts.database.sql, emailKey);
-  await takeBackAttempt(parts.database.sql, networkKey);
+  const { email, address, ofEmail, fromNetwork } = attempt;
+  await forgetTries(parts, ofEmail, email);
+  await takeBackAttempt(parts.database.sql, keyOf(fromNetwork, networkOf(address)));
 }
 
-async function pass(parts: AttemptParts, key: string, limit: AttemptLimit): Promise<void> {
+/** Counts a try of somebody who is signed in, by their id. Throws 429 with Retry-After. */
+export function countOwnTry(parts: AttemptParts, limit: AttemptLimit, personId: string): Promise<void> {
+  return pass(parts, limit, personId);
+}
+
+/** The count of this limit begins anew, for an e-mail or a person's id. */
+export function forgetTries(parts: AttemptParts, limit: AttemptLimit, who: string): Promise<void> {
+  return forgetAttempts(parts.database.sql, keyOf(limit, who));
+}
+
+async function pass(parts: AttemptParts, limit: AttemptLimit, who: string): Promise<void> {
   const now = parts.clock.now();
-  const { count, endsAt } = await countAttempt(parts.database.sql, key, limit, now);
-  if (count > limit.times) throw tooManyRequests(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  const { count, endsAt } = await countAttempt(parts.database.sql, keyOf(limit, who), limit, now);
+  if (count <= limit.times) return;
+  if (limit.tells && count === limit.times + 1) await tell(parts, who, limit.tells, endsAt);
+  throw tooManyRequests(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
-function keysOf({ email, address, ofEmail, fromNetwork }: Attempt): [string, string] {
-  return [keyOf(ofEmail, email), keyOf(fromNetwork, networkOf(address))];
+/** Once for each time it closes: with the first try that is refused. */
+function tell(
+  parts: AttemptParts,
+  email: string,
+  happening: NonNullable<AttemptLimit['tells']>,
+  endsAt: Date,
+): Promise<void> {
+  const until = endsAt.toISOString();
+  return parts.database.transaction((tx) => parts.jobs.enqueue(tx, tellLockJob, { email, happening, until }));
 }
 
 /** Hashed, so that the table is no list of who tried what. */

@@ -14,6 +14,14 @@ export async function makeCode(parts: AuthParts, tx: Transaction, purpose: strin
   return code;
 }
 
+/**
+ * Keeps something that no code fits, for an address that gets none: a wrong guess then costs the same
+ * statements whether somebody has the address or not.
+ */
+export function makeDecoy(parts: AuthParts, tx: Transaction, purpose: string): Promise<void> {
+  return keepSecret(parts, tx, purpose, randomBytes(32).toString('base64url'), codeMinutes);
+}
+
 /** Makes a secret for a link: long enough that nobody guesses it, so its time may be longer. */
 export async function makeLinkSecret(
   parts: AuthParts,
@@ -69,7 +77,12 @@ export async function isLinkSecret(
   return kept !== null && isSecret(parts, purpose, given, kept);
 }
 
-/** The same, and uses it up: of two at once one is true. */
+/** Whether something that was sent for the purpose is still good. */
+export async function isWaiting(parts: AuthParts, sql: Sql, purpose: string): Promise<boolean> {
+  return (await findGoodCode(parts, sql, purpose)) !== null;
+}
+
+/** The same as `isLinkSecret`, and uses it up: of two at once one is true. */
 export async function takeLinkSecret(
   parts: AuthParts,
   tx: Transaction,

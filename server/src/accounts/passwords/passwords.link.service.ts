@@ -1,63 +1,70 @@
-import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
-import type { PasswordByLink } from '@chalkline/contract/accounts/person.schema.ts';
+import type { PasswordLinkView } from '@chalkline/contract/accounts/person.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { isLinkSecret, makeLinkSecret, takeLinkSecret } from '../codes/codes.service.ts';
+import { isLinkSecret, isWaiting, makeLinkSecret, revokeCode } from '../codes/codes.service.ts';
 import { findPerson, type Person } from '../people/people.repository.ts';
-import { activatePerson } from '../people/people.service.ts';
-import { accountSuspended } from '../sessions/sessions.errors.ts';
-import { endSessionsOf } from '../sessions/sessions.repository.ts';
-import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
-import type { OpenedSession } from '../sessions/sessions.sign-in.service.ts';
-import { linkInvalid, passwordCommon } from './passwords.errors.ts';
-import { keepPasswordHash } from './passwords.repository.ts';
-import { hashPassword } from './passwords.service.ts';
+import { linkInvalid } from './passwords.errors.ts';
 
-const linkHours = 24;
-const purposeOf = (personId: string) => `set-password:${personId}`;
+/** Hours that a link is good. `set` is handed out by whoever runs the server, `reset` is mailed. */
+const linkHours = { set: 24, reset: 1 } as const;
+export type LinkKind = keyof typeof linkHours;
+const kinds = Object.keys(linkHours) as LinkKind[];
+
+/** A kind of its own for each, so that a stranger's asking for one does not end another. */
+const purposeOf = (kind: LinkKind, personId: string) => `${kind}-password:${personId}`;
 
 /**
- * A link with which the person sets their password, once, within a day. The secret stands behind the `#`, so
- * it reaches no server and no log on its way.
+ * A link with which the person sets their password, once. The secret stands behind the `#`, so it reaches no
+ * server and no log on its way. Only the newest of a kind is good.
  */
-export async function makePasswordLink(parts: Parts, tx: Transaction, personId: string): Promise<string> {
-  const secret = await makeLinkSecret(parts, tx, purposeOf(personId), linkHours * 60);
-  return `${absoluteUrl(parts.config.publicUrl, urlOf('resetPassword'))}#${personId}.${secret}`;
-}
-
-/**
- * Sets the password of whoever the link was made for. Every session ends, so that nobody stays signed in with
- * what was known before. Throws `link_invalid`, `password_common` and `account_suspended`.
- */
-export async function setPasswordByLink(
+export async function makePasswordLink(
   parts: Parts,
-  { token, password }: PasswordByLink,
-  from: Whereabouts,
-): Promise<OpenedSession> {
-  const [personId = '', secret = ''] = token.split('.');
-  const person = isId(personId) ? await findPerson(parts.database.sql, personId) : null;
-  // Looked at before the slow hash; taken, once, in the transaction below.
-  const mayTry = person && (await isLinkSecret(parts, parts.database.sql, purposeOf(personId), secret));
-  if (!person || !mayTry) throw linkInvalid();
-  if (person.state === 'suspended') throw accountSuspended();
-  if (isCommonPassword(password, person)) throw passwordCommon();
-  const passwordHash = await hashPassword(password);
-  return parts.database.transaction(async (tx) => {
-    if (!(await takeLinkSecret(parts, tx, purposeOf(personId), secret))) throw linkInvalid();
-    const changed = await settle(parts, tx, person, passwordHash);
-    await endSessionsOf(tx.sql, personId);
-    const subject = { subjectKind: 'person', subjectId: personId };
-    await recordAudit(parts, tx, { actorId: personId, action: 'person.password_set', ...subject });
-    return { token: await openSession(parts, tx.sql, personId, from), person: changed };
-  });
+  tx: Transaction,
+  personId: string,
+  kind: LinkKind = 'set',
+): Promise<string> {
+  const secret = await makeLinkSecret(parts, tx, purposeOf(kind, personId), linkHours[kind] * 60);
+  return `${absoluteUrl(parts.config.publicUrl, urlOf('resetPassword'))}#${kind}.${personId}.${secret}`;
 }
 
-async function settle(parts: Parts, tx: Transaction, person: Person, passwordHash: string): Promise<Person> {
-  const { name, state } = person;
-  if (state === 'invited') return activatePerson(parts, tx.sql, person, { name, passwordHash });
-  await keepPasswordHash(parts, tx.sql, person.id, passwordHash);
-  return person;
+/** None of the links that were made for the person is good any more. */
+export async function revokePasswordLinks(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  which: readonly LinkKind[] = kinds,
+): Promise<void> {
+  for (const kind of which) await revokeCode(parts, tx, purposeOf(kind, personId));
+}
+
+/** Whether a link with which the invited person may come in is still good. */
+export function isInvitationOpen(parts: Parts, sql: Sql, personId: string): Promise<boolean> {
+  return isWaiting(parts, sql, purposeOf('set', personId));
+}
+
+/** A link as it was typed or pressed. */
+interface HeldLink {
+  readonly purpose: string;
+  readonly secret: string;
+  readonly person: Person;
+}
+
+/** Whose link this is. Uses nothing up. Throws `link_invalid`. */
+export async function openLink(parts: Parts, token: string): Promise<HeldLink> {
+  const [given = '', personId = '', secret = ''] = token.split('.');
+  const kind = kinds.find((one) => one === given);
+  const person = kind && isId(personId) ? await findPerson(parts.database.sql, personId) : null;
+  if (!kind || !person) throw linkInvalid();
+  const purpose = purposeOf(kind, personId);
+  if (!(await isLinkSecret(parts, parts.database.sql, purpose, secret))) throw linkInvalid();
+  return { purpose, secret, person };
+}
+
+/** What the holder of a link is told before they type. Throws `link_invalid`. */
+export async function readPasswordLink(parts: Parts, token: string): Promise<PasswordLinkView> {
+  const { person } = await openLink(parts, token);
+  const { name, email, state } = person;
+  return { kind: state === 'invited' ? 'invitation' : 'password', name, email };
 }

@@ -14,6 +14,15 @@ export async function findPasswordHash(sql: Sql, personId: string): Promise<stri
   return found?.password ?? null;
 }
 
+/** When the person's password was set, or null when they have none. */
+export async function findPasswordSetAt(sql: Sql, personId: string): Promise<Date | null> {
+  const [found] = await sql
+    .select({ setAt: signInMethods.updatedAt })
+    .from(signInMethods)
+    .where(and(eq(signInMethods.personId, personId), eq(signInMethods.providerId, byPassword)));
+  return found?.setAt ?? null;
+}
+
 /** Gives the person this password, whether they had one or not. */
 export async function keepPasswordHash(
   parts: AuthParts,

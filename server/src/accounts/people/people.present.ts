@@ -4,6 +4,17 @@ import type { Person } from './people.repository.ts';
 
 /** A person as only they see themselves. */
 export function presentMe(person: Person): MeReply {
-  const { id, name, handle, email, photo, accountType } = person;
-  return { id, name, handle, email, photo, accountType, can: myRights(person) };
+  const { id, name, handle, email, photo, accountType, organisationId, locale, weightUnit } = person;
+  return {
+    id,
+    name,
+    handle,
+    email,
+    photo,
+    accountType,
+    organisationId,
+    locale,
+    weightUnit,
+    can: myRights(person),
+  };
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn } from '../auth/auth.repository.ts';
 import { emailTaken } from './people.errors.ts';
@@ -15,6 +15,8 @@ export interface NewPerson {
   readonly accountType: AccountType;
   readonly state: PersonState;
   readonly emailVerified: boolean;
+  /** The organisation they belong to; none unless said. */
+  readonly organisationId?: string | null;
 }
 
 /** Throws `email_taken` when somebody has the address. */
@@ -56,4 +58,61 @@ export async function changePerson(
     .where(and(eq(people.id, id), eq(people.state, state)))
     .returning();
   return changed ?? null;
+}
+
+/** Gives the person another address, if they still have the one before; null when not. Throws `email_taken`. */
+export async function changeEmailOf(
+  sql: Sql,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+  newEmail: string,
+  now: Date,
+): Promise<Person | null> {
+  const [changed] = await sql
+    .update(people)
+    .set({ email: newEmail, emailVerified: true, updatedAt: now })
+    .where(and(eq(people.id, id), eq(people.email, email)))
+    .returning()
+    .catch(refuse);
+  return changed ?? null;
+}
+
+/** Nobody who is leaving any more, and nothing of them will be erased; null when they were not leaving. */
+export async function keepLeaving(sql: Sql, personId: string, now: Date): Promise<Person | null> {
+  const [kept] = await sql
+    .update(people)
+    .set({ state: 'active', erasedFrom: null, updatedAt: now })
+    .where(and(eq(people.id, personId), eq(people.state, 'leaving')))
+    .returning();
+  return kept ?? null;
+}
+
+/** False when the person is not active any more. */
+export async function markLeaving(
+  sql: Sql,
+  personId: string,
+  { erasedFrom, now }: { readonly erasedFrom: Date; readonly now: Date },
+): Promise<boolean> {
+  const result = await sql
+    .update(people)
+    .set({ state: 'leaving', erasedFrom, updatedAt: now })
+    .where(and(eq(people.id, personId), eq(people.state, 'active')));
+  return result.rowCount === 1;
+}
+
+export async function findDueToErase(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.select({ id: people.id }).from(people).where(lte(people.erasedFrom, now)).limit(100);
+  return rows.map(({ id }) => id);
+}
+
+export async function lockDueToErase(
+  sql: Sql,
+  personId: string,
+  now: Date,
+): Promise<Pick<Person, 'id' | 'email'> | null> {
+  const [found] = await sql
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(and(eq(people.id, personId), eq(people.state, 'leaving'), lte(people.erasedFrom, now)))
+    .for('update');
+  return found ?? null;
 }

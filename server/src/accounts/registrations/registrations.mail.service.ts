@@ -3,8 +3,9 @@ import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { makeCode } from '../codes/codes.service.ts';
+import { makeCode, makeDecoy } from '../codes/codes.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
+import { hasAccount } from '../people/people.rules.ts';
 import type { mailCodeJob } from './registrations.jobs.ts';
 import { findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
@@ -15,12 +16,13 @@ export async function mailCode(
   { email, because }: z.output<typeof mailCodeJob.data>,
 ): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
-  if (person && person.state !== 'invited') {
-    if (because === 'registered') await parts.mail.send(knownLetter(parts, email));
+  const isKnown = person !== null && hasAccount(person);
+  const registration = await findRegistration(parts.database.sql, email, parts.clock.now());
+  if (isKnown || !registration) {
+    await parts.database.transaction((tx) => makeDecoy(parts, tx, codePurpose(email)));
+    if (isKnown && because === 'registered') await parts.mail.send(knownLetter(parts, email));
     return;
   }
-  const registration = await findRegistration(parts.database.sql, email, parts.clock.now());
-  if (!registration) return;
   const code = await parts.database.transaction((tx) => makeCode(parts, tx, codePurpose(email)));
   await parts.mail.send(codeLetter(parts, registration, code));
 }

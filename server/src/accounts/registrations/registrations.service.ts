@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
 import type { NewRegistration } from '@chalkline/contract/accounts/person.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
@@ -16,13 +17,14 @@ export const codePurpose = (email: string) => `verify-email:${email}`;
 
 /**
  * Remembers the registration and lets a job mail the code. Nothing here looks whether the address is known,
- * so neither answer nor time can tell. Throws `password_common`, `mail_not_set_up` and
- * 429.
+ * so neither answer nor time can tell. `alongside` keeps what else was registered with it. Throws
+ * `password_common`, `mail_not_set_up` and 429.
  */
 export async function register(
   parts: Parts,
   { name, email, password }: NewRegistration,
   address: string,
+  alongside?: (tx: Transaction, registrationId: string) => Promise<void>,
 ): Promise<{ registration: string }> {
   if (isCommonPassword(password, { name, email })) throw passwordCommon();
   await countMail(parts, email, address);
@@ -33,6 +35,7 @@ export async function register(
     // A code that is on its way for an older registration must not prove this one.
     await revokeCode(parts, tx, codePurpose(email));
     await keepRegistration(tx.sql, { id, email, name, passwordHash, createdAt });
+    await alongside?.(tx, id);
     await parts.jobs.enqueue(tx, mailCodeJob, { email, because: 'registered' });
   });
   return { registration: id };

@@ -4,21 +4,37 @@ import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { lockCode, tryCode } from '../codes/codes.service.ts';
+import { noteDevice } from '../devices/known-devices.service.ts';
+import { isInvitationOpen } from '../passwords/passwords.link.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { activatePerson, addPerson } from '../people/people.service.ts';
+import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
-import type { OpenedSession } from '../sessions/sessions.sign-in.service.ts';
 import { codeWrong, registrationReplaced } from './registrations.errors.ts';
 import { dropRegistration, findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
 
+/** Somebody who has just proven their address. */
+export interface Newcomer {
+  readonly person: Person;
+  readonly registrationId: string;
+}
+
+/**
+ * What else becomes of a registration, in the transaction that makes the person; gives them as they are from now
+ * on. Each domain lists its own, server/src/newcomers.ts joins them.
+ */
+export type WelcomeNewcomer = (parts: Parts, tx: Transaction, newcomer: Newcomer) => Promise<Person>;
+
 /**
  * Proves the address with the mailed code, makes a person of the registration and signs them in. Throws 429,
- * `code_wrong` whatever is wrong with the code, `registration_replaced` and `email_taken`.
+ * `code_wrong` whatever is wrong with the code, `registration_replaced`, `email_taken`, and what a domain that
+ * welcomes them throws.
  */
 export async function verifyEmail(
   parts: Parts,
+  welcomes: readonly WelcomeNewcomer[],
   { email, code, registration: id }: Verification,
   from: Whereabouts,
 ): Promise<OpenedSession> {
@@ -36,13 +52,19 @@ export async function verifyEmail(
     const isRight = await tryCode(parts, tx, codePurpose(email), code);
     // Not thrown from in here: the wrong try must stay counted.
     if (!isRight || !registration) return null;
-    const person = await settle(parts, tx, registration);
+    let person = await settle(parts, tx, registration);
+    for (const welcome of welcomes) {
+      person = await welcome(parts, tx, { person, registrationId: registration.id });
+    }
+    await noteDevice(parts, tx, person.id, from);
     return { token: await openSession(parts, tx.sql, person.id, from), person };
   });
   if (!opened) throw codeWrong();
   await forgiveTry(parts, attempt);
   return opened;
 }
+
+const asAnybody = { accountType: 'trainee', organisationId: null } as const;
 
 /** Makes the person, or lets one who was invited come in. */
 async function settle(
@@ -52,7 +74,12 @@ async function settle(
 ): Promise<Person> {
   await dropRegistration(tx.sql, email);
   const known = await findPersonByEmail(tx.sql, email);
-  if (known?.state === 'invited') return activatePerson(parts, tx.sql, known, { name, passwordHash });
+  if (known?.state === 'invited') {
+    // Proving the address is what the invitation's link does; what it offered ends with it.
+    const isOpen = await isInvitationOpen(parts, tx.sql, known.id);
+    const own = { name, passwordHash };
+    return activatePerson(parts, tx.sql, known, isOpen ? own : { ...own, ...asAnybody });
+  }
   if (known) throw emailTaken();
   const proven = { accountType: 'trainee', state: 'active', emailVerified: true } as const;
   return addPerson(parts, tx.sql, { name, email, ...proven }, passwordHash);

@@ -15,7 +15,7 @@ export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
     if (!session) return null;
     const staleFor = now.getTime() - session.seenAt.getTime();
     if (staleFor > seenEveryMinutes * 60_000) await markSeen(sql, session.sessionId, now);
-    const { personId, name, accountType, sessionId } = session;
-    return { personId, name, accountType, organisationId: null, sessionId };
+    const { personId, name, accountType, organisationId, sessionId } = session;
+    return { personId, name, accountType, organisationId, sessionId };
   };
 }

@@ -32,7 +32,8 @@ describe('identify', () => {
   it.each(['invited', 'suspended', 'leaving'] as const)('knows nobody who is %s', async (state) => {
     const mara = await person(parts);
     const token = await signedIn(parts, mara);
-    await database.sql.update(people).set({ state }).where(eq(people.id, mara.id));
+    const erasedFrom = state === 'leaving' ? clock.now() : null;
+    await database.sql.update(people).set({ state, erasedFrom }).where(eq(people.id, mara.id));
     expect(await whose(token)).toBeNull();
   });
 

@@ -1,7 +1,21 @@
-import type { SessionReply } from '@chalkline/contract/accounts/session.schema.ts';
+import type { SessionReply, SessionView } from '@chalkline/contract/accounts/session.schema.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { deviceInWords } from '../devices/known-devices.rules.ts';
 import { presentMe } from '../people/people.present.ts';
-import type { OpenedSession } from './sessions.sign-in.service.ts';
+import type { OpenedSession } from './sessions.enter.service.ts';
+import type { SessionRow } from './sessions.repository.ts';
 
 export function presentSession({ token, person }: OpenedSession): SessionReply {
   return { token, user: presentMe(person) };
+}
+
+export function presentOwnSession({ sessionId }: Viewer, session: SessionRow): SessionView {
+  return {
+    id: session.id,
+    device: deviceInWords(session.device),
+    address: session.address,
+    beganAt: session.createdAt.toISOString(),
+    seenAt: session.updatedAt.toISOString(),
+    isThis: session.id === sessionId,
+  };
 }

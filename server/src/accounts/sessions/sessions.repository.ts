@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
 import { people } from '../people/people.table.ts';
 import { sessions } from './sessions.table.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 export interface NewSessionRow {
   readonly personId: string;
@@ -50,6 +52,7 @@ const viewerColumns = {
   personId: people.id,
   name: people.name,
   accountType: people.accountType,
+  organisationId: people.organisationId,
 };
 
 function isGood(now: Date) {
@@ -66,6 +69,50 @@ export async function markSeen(sql: Sql, sessionId: string, now: Date): Promise<
 
 export async function endSession(sql: Sql, sessionId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Those of the person that are still good, newest first, after the one with this id. */
+export async function findSessionsOf(
+  sql: Sql,
+  personId: string,
+  now: Date,
+  page: { readonly limit: number; readonly after: string | undefined },
+): Promise<SessionRow[]> {
+  return sql
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        gt(sessions.expiresAt, now),
+        page.after === undefined ? undefined : lt(sessions.id, page.after),
+      ),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(page.limit);
+}
+
+/** Ends one of the person's own; false when they have none by this id. */
+export async function endOwnSession(sql: Sql, personId: string, sessionId: string): Promise<boolean> {
+  const ended = await sql
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of the person but this one; gives how many. */
+export async function endOtherSessions(sql: Sql, personId: string, sessionId: string): Promise<number> {
+  const ended = await sql
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** The person has just proven who they are. */
+export async function noteSignIn(sql: Sql, personId: string, now: Date): Promise<void> {
+  await sql.update(people).set({ lastSignedInAt: now }).where(eq(people.id, personId));
 }
 
 /** Ends every session of the person. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Incoming } from '../../platform/http/serve.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
-import { keepSession } from './sessions.repository.ts';
+import { keepSession, noteSignIn } from './sessions.repository.ts';
 
 /** Where a session is opened from, for the person's own list of sessions. */
 export interface Whereabouts {
@@ -35,6 +36,10 @@ export async function openSession(
     address,
     device: device?.slice(0, longestDevice) ?? null,
   });
+  await noteSignIn(sql, personId, parts.clock.now());
+  // Without the address: where somebody is signed in is told by their sessions, and only as long as those last.
+  const subject = { subjectKind: 'person', subjectId: personId };
+  await recordAudit(parts, { sql }, { actorId: personId, action: 'person.signed_in', ...subject });
   return token;
 }
 

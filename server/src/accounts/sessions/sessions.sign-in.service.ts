@@ -5,26 +5,22 @@ import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { findPasswordHash } from '../passwords/passwords.repository.ts';
 import { isPassword } from '../passwords/passwords.service.ts';
-import { findPersonByEmail, type Person } from '../people/people.repository.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import { hasAccount } from '../people/people.rules.ts';
 import { findRegistration } from '../registrations/registrations.repository.ts';
-import { accountSuspended, credentialsWrong, emailNotVerified } from './sessions.errors.ts';
+import { enter, type OpenedSession } from './sessions.enter.service.ts';
+import { credentialsWrong, emailNotVerified } from './sessions.errors.ts';
 import { endSession } from './sessions.repository.ts';
-import { openSession, type Whereabouts } from './sessions.service.ts';
-
-/** A session as it is told to whoever opened it. */
-export interface OpenedSession {
-  readonly token: string;
-  readonly person: Person;
-}
+import type { Whereabouts } from './sessions.service.ts';
 
 /**
  * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
  * statements and the same hashing. Throws 429, `credentials_wrong`, and after the right password
- * `account_suspended` or `email_not_verified`.
+ * `account_suspended`, `account_leaving` or `email_not_verified`.
  */
 export async function signIn(
   parts: Parts,
-  { email, password }: NewSession,
+  { email, password, keepAccount }: NewSession,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const attempt = {
@@ -42,10 +38,8 @@ export async function signIn(
   const isRight = await isPassword(waits ? registration.passwordHash : hash, password);
   if (isRight) await forgiveTry(parts, attempt);
   if (isRight && waits) throw emailNotVerified();
-  if (!isRight || person === null) throw credentialsWrong();
-  if (person.state === 'suspended') throw accountSuspended();
-  if (person.state !== 'active') throw credentialsWrong();
-  return { token: await openSession(parts, sql, person.id, from), person };
+  if (!isRight || person === null || !hasAccount(person)) throw credentialsWrong();
+  return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
 }
 
 /** An id that no person has. */

@@ -41,6 +41,9 @@ describe('signing in', () => {
       email: mara.email,
       photo: null,
       accountType: 'corporate_admin',
+      organisationId: null,
+      locale: null,
+      weightUnit: null,
       can: { seeDashboard: true, seeFitnessPrograms: true, seeClients: true },
     });
   });
@@ -79,6 +82,33 @@ describe('signing in', () => {
       status: 403,
       errors: [{ code: 'account_suspended' }],
     });
+  });
+
+  it('tells why somebody is suspended, in the words of whoever did it', async () => {
+    const mara = await member();
+    const suspended = { state: 'suspended', suspendedFor: 'Two accounts.' } as const;
+    await database.sql.update(peopleTable).set(suspended).where(eq(peopleTable.id, mara.id));
+    expect(await refusal(signIn(mara.email))).toMatchObject({ errors: [{ message: 'Two accounts.' }] });
+    expect(await refusal(signIn(mara.email, 'not the password'))).toMatchObject({
+      errors: [{ code: 'credentials_wrong' }],
+    });
+  });
+
+  it('asks who is leaving whether they stay, and lets them, once of many at once', async () => {
+    const mara = await member();
+    const leaving = { state: 'leaving', erasedFrom: clock.now() } as const;
+    await database.sql.update(peopleTable).set(leaving).where(eq(peopleTable.id, mara.id));
+    expect(await refusal(signIn(mara.email, 'not the password'))).toMatchObject({ status: 401 });
+    expect(await refusal(signIn(mara.email))).toMatchObject({
+      status: 409,
+      errors: [{ code: 'account_leaving' }],
+    });
+    const stay = () => call(calls.signIn, { body: { email: mara.email, password, keepAccount: true } });
+    const both = await Promise.allSettled([stay(), stay()]);
+    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const [row] = await database.sql.select().from(peopleTable).where(eq(peopleTable.id, mara.id));
+    expect(row).toMatchObject({ state: 'active', erasedFrom: null });
+    await signIn(mara.email);
   });
 
   it('tells who has not entered the code so only after the right password', async () => {
@@ -173,6 +203,8 @@ it('what has run out is swept, and nothing else', async () => {
     await call(people.registerPerson, { body: { ...waits, email } });
     await settle();
   };
+  // What the tests above asked for.
+  await settle();
   for (const table of tables) await database.sql.delete(table);
   await leaveOneOfEach('older@example.org');
   clock.advance(31 * 86_400_000);

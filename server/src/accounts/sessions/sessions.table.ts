@@ -21,7 +21,8 @@ export const sessions = pgTable(
   },
   (table) => [
     unique('sessions_token_hash').on(table.tokenHash),
-    index('sessions_person').on(table.personId),
+    // A person's own list, newest first.
+    index('sessions_person').on(table.personId, table.id),
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );

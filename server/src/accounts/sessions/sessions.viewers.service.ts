@@ -9,5 +9,5 @@ export async function viewersOfSessions(
 ): Promise<ReadonlyMap<string, Viewer>> {
   if (sessionIds.length === 0) return new Map();
   const found = await findSessions(parts.database.sql, sessionIds, parts.clock.now());
-  return new Map(found.map((viewer) => [viewer.sessionId, { ...viewer, organisationId: null }]));
+  return new Map(found.map((viewer) => [viewer.sessionId, viewer]));
 }

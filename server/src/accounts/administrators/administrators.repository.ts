@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { people } from '../people/people.table.ts';
+
+type PersonRow = typeof people.$inferSelect;
+
+/** Whether somebody else can sign in with the same kind of account: for corporate_admin, in the same organisation. */
+export async function hasSuccessor(
+  sql: Sql,
+  { id, accountType, organisationId }: Pick<PersonRow, 'id' | 'accountType' | 'organisationId'>,
+): Promise<boolean> {
+  const isInside = accountType === 'corporate_admin' && organisationId !== null;
+  const [found] = await sql
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.accountType, accountType),
+        eq(people.state, 'active'),
+        ne(people.id, id),
+        isInside ? eq(people.organisationId, organisationId) : undefined,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { job } from '../../platform/jobs/jobs.ts';
+
+/**
+ * Tells whoever has this e-mail that too many tries closed a way in. Sent for any e-mail, so that neither
+ * answer nor time tells whether it is somebody's.
+ */
+export const tellLockJob = job({
+  name: 'accounts.tell_lock',
+  data: z.strictObject({
+    email: z.string(),
+    happening: z.enum(['codes_locked', 'passwords_locked']),
+    until: z.iso.datetime(),
+  }),
+  sealed: true,
+});

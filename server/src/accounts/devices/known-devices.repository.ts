@@ -1,0 +1,34 @@
+import { count, eq, lt, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { knownDevices } from './known-devices.table.ts';
+
+/** How many devices the person is known by. */
+export async function countDevices(db: Sql, personId: string): Promise<number> {
+  const [found] = await db
+    .select({ devices: count() })
+    .from(knownDevices)
+    .where(eq(knownDevices.personId, personId));
+  return found?.devices ?? 0;
+}
+
+/** Notes that it was used now. True when it was not known before; of two at once, for one. */
+export async function keepDevice(
+  db: Sql,
+  personId: string,
+  fingerprint: string,
+  now: Date,
+): Promise<boolean> {
+  const [kept] = await db
+    .insert(knownDevices)
+    .values({ personId, fingerprint, lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.personId, knownDevices.fingerprint],
+      set: { lastUsedAt: now },
+    })
+    .returning({ isNew: sql<boolean>`(xmax = 0)` });
+  return kept?.isNew ?? false;
+}
+
+export async function sweepDevices(db: Sql, usedBefore: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, usedBefore));
+}

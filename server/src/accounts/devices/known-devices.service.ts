@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { networkOf } from '../attempts/attempts.rules.ts';
+import { tellSecurity } from '../notices/notices.service.ts';
+import type { Whereabouts } from '../sessions/sessions.service.ts';
+import { countDevices, keepDevice } from './known-devices.repository.ts';
+import { deviceInWords } from './known-devices.rules.ts';
+
+/** Days after which a device that was not used is as good as new. */
+export const knownDeviceDays = 90;
+
+/** Where a call comes from, as people are told of it. */
+export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {
+  return { device: deviceInWords(device), address };
+}
+
+/**
+ * Remembers what the person signs in with: the kind of device and its network. Tells them when it is new; the
+ * very first one is not.
+ */
+export async function noteDevice(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  from: Whereabouts,
+): Promise<void> {
+  const place = placeOf(from);
+  const known = await countDevices(tx.sql, personId);
+  const fingerprint = createHmac('sha256', parts.config.appSecret)
+    .update(`device\n${place.device}\n${networkOf(from.address)}`)
+    .digest('base64url');
+  const isNew = await keepDevice(tx.sql, personId, fingerprint, parts.clock.now());
+  if (isNew && known > 0) await tellSecurity(parts, tx, personId, 'signed_in_from_new_device', place);
+}

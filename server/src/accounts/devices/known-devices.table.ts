@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../people/people.table.ts';
+
+/** What a person has signed in with of late, so that something new can be told of. Outlives signing out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** Keyed hash of device and network, so that the table is no list of where people were. */
+    fingerprint: text('fingerprint').notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.fingerprint] }),
+    index('known_devices_last_used_at').on(table.lastUsedAt),
+  ],
+);

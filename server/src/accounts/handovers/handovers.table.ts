@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from '../sessions/sessions.table.ts';
+
+/** Codes with which a person who is signed in here comes in elsewhere. They end with the session behind them. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    /** SHA-256 of the code, as hex. */
+    codeHash: text('code_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('handovers_session').on(table.sessionId), index('handovers_ends_at').on(table.endsAt)],
+);

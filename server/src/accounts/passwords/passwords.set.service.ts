@@ -1,0 +1,87 @@
+import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
+import type { PasswordByLink } from '@chalkline/contract/accounts/person.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { limits } from '../attempts/attempts.rules.ts';
+import { forgetTries } from '../attempts/attempts.service.ts';
+import { takeLinkSecret } from '../codes/codes.service.ts';
+import { noteDevice, placeOf } from '../devices/known-devices.service.ts';
+import { tellSecurity } from '../notices/notices.service.ts';
+import { keepAccount } from '../people/people.keep.service.ts';
+import { findPerson, type Person } from '../people/people.repository.ts';
+import { activatePerson } from '../people/people.service.ts';
+import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
+import { accountSuspended } from '../sessions/sessions.errors.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
+import { linkInvalid, passwordCommon } from './passwords.errors.ts';
+import { openLink, revokePasswordLinks } from './passwords.link.service.ts';
+import { keepPasswordHash } from './passwords.repository.ts';
+import { hashPassword } from './passwords.service.ts';
+
+/**
+ * Sets the password of whoever the link was made for. Every session ends and every other link, so that nobody
+ * stays or comes in with what was known before. Whoever was leaving keeps their account. Throws
+ * `link_invalid`, `password_common` and `account_suspended`.
+ */
+export async function setPasswordByLink(
+  parts: Parts,
+  { token, password, name }: PasswordByLink,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  // Looked at before the slow hash; taken, once, in the transaction below.
+  const { purpose, secret, person } = await openLink(parts, token);
+  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+  if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
+  const passwordHash = await hashPassword(password);
+  const opened = await parts.database.transaction(async (tx) => {
+    if (!(await takeLinkSecret(parts, tx, purpose, secret))) throw linkInvalid();
+    return resetTo(parts, tx, { ...person, name: name ?? person.name }, passwordHash, from);
+  });
+  await forgiveAll(parts, person.email);
+  return opened;
+}
+
+/**
+ * The person begins anew with this password and one session. For whoever has proven to be them by a link.
+ * Throws `state_changed` when they were suspended in this very moment.
+ */
+export async function resetTo(
+  parts: Parts,
+  tx: Transaction,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  passwordHash: string,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  // Nor may a change with the old password that is under way come after it.
+  await lock(tx, 'password', id, 'exclusive');
+  const person = await findPerson(tx.sql, id);
+  if (!person || person.state === 'suspended') throw stateChanged('This account was changed meanwhile.');
+  const changed = await settle(parts, tx, person, { name, passwordHash });
+  await revokePasswordLinks(parts, tx, id);
+  await endSessionsOf(tx.sql, id);
+  const subject = { subjectKind: 'person', subjectId: id };
+  await recordAudit(parts, tx, { actorId: id, action: 'person.password_set', ...subject });
+  if (person.state !== 'invited') await tellSecurity(parts, tx, id, 'password_reset', placeOf(from));
+  await noteDevice(parts, tx, id, from);
+  return { token: await openSession(parts, tx.sql, id, from), person: changed };
+}
+
+async function settle(
+  parts: Parts,
+  tx: Transaction,
+  person: Person,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+): Promise<Person> {
+  if (person.state === 'invited') return activatePerson(parts, tx.sql, person, { name, passwordHash });
+  await keepPasswordHash(parts, tx.sql, person.id, passwordHash);
+  return person.state === 'leaving' ? keepAccount(parts, tx, person) : person;
+}
+
+/** Whoever proved to have the mail box is not kept out by what others tried. */
+export async function forgiveAll(parts: Parts, email: string): Promise<void> {
+  for (const limit of [limits.signInOfEmail, limits.codeOfEmail]) await forgetTries(parts, limit, email);
+}

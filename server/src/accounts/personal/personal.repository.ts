@@ -1,0 +1,133 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { signInMethods, verifications } from '../auth/auth.table.ts';
+import { knownDevices } from '../devices/known-devices.table.ts';
+import { emailChanges } from '../email-changes/email-changes.table.ts';
+import { people } from '../people/people.table.ts';
+import { registrations } from '../registrations/registrations.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
+
+type PersonRow = typeof people.$inferSelect;
+
+/** What accounts hold of people. The row of the person goes last: the others are found by it. */
+export const accountsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: signInMethods,
+    byId: [signInMethods.personId],
+    told: {
+      name: 'sign-in-methods',
+      columns: { method: signInMethods.providerId, since: signInMethods.createdAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: sessions,
+    byId: [sessions.personId],
+    told: {
+      name: 'sessions',
+      columns: {
+        address: sessions.address,
+        device: sessions.device,
+        began: sessions.createdAt,
+        lastSeen: sessions.updatedAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: knownDevices,
+    byId: [knownDevices.personId],
+    told: { name: 'known-devices', columns: { lastUsed: knownDevices.lastUsedAt } },
+    erased: 'deleted',
+  },
+  {
+    table: emailChanges,
+    byId: [emailChanges.personId],
+    beside: [emailChanges.oldEmail, emailChanges.newEmail],
+    told: {
+      name: 'changes-of-e-mail',
+      columns: {
+        from: emailChanges.oldEmail,
+        to: emailChanges.newEmail,
+        state: emailChanges.state,
+        at: emailChanges.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: registrations,
+    byEmail: [registrations.email],
+    told: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
+    erased: 'deleted',
+  },
+  {
+    table: people,
+    byId: [people.id],
+    byEmail: [people.email],
+    told: {
+      name: 'person',
+      columns: {
+        id: people.id,
+        name: people.name,
+        handle: people.handle,
+        email: people.email,
+        bio: people.bio,
+        birthDate: people.birthDate,
+        gender: people.gender,
+        country: people.country,
+        zone: people.zone,
+        locale: people.locale,
+        weightUnit: people.weightUnit,
+        pageAudience: people.pageAudience,
+        fieldAudiences: people.fieldAudiences,
+        accountType: people.accountType,
+        joined: people.createdAt,
+        lastSignedIn: people.lastSignedInAt,
+      },
+    },
+    erased: blank,
+  },
+];
+
+/** What others see where somebody was: their id in what they did among others, under this name. */
+export const nameOfErased = 'Deleted member';
+
+/** Leaves the row, which others' rows refer to, and nothing of the person in it. */
+async function blank(database: Sql, { id, email }: DataSubject, now: Date): Promise<void> {
+  await database.delete(verifications).where(or(isFor(email), isFor(id)));
+  const nothing: Omit<PersonRow, 'id' | 'createdAt'> = {
+    name: nameOfErased,
+    handle: null,
+    // Unique, and no address of anybody: RFC 2606 keeps .invalid empty.
+    email: `${id}@erased.invalid`,
+    emailVerified: false,
+    photo: null,
+    bio: null,
+    birthDate: null,
+    gender: null,
+    country: null,
+    zone: null,
+    locale: null,
+    weightUnit: null,
+    pageAudience: 'me',
+    fieldAudiences: {},
+    accountType: 'trainee',
+    state: 'erased',
+    suspendedFor: null,
+    suspendedUntil: null,
+    suspendedBy: null,
+    organisationId: null,
+    erasedFrom: null,
+    lastSignedInAt: null,
+    updatedAt: now,
+  };
+  await database.update(people).set(nothing).where(eq(people.id, id));
+}
+
+/** Codes and links stand under what they are for and whose they are: `verify-email:mara@example.org`. */
+function isFor(whose: string): SQL {
+  const end = `:${whose}`;
+  return sql`right(${verifications.identifier}, ${end.length}) = ${end}`;
+}

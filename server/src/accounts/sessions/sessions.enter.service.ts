@@ -1,0 +1,31 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { noteDevice } from '../devices/known-devices.service.ts';
+import { keepAccount } from '../people/people.keep.service.ts';
+import type { Person } from '../people/people.repository.ts';
+import { accountLeaving, accountSuspended } from './sessions.errors.ts';
+import { openSession, type Whereabouts } from './sessions.service.ts';
+
+/** A session as it is told to whoever opened it. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly person: Person;
+}
+
+/**
+ * Lets in who has proven to be this person. Whoever is leaving comes in by keeping their account. Throws
+ * `account_suspended` with the reason, and `account_leaving`.
+ */
+export async function enter(
+  parts: Parts,
+  tx: Transaction,
+  person: Person,
+  from: Whereabouts,
+  keepsAccount = false,
+): Promise<OpenedSession> {
+  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+  if (person.state === 'leaving' && !keepsAccount) throw accountLeaving();
+  const entering = person.state === 'leaving' ? await keepAccount(parts, tx, person) : person;
+  await noteDevice(parts, tx, entering.id, from);
+  return { token: await openSession(parts, tx.sql, entering.id, from), person: entering };
+}

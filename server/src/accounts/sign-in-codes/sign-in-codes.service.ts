@@ -1,0 +1,50 @@
+import type { NewSessionByCode } from '@chalkline/contract/accounts/session.schema.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { limits } from '../attempts/attempts.rules.ts';
+import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import { tryCode } from '../codes/codes.service.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import { hasAccount } from '../people/people.rules.ts';
+import { codeWrong, mailNotSetUp } from '../registrations/registrations.errors.ts';
+import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
+import type { Whereabouts } from '../sessions/sessions.service.ts';
+import { mailSignInCodeJob } from './sign-in-codes.jobs.ts';
+
+/** What a mailed code is for. */
+export const codePurpose = (email: string) => `sign-in:${email}`;
+
+/**
+ * Lets a job mail a code to whoever has this address. Nothing here looks whether anybody has, so neither
+ * answer nor time can tell. Throws `mail_not_set_up` and 429.
+ */
+export async function askSignInCode(parts: Parts, email: string, address: string): Promise<null> {
+  if (!parts.mail.reaches) throw mailNotSetUp();
+  const [ofEmail, fromNetwork] = [limits.mailToEmail, limits.mailFromNetwork];
+  await countTry(parts, { email, address, ofEmail, fromNetwork });
+  await parts.database.transaction((tx) => parts.jobs.enqueue(tx, mailSignInCodeJob, { email }));
+  return null;
+}
+
+/**
+ * Signs in with the mailed code. Throws 429, `code_wrong` whatever is wrong with the code, and after the right
+ * one `account_suspended` or `account_leaving`, which leave the code good.
+ */
+export async function signInByCode(
+  parts: Parts,
+  { email, code, keepAccount }: NewSessionByCode,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  const [ofEmail, fromNetwork] = [limits.codeOfEmail, limits.codeFromNetwork];
+  const attempt = { email, address: from.address, ofEmail, fromNetwork };
+  await countTry(parts, attempt);
+  const opened = await parts.database.transaction(async (tx) => {
+    // Not thrown from in here: the wrong try must stay counted.
+    if (!(await tryCode(parts, tx, codePurpose(email), code))) return null;
+    const person = await findPersonByEmail(tx.sql, email);
+    if (!person || !hasAccount(person)) return null;
+    return enter(parts, tx, person, from, keepAccount);
+  });
+  if (!opened) throw codeWrong();
+  await forgiveTry(parts, attempt);
+  return opened;
+}

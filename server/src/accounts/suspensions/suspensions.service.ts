@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { tellSecurity } from '../notices/notices.service.ts';
+import type { Person } from '../people/people.service.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { endSuspensionJob } from './suspensions.jobs.ts';
+import { dropSuspension, keepSuspension, type Suspension } from './suspensions.repository.ts';
+
+export type { Suspension } from './suspensions.repository.ts';
+
+/**
+ * Suspends somebody, or gives who is suspended another reason and end. Their sessions end with the
+ * transaction, and with those their streams and whatever asks for an active person. Throws `state_changed`
+ * of whoever is neither active nor suspended.
+ */
+export async function suspend(
+  parts: Parts,
+  tx: Transaction,
+  person: Pick<Person, 'id' | 'state'>,
+  suspension: Suspension,
+  actorId: string,
+): Promise<Person> {
+  const { reason, until } = suspension;
+  const suspended = await keepSuspension(tx.sql, person.id, suspension, parts.clock.now());
+  if (!suspended) throw stateChanged(`The account is ${person.state} by now.`);
+  await endSessionsOf(tx.sql, person.id);
+  await recordAudit(parts, tx, {
+    actorId,
+    action: 'person.suspended',
+    subjectKind: 'person',
+    subjectId: person.id,
+    before: { state: person.state },
+    after: { state: 'suspended', until: until?.toISOString() ?? null },
+    reason,
+  });
+  await tellSecurity(parts, tx, person.id, 'account_suspended', { reason });
+  if (until) await parts.jobs.enqueue(tx, endSuspensionJob, { personId: person.id }, { startAfter: until });
+  return suspended;
+}
+
+/** Lets a suspended person in again. Throws `state_changed` when they are not suspended any more. */
+export async function restore(
+  parts: Parts,
+  tx: Transaction,
+  person: Pick<Person, 'id'>,
+  actorId: string | null,
+): Promise<Person> {
+  const restored = await dropSuspension(tx.sql, person.id, { now: parts.clock.now() });
+  if (!restored) throw stateChanged('The account is not suspended any more.');
+  await noteRestored(parts, tx, restored, actorId);
+  return restored;
+}
+
+/** What the job does: nothing, when the suspension was lifted or has another end by now. */
+export async function endSuspension(
+  parts: Parts,
+  { personId }: z.output<typeof endSuspensionJob.data>,
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    const restored = await dropSuspension(tx.sql, personId, { now, due: now });
+    if (restored) await noteRestored(parts, tx, restored, null);
+  });
+}
+
+async function noteRestored(
+  parts: Parts,
+  tx: Transaction,
+  { id }: Person,
+  actorId: string | null,
+): Promise<void> {
+  await recordAudit(parts, tx, {
+    actorId,
+    action: 'person.restored',
+    subjectKind: 'person',
+    subjectId: id,
+    before: { state: 'suspended' },
+    after: { state: 'active' },
+  });
+  await tellSecurity(parts, tx, id, 'account_restored', {});
+}
