@@ -11,18 +11,27 @@ export interface CompetitionInView extends CompetitionSeen {
   readonly state: CompetitionSeen['competition']['state'];
 }
 
-/** The competition as far as this person may know of it. Throws 404. */
+/** The competition as far as this person may know of it; null when they may not. */
+export async function findVisible(
+  sql: Sql,
+  viewer: MaybeViewer,
+  competitionId: string,
+): Promise<CompetitionInView | null> {
+  const found = isId(competitionId)
+    ? await findCompetition(sql, competitionId, viewer?.personId ?? null)
+    : null;
+  const seen = found && { ...found, state: found.competition.state };
+  return seen && maySee(seen) ? seen : null;
+}
+
+/** The same for who cannot go on without it. Throws 404. */
 export async function seeCompetition(
   sql: Sql,
   viewer: MaybeViewer,
   competitionId: string,
 ): Promise<CompetitionInView> {
-  const found = isId(competitionId)
-    ? await findCompetition(sql, competitionId, viewer?.personId ?? null)
-    : null;
-  if (!found) throw competitionNotFound();
-  const seen = { ...found, state: found.competition.state };
-  if (!maySee(seen)) throw competitionNotFound();
+  const seen = await findVisible(sql, viewer, competitionId);
+  if (!seen) throw competitionNotFound();
   return seen;
 }
 

@@ -1,12 +1,17 @@
-import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { type CompetitionSort, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, desc, eq, gt, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { matchesWords } from '../../platform/database/search-words.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
+import {
+  type CompetitionFilter,
+  isPublic,
+  type ListFilter,
+  listConditions,
+} from './competition-conditions.repository.ts';
+import { beyondMark, listOrder } from './competition-order.repository.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
 export interface ListedCompetition
@@ -23,17 +28,6 @@ export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
 }
 
-/** `Value` is a placeholder where the query is built for values to come. */
-interface Filter<Value> {
-  readonly search: string | undefined;
-  readonly status: CompetitionStatus | undefined;
-  readonly online: boolean | undefined;
-  /** A published competition whose last day is not after this one is past. */
-  readonly lastDayOver: string | Value;
-}
-
-export type CompetitionFilter = Filter<never>;
-
 /** A count beyond this is not worth its time. */
 const countedAtMost = 10_000;
 
@@ -43,55 +37,70 @@ export interface CompetitionPage {
   readonly total: number | null;
 }
 
-/** One page after `after`, the first with a count. `upcoming` and `live` soonest first, others latest first. */
-export async function listPublished(
-  database: Sql,
-  filter: CompetitionFilter,
-  { limit, after }: { readonly limit: number; readonly after: readonly (string | number)[] | null },
-): Promise<CompetitionPage> {
-  const rows = await publishedPage(database, filter, { limit, after });
-  const total = rows[0]?.total ?? (after ? null : 0);
-  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
-}
-
+/** Which page: the mark that the one before it ended with, or null for the first. */
 interface PageAsked<Value> {
+  readonly sort: CompetitionSort;
   readonly limit: number | Value;
   readonly after: readonly (string | number | Value)[] | null;
 }
 
-/** What is searched for makes a text of its own; every other page is one of a few forms. */
-async function publishedPage(database: Sql, filter: CompetitionFilter, { limit, after }: PageAsked<never>) {
-  if (filter.search !== undefined) return selectPublished(database, filter, { limit, after });
-  const { status, online, lastDayOver } = filter;
+/** One page, the first with a count. */
+export async function listPublished(
+  database: Sql,
+  filter: CompetitionFilter,
+  page: PageAsked<never>,
+): Promise<CompetitionPage> {
+  const rows = await publishedPage(database, filter, page);
+  const total = rows[0]?.total ?? (page.after ? null : 0);
+  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
+}
+
+/** What is narrowed or put in order by more than a visit begins with makes a text of its own. */
+async function publishedPage(database: Sql, filter: CompetitionFilter, page: PageAsked<never>) {
+  const { status, online, lastDayOver, ...narrower } = filter;
+  const { sort, limit, after } = page;
+  const isUsual = sort === usualSort(status) && Object.values(narrower).every((value) => value === undefined);
+  if (!isUsual) return selectPublished(database, filter, page);
   const shape = JSON.stringify({ status, online, goesOn: after !== null });
-  const values = { lastDayOver, limit, day: after?.[0], id: after?.[1] };
-  return builtPage(database, shape).execute(values);
+  return builtPage(database, shape).execute({ lastDayOver, limit, day: after?.[0], id: after?.[1] });
 }
 
 const builtPage = builtOnce('competitions', (database, shape, statement) => {
   const { status, online, goesOn } = JSON.parse(shape) as Pick<CompetitionFilter, 'status' | 'online'> & {
     goesOn: boolean;
   };
-  const filter = { status, online, search: undefined, lastDayOver: sql.placeholder('lastDayOver') };
+  const filter = { status, online, lastDayOver: sql.placeholder('lastDayOver') };
   const after = goesOn ? [sql.placeholder('day'), sql.placeholder('id')] : null;
-  return selectPublished(database, filter, { limit: sql.placeholder('limit'), after }).prepare(statement);
+  const page = { sort: usualSort(status), limit: sql.placeholder('limit'), after };
+  return selectPublished(database, filter, page).prepare(statement);
 });
 
 function selectPublished(
   database: Sql,
-  filter: Filter<Placeholder>,
-  { limit, after }: PageAsked<Placeholder>,
+  filter: ListFilter<Placeholder>,
+  { sort, limit, after }: PageAsked<Placeholder>,
 ) {
-  const wanted = conditions(filter);
-  const soonestFirst = filter.status === 'upcoming' || filter.status === 'live';
-  const order = soonestFirst ? asc : desc;
+  const wanted = listConditions(filter);
   return database
     .select({ ...cardColumns, total: after ? sql<null>`null` : totalOf(wanted) })
     .from(competitions)
     .leftJoinLateral(figures(database), sql`true`)
-    .where(and(wanted, after ? beyond(after, soonestFirst) : undefined))
-    .orderBy(order(competitions.startsOn), order(competitions.id))
+    .where(and(wanted, after ? beyondMark(sort, after) : undefined))
+    .orderBy(...listOrder(sort))
     .limit(limit);
+}
+
+/** The countries of what is listed, most competitions first. */
+export function countByCountry(
+  database: Sql,
+  filter: CompetitionFilter,
+): Promise<{ country: string | null; competitions: number }[]> {
+  return database
+    .select({ country: competitions.country, competitions: count() })
+    .from(competitions)
+    .where(and(listConditions(filter), isNotNull(competitions.country)))
+    .groupBy(competitions.country)
+    .orderBy(desc(count()), competitions.country);
 }
 
 /** Those that a person owns or staffs, latest made first: ids carry the moment they were made. */
@@ -114,6 +123,20 @@ export async function listRunBy(
     .orderBy(desc(competitionStaff.competitionId))
     .limit(page.limit);
   return rows.map((row) => ({ ...listed(row), role: row.role }));
+}
+
+/** Those of these that are neither drafts nor private: a visitor may see them, on a list or by their address. */
+export async function findPublicCards(
+  database: Sql,
+  competitionIds: readonly string[],
+): Promise<ListedCompetition[]> {
+  if (competitionIds.length === 0) return [];
+  const rows = await database
+    .select(cardColumns)
+    .from(competitions)
+    .leftJoinLateral(figures(database), sql`true`)
+    .where(and(inArray(competitions.id, [...competitionIds]), ne(competitions.state, 'draft'), isPublic));
+  return rows.map(listed);
 }
 
 const cardColumns = {
@@ -160,35 +183,6 @@ function listed(
   },
 ): ListedCompetition {
   return { ...row, divisionNames: row.divisionNames ?? [], entryCount: row.entryCount ?? 0 };
-}
-
-const listedStates = competitionStates.filter((state) => state !== 'draft' && state !== 'archived');
-
-function conditions(filter: Filter<Placeholder>): SQL | undefined {
-  return and(
-    inArray(competitions.state, listedStates),
-    filter.status && hasStatus(filter.status, filter.lastDayOver),
-    filter.online === undefined ? undefined : eq(competitions.online, filter.online),
-    filter.search === undefined ? undefined : matchesWords(competitions.search, filter.search),
-  );
-}
-
-function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder): SQL | undefined {
-  const published = eq(competitions.state, 'published');
-  switch (status) {
-    case 'live':
-      return eq(competitions.state, 'live');
-    case 'upcoming':
-      return and(published, gt(competitions.endsOn, lastDayOver));
-    case 'past':
-      return or(eq(competitions.state, 'finished'), and(published, lte(competitions.endsOn, lastDayOver)));
-  }
-}
-
-function beyond(after: readonly (string | number | Placeholder)[], soonestFirst: boolean): SQL {
-  const here = sql`(${competitions.startsOn}, ${competitions.id})`;
-  const mark = sql`(${after[0]}::date, ${after[1]}::uuid)`;
-  return soonestFirst ? sql`${here} > ${mark}` : sql`${here} < ${mark}`;
 }
 
 function totalOf(wanted: SQL | undefined): SQL<number | null> {

@@ -6,8 +6,10 @@ import type { Parts } from '../../platform/parts.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
-import { enterCompetition } from './competition-access.service.ts';
-import { endsBeforeStart, unknownCountry } from './competitions.errors.ts';
+import { makeCompetitionCode } from './admission.service.ts';
+import { hasChangedMeanwhile } from './changed-meanwhile.rules.ts';
+import { enterSettings } from './competition-settings.service.ts';
+import { endsBeforeStart, settingsChanged, unknownCountry } from './competitions.errors.ts';
 import { type Competition, updateCompetition } from './competitions.repository.ts';
 import { asksForUnknownTable } from './competitions.rules.ts';
 import {
@@ -17,27 +19,31 @@ import {
   viewCompetition,
 } from './competitions.service.ts';
 
-/** Throws 409 once it is finished, 422 for what does not fit together. */
+/** Throws 409 once it is finished or where it no longer holds what the patch says it was, 422 for what does not fit together. */
 export async function changeCompetition(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  patch: CompetitionPatch,
+  { was, ...patch }: CompetitionPatch,
 ): Promise<CompetitionView> {
   return parts.database.transaction(async (tx) => {
-    const { competition } = await enterCompetition(tx, viewer, competitionId, 'edit');
+    const { competition } = await enterSettings(tx, viewer, competitionId);
+    if (hasChangedMeanwhile(was, competition)) throw settingsChanged();
     const changed = { ...competition, ...patch };
     if (changed.endsOn < changed.startsOn) throw endsBeforeStart();
     if (patch.country && !isCountry(patch.country)) throw unknownCountry();
     if (patch.scoring) await checkScoring(tx.sql, competitionId, patch.scoring);
     const changedAt = parts.clock.now();
-    await updateCompetition(tx.sql, competitionId, { ...patch, words: competitionWords(changed), changedAt });
+    const words = competitionWords(changed);
+    const code =
+      changed.visibility === 'private' ? (competition.code ?? makeCompetitionCode()) : competition.code;
+    await updateCompetition(tx.sql, competitionId, { ...patch, code, words, changedAt });
     const before = Object.fromEntries(
       Object.keys(patch).map((key) => [key, competition[key as keyof Competition]]),
     );
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after: patch });
-    if (patch.scoring) await requestBoardsOf(parts, tx, competitionId);
-    return viewCompetition(tx.sql, viewer, competitionId);
+    if (patch.scoring || patch.showResults) await requestBoardsOf(parts, tx, competitionId);
+    return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }
 

@@ -3,20 +3,12 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { insertDivisions } from '../divisions/divisions.repository.ts';
-import { insertStaff } from '../staff/staff.repository.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
 import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
-import { insertWorkouts } from '../workouts/workouts.repository.ts';
 import { unknownCountry } from './competitions.errors.ts';
-import { insertCompetition } from './competitions.repository.ts';
+import { makeDraft } from './competitions.make.service.ts';
 import { asksForUnknownTable, usualCompetitionScoring } from './competitions.rules.ts';
-import {
-  auditCompetition,
-  type CompetitionView,
-  competitionWords,
-  viewCompetition,
-} from './competitions.service.ts';
+import { auditCompetition, type CompetitionView, viewCompetition } from './competitions.service.ts';
 
 /** A draft owned by the viewer. Throws 422 for settings that name what is not there. */
 export async function createCompetition(
@@ -34,35 +26,23 @@ export async function createCompetition(
     ...made,
     id: newId(now.getTime()),
     position: index + 1,
+    frozenAt: null,
   }));
-  const workoutRows = workouts.map((workout, index) => ({
+  const workoutRows = workouts.map(({ standards: _, releaseAt, ...workout }, index) => ({
     ...workout,
     ...made,
+    releaseAt: releaseAt === null ? null : new Date(releaseAt),
     id: newId(now.getTime()),
     position: index + 1,
   }));
   return parts.database.transaction(async (tx) => {
-    await insertCompetition(tx.sql, {
-      ...facts,
-      id,
-      state: 'draft',
-      scoring: scoring ?? usualCompetitionScoring(body.online),
-      words: competitionWords(facts),
-      createdBy: viewer.personId,
-      createdAt: now,
-      changedAt: now,
+    await makeDraft(parts, tx, viewer, {
+      competition: { ...facts, id, scoring: scoring ?? usualCompetitionScoring(body.online) },
+      divisions: divisionRows,
+      workouts: workoutRows,
     });
-    const owner = { competitionId: id, personId: viewer.personId, role: 'owner' } as const;
-    await insertStaff(tx.sql, { ...owner, addedBy: viewer.personId, addedAt: now });
-    await insertDivisions(tx.sql, divisionRows);
-    await insertWorkouts(tx.sql, workoutRows);
     await auditCompetition(parts, tx, viewer, id, 'competition.created', { after: { name: body.name } });
-    await requestBoards(
-      parts,
-      tx,
-      divisionRows.map((division) => division.id),
-    );
-    return viewCompetition(tx.sql, viewer, id);
+    return viewCompetition(parts, tx.sql, viewer, id);
   });
 }
 
@@ -74,9 +54,11 @@ function checkNewSettings({ country, scoring, divisions, workouts }: NewCompetit
   for (const [index, { points }] of divisions.entries()) {
     if (asksForUnknownTable(points)) throw unknownPointsTable(`body.divisions.${index}.points.table`);
   }
-  for (const [index, { points, scoring: measured }] of workouts.entries()) {
+  for (const [index, { points, partOf, standards, scoring: measured }] of workouts.entries()) {
+    if (standards.length > 0) throw unknownDivision(`body.workouts.${index}.standards.0.divisionId`);
     if (asksForUnknownTable(points.points))
       throw unknownPointsTable(`body.workouts.${index}.points.points.table`);
+    if (partOf) throw unknownWorkout(`body.workouts.${index}.partOf`);
     if (measured.brokenByPart) throw unknownWorkout(`body.workouts.${index}.scoring.brokenByPart`);
   }
 }

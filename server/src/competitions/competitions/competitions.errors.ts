@@ -1,5 +1,5 @@
 import { competitionCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
-import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
+import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.ts';
 
 const refusal = refusalsOf(competitionCodes);
 
@@ -9,8 +9,16 @@ export const notReady = (missing: string) =>
 export const moveNotAllowed = (from: string, to: string, path = 'body.to') =>
   refusal('move_not_allowed', `What is ${from} cannot become ${to}.`, path);
 export const competitionClosed = (state: string) =>
-  refusal('competition_closed', `The competition is ${state}: take it back to live to change anything.`);
+  refusal(
+    'competition_closed',
+    state === 'draft'
+      ? 'The competition is a draft: publish it first.'
+      : `The competition is ${state}: take it back to live to change anything.`,
+  );
+export const settingsChanged = () => stateChanged('Somebody changed this since it was read: read it again.');
 export const endsBeforeStart = () =>
   refusal('ends_before_start', 'The last day is before the first.', 'body.endsOn');
+export const wrongCompetitionCode = () =>
+  refusal('wrong_competition_code', 'This code does not open the competition.', 'body.code');
 export const unknownCountry = (path = 'body.country') =>
   refusal('unknown_country', 'This is no country code of ISO 3166-1.', path);

@@ -58,8 +58,8 @@ const usual = {
 };
 
 /** A person as services take them. */
-export function asViewer({ id, name, accountType }: Person): Viewer {
-  return { personId: id, name, accountType, organisationId: null, sessionId: id };
+export function asViewer({ id, name, accountType, organisationId }: Person): Viewer {
+  return { personId: id, name, accountType, organisationId, sessionId: id };
 }
 
 const wayTo: Readonly<Record<CompetitionState, readonly CompetitionState[]>> = {

@@ -1,10 +1,17 @@
-import type { CompetitionsQuery } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type {
+  CompetitionCountry,
+  CompetitionsQuery,
+} from '@chalkline/contract/competitions/competition-list.schema.ts';
+import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { markOf } from './competition-order.repository.ts';
 import { lastDayOver } from './competitions.rules.ts';
 import {
+  countByCountry,
   type ListedCompetition,
   listPublished,
   listRunBy,
@@ -16,16 +23,26 @@ export async function listCompetitions(
   parts: Parts,
   query: CompetitionsQuery,
 ): Promise<Page<ListedCompetition[]>> {
-  const { limit, search, status } = query;
-  const online = query.online === undefined ? undefined : query.online === 'true';
-  const list = ['competitions', { search, status, online }];
-  const after = readCursor(parts.config, list, query.cursor);
-  const filter = { search, status, online, lastDayOver: lastDayOver(parts.clock.now()) };
-  const found = await listPublished(parts.database.sql, filter, { limit: limit + 1, after });
+  const { limit, cursor, sort = usualSort(query.status), ...narrowed } = query;
+  const wanted = { ...narrowed, online: query.online === undefined ? undefined : query.online === 'true' };
+  const list = ['competitions', sort, wanted];
+  const after = readCursor(parts.config, list, cursor);
+  const filter = { ...wanted, lastDayOver: lastDayOver(parts.clock.now()) };
+  const found = await listPublished(parts.database.sql, filter, { sort, limit: limit + 1, after });
   const shown = found.competitions.slice(0, limit);
   const last = found.competitions.length > limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(parts.config, list, [last.startsOn, last.id]) : null;
+  const next = last ? writeCursor(parts.config, list, markOf(sort, last)) : null;
   return new Page(shown, next, found.total ?? undefined);
+}
+
+/** The countries of what the public list holds, with how many competitions of each, most first. */
+export async function listCompetitionCountries(
+  parts: Parts,
+  { status }: { readonly status?: CompetitionStatus | undefined },
+): Promise<CompetitionCountry[]> {
+  const filter = { status, lastDayOver: lastDayOver(parts.clock.now()) };
+  const found = await countByCountry(parts.database.sql, filter);
+  return found.flatMap(({ country, competitions }) => (country ? [{ country, competitions }] : []));
 }
 
 /** Those that the viewer owns or staffs. */

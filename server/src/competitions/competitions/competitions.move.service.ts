@@ -40,7 +40,7 @@ export async function moveCompetition(
     const change = { before: { state: from }, after: { state: to } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.moved', change);
     await requestBoardsOf(parts, tx, competitionId);
-    return viewCompetition(tx.sql, viewer, competitionId);
+    return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }
 

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { competitionCan, maySee } from './competitions.policy.ts';
 
 const open = ['draft', 'published', 'live'];
+const announced = ['published', 'live', 'finished'];
 
 describe.each(competitionStates)('a competition that is %s', (state) => {
   it('is seen by its people, and by all unless it is a draft', () => {
-    expect(maySee({ state, role: null })).toBe(state !== 'draft');
-    expect(maySee({ state, role: 'staff' })).toBe(true);
-    expect(maySee({ state, role: 'owner' })).toBe(true);
+    expect(maySee({ state, role: null, admitted: true })).toBe(state !== 'draft');
+    expect(maySee({ state, role: null, admitted: false })).toBe(false);
+    expect(maySee({ state, role: 'staff', admitted: false })).toBe(true);
+    expect(maySee({ state, role: 'owner', admitted: false })).toBe(true);
   });
 
   it('lets nobody else do anything', () => {
@@ -18,13 +20,16 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
     ).toBe(true);
   });
 
-  it('lets staff run the floor while it is open, and decide nothing', () => {
+  it('lets staff run the floor and publish while it is open, and decide nothing else', () => {
     expect(competitionCan({ state, role: 'staff' })).toEqual({
       edit: false,
       manageStaff: false,
       manageEntries: open.includes(state),
       recordScores: open.includes(state),
+      announce: announced.includes(state),
       seeInside: true,
+      publishResults: open.includes(state),
+      adjustPoints: false,
       moveTo: [],
     });
   });
@@ -38,7 +43,10 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
       manageStaff: true,
       manageEntries: whileOpen,
       recordScores: whileOpen,
+      announce: announced.includes(state),
       seeInside: true,
+      publishResults: whileOpen,
+      adjustPoints: whileOpen,
     });
   });
 });

@@ -9,7 +9,12 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 export interface CompetitionStanding {
   readonly state: CompetitionState;
   readonly role: StaffRole | null;
+  /** It is public, or the one who asks gave its code or is entered. */
+  readonly admitted: boolean;
 }
+
+/** What somebody may do hangs on no more than this. */
+type Part = Pick<CompetitionStanding, 'state' | 'role'>;
 
 interface Grant {
   readonly roles: readonly StaffRole[];
@@ -18,6 +23,8 @@ interface Grant {
 
 const anyState: readonly CompetitionState[] = ['draft', 'published', 'live', 'finished', 'archived'];
 const open: readonly CompetitionState[] = ['draft', 'published', 'live'];
+/** When there is somebody to tell: results are announced after the end as well. */
+const announced: readonly CompetitionState[] = ['published', 'live', 'finished'];
 
 /** Every right that the contract tells the browser of; one that is not in both does not pass the types. */
 export type CompetitionRight = Exclude<keyof CompetitionCan, 'moveTo'>;
@@ -27,35 +34,44 @@ const grants: Readonly<Record<CompetitionRight, Grant>> = {
   manageStaff: { roles: ['owner'], states: anyState },
   manageEntries: { roles: ['owner', 'staff'], states: open },
   recordScores: { roles: ['owner', 'staff'], states: open },
+  announce: { roles: ['owner', 'staff'], states: announced },
   seeInside: { roles: ['owner', 'staff'], states: anyState },
+  publishResults: { roles: ['owner', 'staff'], states: open },
+  adjustPoints: { roles: ['owner'], states: open },
 };
 
-/** Drafts are there for their staff only; to everybody else they do not exist. */
-export function maySee({ state, role }: CompetitionStanding): boolean {
-  return state !== 'draft' || role !== null;
+/**
+ * Drafts are there for their staff only, private ones also for those they admitted; to everybody else they do
+ * not exist.
+ */
+export function maySee({ state, role, admitted }: CompetitionStanding): boolean {
+  return role !== null || (state !== 'draft' && admitted);
 }
 
 /** Whether the role has the right at all, in whatever state. */
-export function hasRight({ role }: CompetitionStanding, right: CompetitionRight): boolean {
+export function hasRight({ role }: Pick<Part, 'role'>, right: CompetitionRight): boolean {
   const { roles } = grants[right];
   return role !== null && roles.includes(role);
 }
 
 /** Whether the competition's state lets anybody use the right. */
-export function isOpenFor({ state }: CompetitionStanding, right: CompetitionRight): boolean {
+export function isOpenFor({ state }: Pick<Part, 'state'>, right: CompetitionRight): boolean {
   const { states } = grants[right];
   return states.includes(state);
 }
 
 /** Everything that the one who asks may do, as replies carry it. */
-export function competitionCan(standing: CompetitionStanding): CompetitionCan {
+export function competitionCan(standing: Part): CompetitionCan {
   const may = (right: CompetitionRight) => hasRight(standing, right) && isOpenFor(standing, right);
   return {
     edit: may('edit'),
     manageStaff: may('manageStaff'),
     manageEntries: may('manageEntries'),
     recordScores: may('recordScores'),
+    announce: may('announce'),
     seeInside: may('seeInside'),
+    publishResults: may('publishResults'),
+    adjustPoints: may('adjustPoints'),
     moveTo: standing.role === 'owner' ? [...competitionMoves[standing.state]] : [],
   };
 }

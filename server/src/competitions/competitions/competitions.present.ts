@@ -4,15 +4,28 @@ import type {
   MyCompetitionCard,
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import { presentDivisions } from '../divisions/divisions.present.ts';
-import { presentWorkouts } from '../workouts/workouts.present.ts';
+import { presentUnreleased, presentWorkouts } from '../workouts/workouts.present.ts';
 import { competitionCan } from './competitions.policy.ts';
 import type { CompetitionView } from './competitions.service.ts';
 import type { ListedCompetition, MyCompetition } from './competitions-list.repository.ts';
 
 export function presentCompetition(view: CompetitionView): CompetitionReply {
-  const { competition, organizer, role, divisions, workouts } = view;
-  const { id, name, description, place, country, online, startsOn, endsOn, zone, state, scoring } =
-    competition;
+  const { competition, organizer, role, divisions, workouts, unreleased } = view;
+  const {
+    id,
+    name,
+    description,
+    place,
+    country,
+    online,
+    startsOn,
+    endsOn,
+    zone,
+    state,
+    scoring,
+    showResults,
+    visibility,
+  } = competition;
   const capacities = divisions.map(({ capacity }) => capacity);
   return {
     id,
@@ -26,6 +39,8 @@ export function presentCompetition(view: CompetitionView): CompetitionReply {
     zone,
     state,
     scoring,
+    showResults,
+    visibility,
     organizer,
     divisionNames: divisions.map((division) => division.name),
     entryCount: divisions.reduce((sum, { entryCount }) => sum + entryCount, 0),
@@ -35,6 +50,7 @@ export function presentCompetition(view: CompetitionView): CompetitionReply {
     ),
     divisions: presentDivisions(divisions),
     workouts: presentWorkouts(workouts),
+    unreleased: presentUnreleased(unreleased),
     createdAt: competition.createdAt.toISOString(),
     role,
     can: competitionCan({ state, role }),

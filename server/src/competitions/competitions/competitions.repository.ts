@@ -4,6 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
+import { isAdmitted } from './admission.repository.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
 const { words: _words, search: _search, ...columns } = getTableColumns(competitions);
@@ -16,6 +17,8 @@ export interface CompetitionSeen {
   readonly competition: Competition;
   readonly organizer: { readonly id: string; readonly name: string };
   readonly role: StaffRole | null;
+  /** It is public, or the one who asks gave its code or is entered. */
+  readonly admitted: boolean;
 }
 
 /** `personId` is who asks; null for a visitor. Give it an id that can name a row. */
@@ -33,6 +36,7 @@ export async function findCompetition(
       competition: columns,
       organizer: { id: people.id, name: people.name },
       role: competitionStaff.role,
+      admitted: isAdmitted(personId),
     })
     .from(competitions)
     .innerJoin(people, eq(people.id, competitions.createdBy))
@@ -63,6 +67,9 @@ export type CompetitionChange = Partial<
     | 'endsOn'
     | 'zone'
     | 'scoring'
+    | 'showResults'
+    | 'visibility'
+    | 'code'
     | 'words'
   >
 > & { readonly changedAt: Date };

@@ -5,15 +5,18 @@ import { searchWords } from '../../platform/database/search-words.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
-import { findWorkouts } from '../workouts/workouts.repository.ts';
-import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import { mayKnowWorkout } from '../workouts/workouts.policy.ts';
+import { findWorkouts, type Workout } from '../workouts/workouts.repository.ts';
 import { seeCompetition } from './competition-access.service.ts';
 import type { Competition, CompetitionSeen } from './competitions.repository.ts';
 
 /** A competition with all that its page shows. */
 export interface CompetitionView extends CompetitionSeen {
   readonly divisions: readonly Division[];
-  readonly workouts: readonly WorkoutRow[];
+  /** Those that the one who asks may know of. */
+  readonly workouts: readonly Workout[];
+  /** Those whose time has not come, where it must be waited for. */
+  readonly unreleased: readonly Workout[];
 }
 
 /** Throws 404 for drafts of others. */
@@ -22,19 +25,23 @@ export async function getCompetition(
   viewer: MaybeViewer,
   competitionId: string,
 ): Promise<CompetitionView> {
-  return viewCompetition(parts.database.sql, viewer, competitionId);
+  return viewCompetition(parts, parts.database.sql, viewer, competitionId);
 }
 
 /** The same inside a transaction. */
 export async function viewCompetition(
+  parts: Parts,
   sql: Sql,
   viewer: MaybeViewer,
   competitionId: string,
 ): Promise<CompetitionView> {
   const seen = await seeCompetition(sql, viewer, competitionId);
   const divisions = await findDivisions(sql, competitionId);
-  const workouts = await findWorkouts(sql, competitionId);
-  return { ...seen, divisions, workouts };
+  const all = await findWorkouts(sql, competitionId);
+  const now = parts.clock.now();
+  const known = (workout: Workout) => mayKnowWorkout(seen, workout, now);
+  const unreleased = all.filter((workout) => !known(workout));
+  return { ...seen, divisions, workouts: all.filter(known), unreleased };
 }
 
 /** What a search for a competition looks through. */

@@ -1,5 +1,7 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { competitionVisibilities } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { showResults } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,6 +34,10 @@ export const competitions = pgTable(
     zone: text('zone').notNull(),
     state: text('state', { enum: competitionStates }).notNull(),
     scoring: jsonb('scoring').$type<CompetitionScoring>().notNull(),
+    showResults: text('show_results', { enum: showResults }).notNull().default('at_once'),
+    visibility: text('visibility', { enum: competitionVisibilities }).notNull().default('public'),
+    /** What lets people see a private one; its owners read it, so it is kept as it is. */
+    code: text('code'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
@@ -43,13 +49,28 @@ export const competitions = pgTable(
   },
   (table) => [
     check('competitions_state', oneOf(table.state, competitionStates)),
+    check('competitions_show_results', oneOf(table.showResults, showResults)),
+    check('competitions_visibility', oneOf(table.visibility, competitionVisibilities)),
+    check('competitions_private_code', sql`${table.visibility} = 'public' or ${table.code} is not null`),
     check('competitions_days', sql`${table.endsOn} >= ${table.startsOn}`),
     // Of one status, soonest first; what is over is told from the index without reading rows.
     index('competitions_by_state').on(table.state, table.startsOn, table.id, table.endsOn),
     // Of several statuses, latest first.
     index('competitions_listed')
       .on(table.startsOn, table.id, table.endsOn, table.state)
-      .where(sql`${table.state} in ('published', 'live', 'finished')`),
+      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
+    // Of one country, latest first.
+    index('competitions_in_country')
+      .on(table.country, table.startsOn, table.id, table.endsOn, table.state)
+      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
+    // By name: the words begin with it.
+    index('competitions_by_name')
+      .on(table.words, table.id, table.endsOn, table.state)
+      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
+    // By place, those without one first.
+    index('competitions_by_place')
+      .on(sql`lower(coalesce(${table.place}, ''))`, table.id, table.endsOn, table.state)
+      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
     index('competitions_search').using('gin', table.search),
   ],
 );

@@ -138,7 +138,10 @@ describe('seeing a competition', () => {
       manageStaff: false,
       manageEntries: false,
       recordScores: false,
+      announce: false,
       seeInside: false,
+      publishResults: false,
+      adjustPoints: false,
       moveTo: [],
     });
   });

@@ -1,9 +1,26 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { proposedTable } from '@chalkline/contract/competitions/proposed-table.ts';
 import type { Division } from './divisions.repository.ts';
 
 export function presentDivision(division: Division): DivisionReply {
-  const { id, name, position, capacity, plannedField, points, entryCount } = division;
-  return { id, name, position, capacity, plannedField, points, entryCount };
+  const { id, name, position, gender, ageFrom, ageTo, teamSize, capacity, plannedField } = division;
+  const { points, teams, frozenAt, entryCount } = division;
+  return {
+    id,
+    name,
+    position,
+    gender,
+    ageFrom,
+    ageTo,
+    teamSize,
+    capacity,
+    plannedField,
+    points,
+    teams,
+    proposedTable: proposedTable(points ?? division.scoring.points, plannedField),
+    frozenAt: frozenAt?.toISOString() ?? null,
+    entryCount,
+  };
 }
 
 export function presentDivisions(divisions: readonly Division[]): DivisionReply[] {

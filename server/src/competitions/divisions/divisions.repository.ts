@@ -1,22 +1,29 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { divisionInUse, divisionNameTaken } from './divisions.errors.ts';
 import { type DivisionRow, divisions } from './divisions.table.ts';
 
 export interface Division extends DivisionRow {
   /** Active entries. */
   readonly entryCount: number;
+  /** Of its competition. */
+  readonly scoring: CompetitionScoring;
 }
 
 // Names are spelled out: in a select of one table drizzle writes columns without their table.
 const entryCount = sql<number>`(select count(*)::int from entries
   where entries.division_id = divisions.id and entries.state = 'active')`;
 
+const columns = { ...getTableColumns(divisions), entryCount, scoring: competitions.scoring };
+
 /** In the competition's order. */
 export function findDivisions(database: Sql, competitionId: string): Promise<Division[]> {
   return database
-    .select({ ...getTableColumns(divisions), entryCount })
+    .select(columns)
     .from(divisions)
+    .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .where(eq(divisions.competitionId, competitionId))
     .orderBy(asc(divisions.position), asc(divisions.id));
 }
@@ -27,8 +34,9 @@ export async function findDivision(
   divisionId: string,
 ): Promise<Division | null> {
   const [found] = await database
-    .select({ ...getTableColumns(divisions), entryCount })
+    .select(columns)
     .from(divisions)
+    .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .where(and(eq(divisions.competitionId, competitionId), eq(divisions.id, divisionId)));
   return found ?? null;
 }
@@ -72,4 +80,14 @@ export async function deleteDivisionRow(database: Sql, divisionId: string): Prom
 
 function refuseTakenName(error: unknown): never {
   throw brokenConstraint(error) === 'divisions_name' ? divisionNameTaken() : error;
+}
+
+/** Numbers them in the order given. */
+export async function placeDivisions(database: Sql, divisionIds: readonly string[]): Promise<void> {
+  for (const [index, id] of divisionIds.entries()) {
+    await database
+      .update(divisions)
+      .set({ position: index + 1 })
+      .where(eq(divisions.id, id));
+  }
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { orderDivisions } from './divisions.order.service.ts';
 import { presentDivision, presentDivisions } from './divisions.present.ts';
 import { changeDivision, createDivision, deleteDivision, listDivisions } from './divisions.service.ts';
 
@@ -12,6 +13,9 @@ export const divisionRoutes: readonly Route[] = [
   ),
   serve(endpoints.changeDivision, async ({ parts, viewer, params, body }) =>
     presentDivision(await changeDivision(parts, viewer, params, body)),
+  ),
+  serve(endpoints.orderDivisions, async ({ parts, viewer, params, body }) =>
+    presentDivisions(await orderDivisions(parts, viewer, params.competitionId, body)),
   ),
   serve(endpoints.deleteDivision, async ({ parts, viewer, params }) => deleteDivision(parts, viewer, params)),
 ];

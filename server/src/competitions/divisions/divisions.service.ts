@@ -3,12 +3,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { enterSettings } from '../competitions/competition-settings.service.ts';
+import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownPointsTable } from '../workouts/workouts.errors.ts';
-import { divisionNotFound } from './divisions.errors.ts';
+import { agesCrossed, divisionNotFound } from './divisions.errors.ts';
 import {
   type Division,
   deleteDivisionRow,
@@ -18,6 +21,7 @@ import {
   nextDivisionPosition,
   updateDivision,
 } from './divisions.repository.ts';
+import { agesCross } from './divisions.rules.ts';
 
 interface DivisionParams {
   readonly competitionId: string;
@@ -44,9 +48,9 @@ export async function createDivision(
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterSettings(tx, viewer, competitionId);
     const position = await nextDivisionPosition(tx.sql, competitionId);
-    await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt }]);
+    await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt, frozenAt: null }]);
     const after = { id, name: body.name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_created', { after });
     await requestBoards(parts, tx, [id]);
@@ -54,16 +58,19 @@ export async function createDivision(
   });
 }
 
+/** Throws 409 where it no longer holds what the patch says it was, 422 for ages that leave nobody. */
 export async function changeDivision(
   parts: Parts,
   viewer: Viewer,
   { competitionId, divisionId }: DivisionParams,
-  patch: DivisionPatch,
+  { was, ...patch }: DivisionPatch,
 ): Promise<Division> {
   if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterSettings(tx, viewer, competitionId);
     const before = await divisionOf(tx, { competitionId, divisionId });
+    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
+    if (agesCross({ ...before, ...patch })) throw agesCrossed();
     await updateDivision(tx.sql, divisionId, patch);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
       before: { id: divisionId, name: before.name },
@@ -81,7 +88,7 @@ export async function deleteDivision(
   { competitionId, divisionId }: DivisionParams,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterSettings(tx, viewer, competitionId);
     const { name } = await divisionOf(tx, { competitionId, divisionId });
     await deleteDivisionRow(tx.sql, divisionId);
     const before = { id: divisionId, name };

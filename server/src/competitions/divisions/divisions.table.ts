@@ -1,7 +1,12 @@
-import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type {
+  PointsSetting,
+  TeamScoring,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -11,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/database/one-of.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 
 export const divisions = pgTable(
@@ -22,17 +28,38 @@ export const divisions = pgTable(
       .references(() => competitions.id),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    gender: text('gender', { enum: divisionGenders }).notNull().default('any'),
+    /** Whole years on the first day; both included. */
+    ageFrom: integer('age_from'),
+    ageTo: integer('age_to'),
+    /** Athletes of one entry. */
+    teamSize: integer('team_size').notNull().default(1),
     /** null: no limit. */
     capacity: integer('capacity'),
     plannedField: integer('planned_field'),
     /** Instead of the competition's. */
     points: jsonb('points').$type<PointsSetting>(),
+    /** How its teams' results come about. */
+    teams: jsonb('teams').$type<TeamScoring>(),
+    /** The public board stands as it was then. */
+    frozenAt: timestamp('frozen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('divisions_gender', oneOf(table.gender, divisionGenders)),
+    check('divisions_ages', sql`${table.ageTo} >= ${table.ageFrom}`),
+    check('divisions_team_size', sql`${table.teamSize} > 0`),
     check('divisions_capacity', sql`${table.capacity} > 0`),
     check('divisions_planned_field', sql`${table.plannedField} > 0`),
     uniqueIndex('divisions_name').on(table.competitionId, sql`lower(${table.name})`),
+    // Whether a competition has a division of some type, without reading rows.
+    index('divisions_types').on(
+      table.competitionId,
+      table.gender,
+      table.teamSize,
+      table.ageFrom,
+      table.ageTo,
+    ),
     // Entries refer to both, so that none can be in a division of another competition.
     unique('divisions_of_competition').on(table.competitionId, table.id),
   ],

@@ -32,6 +32,8 @@ export const entries = pgTable(
     state: text('state', { enum: entryStates }).notNull(),
     /** When it left the state `active`; who withdrew later may stand above who withdrew earlier. */
     leftAt: timestamp('left_at', { withTimezone: true }),
+    /** The organizer's hand in overall ties, lower first. */
+    tieOrder: integer('tie_order'),
     /** Whose entry it is, once they have claimed it. */
     personId: uuid('person_id').references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -56,6 +58,11 @@ export const entries = pgTable(
     // The list of a division by bib, and the count of its active entries without reading rows.
     index('entries_by_division').on(table.divisionId, table.bib, table.state),
     index('entries_person').on(table.personId).where(sql`${table.personId} is not null`),
+    // Filters of a board, and how many athletes each has.
+    index('entries_by_country').on(table.divisionId, table.country).where(sql`${table.country} is not null`),
+    index('entries_by_affiliate')
+      .on(table.divisionId, table.affiliate)
+      .where(sql`${table.affiliate} is not null`),
     index('entries_search').using('gin', table.search),
   ],
 );

@@ -1,5 +1,7 @@
 import type { EntriesImport, EntriesImportReply } from '@chalkline/contract/competitions/import.schema.ts';
 import { findCountry } from '../../countries/countries.service.ts';
+import { readCsv } from '../../imports/csv.read.service.ts';
+import { importOutcome } from '../../imports/import-outcome.rules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -10,10 +12,8 @@ import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
-import { readCsv } from './csv.read.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
-import { importOutcome } from './import-outcome.rules.ts';
 import { findAllEntries, writeEntries } from './imports.repository.ts';
 
 /** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */

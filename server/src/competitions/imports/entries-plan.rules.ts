@@ -1,5 +1,5 @@
 import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
-import { plainName, rowProblemOf } from './csv-table.rules.ts';
+import { plainName, rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { EntryLine } from './entries-table.rules.ts';
 
 /** An entry that is there already. */

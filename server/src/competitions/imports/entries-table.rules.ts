@@ -5,9 +5,9 @@ import {
   type CsvTable,
   findColumns,
   plainName,
-  readBib,
   rowProblemOf,
-} from './csv-table.rules.ts';
+} from '../../imports/csv-table.rules.ts';
+import { readBib } from './bib.rules.ts';
 
 const columnNames = {
   bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],

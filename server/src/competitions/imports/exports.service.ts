@@ -1,11 +1,11 @@
-import type { ExportReply } from '@chalkline/contract/competitions/exports.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
+import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { findCurrentScores } from '../scores/scores.repository.ts';
-import { csvFileName, writeCsv } from './csv.write.service.ts';
 import { findAllEntries } from './imports.repository.ts';
 
 /** All entries by bib; the file can be imported again. */

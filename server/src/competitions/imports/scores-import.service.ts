@@ -1,4 +1,6 @@
 import type { ScoresImport, ScoresImportReply } from '@chalkline/contract/competitions/import.schema.ts';
+import { readCsv } from '../../imports/csv.read.service.ts';
+import { importOutcome } from '../../imports/import-outcome.rules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -11,8 +13,6 @@ import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
-import { readCsv } from './csv.read.service.ts';
-import { importOutcome } from './import-outcome.rules.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
 import { readScoresTable } from './scores-table.rules.ts';

@@ -5,7 +5,8 @@ import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/r
 import { longestTypedScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { readBib, rowProblemOf } from './csv-table.rules.ts';
+import { rowProblemOf } from '../../imports/csv-table.rules.ts';
+import { readBib } from './bib.rules.ts';
 import type { ScoreLine } from './scores-table.rules.ts';
 
 export interface ScoredEntry {

@@ -6,7 +6,7 @@ import {
   plainHeader,
   plainName,
   rowProblemOf,
-} from './csv-table.rules.ts';
+} from '../../imports/csv-table.rules.ts';
 
 /** A score as a cell of the file has it, not yet understood. */
 export interface ScoreLine {

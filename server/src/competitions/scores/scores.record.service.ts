@@ -9,6 +9,8 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterCompetition } from '../competitions/competition-access.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
+import { teamIsAddedUp } from '../teams/teams.errors.ts';
+import { isAddedUp } from '../teams/teams.rules.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
@@ -23,7 +25,7 @@ import {
 } from './scores.errors.ts';
 import {
   findCurrentScore,
-  findDivisionOfEntry,
+  findScoredEntry,
   findSubmission,
   insertScore,
   type RecordedScore,
@@ -49,7 +51,8 @@ export async function recordScore(
     const known = await findSubmission(tx.sql, body.submissionId);
     if (known) return sameAgain(known, competitionId, body);
     const { workout, divisionId } = await slotOf(tx, competitionId, body);
-    const value = readTyped(body, workout);
+    const value = readTyped(body, workout.scoring);
+    if (value === null && body.previousId === null) throw scoreEmpty();
     const current = await findCurrentScore(tx.sql, workout.id, body.entryId);
     if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
     if (current && body.reason === '') throw reasonRequired();
@@ -93,18 +96,21 @@ async function slotOf(
   await lock(tx, 'workout', workoutId, 'shared');
   const workout = await findWorkout(tx.sql, competitionId, workoutId);
   if (!workout) throw unknownWorkout('body.workoutId');
-  const divisionId = isId(entryId) ? await findDivisionOfEntry(tx.sql, competitionId, entryId) : null;
-  if (divisionId === null) throw unknownEntry();
-  return { workout, divisionId };
+  const entry = isId(entryId) ? await findScoredEntry(tx.sql, competitionId, entryId) : null;
+  if (entry === null) throw unknownEntry();
+  if (isAddedUp(entry.teams)) throw teamIsAddedUp();
+  return { workout, divisionId: entry.divisionId };
 }
 
-function readTyped(body: NewScore, { scoring }: WorkoutRow): ScoreValue | null {
-  const { typed, tiebreaks, answers } = body;
+/** The score that a text means, or null for an empty text. Throws 422 for one that is unclear or none at all. */
+export function readTyped(
+  { typed, tiebreaks, answers }: Pick<NewScore, 'typed' | 'tiebreaks' | 'answers'>,
+  scoring: WorkoutRow['scoring'],
+): ScoreValue | null {
   const reading = readScore(typed, scoring, { tiebreaks, answers });
   if (reading.kind === 'score') return reading.score;
   if (reading.kind === 'question') throw scoreUnclear(reading.message);
   if (reading.kind === 'problem') throw scoreUnreadable(reading.message);
-  if (body.previousId === null) throw scoreEmpty();
   return null;
 }
 

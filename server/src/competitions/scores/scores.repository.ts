@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { TeamScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { and, asc, count, desc, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -73,6 +75,20 @@ export async function findDivisionOfEntry(
   return found?.divisionId ?? null;
 }
 
+/** What decides how a score of an entry counts; null when it is no entry of the competition. */
+export async function findScoredEntry(
+  database: Sql,
+  competitionId: string,
+  entryId: string,
+): Promise<{ divisionId: string; teams: TeamScoring | null } | null> {
+  const [found] = await database
+    .select({ divisionId: entries.divisionId, teams: divisions.teams })
+    .from(entries)
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId)));
+  return found ?? null;
+}
+
 /**
  * Appends a score. False when it no longer fits the chain: what it corrects was corrected meanwhile, or
  * another one was the first. A parallel one is waited for.
@@ -80,6 +96,25 @@ export async function findDivisionOfEntry(
 export async function insertScore(database: Sql, row: ScoreRow): Promise<boolean> {
   const result = await database.insert(scores).values(row).onConflictDoNothing();
   return result.rowCount === 1;
+}
+
+/** Scores that are in, and entries that take part, by division and workout; only where there are entries. */
+export function countCurrentScores(database: Sql, competitionId: string): Promise<ScoreCount[]> {
+  return database
+    .select({
+      divisionId: entries.divisionId,
+      workoutId: workouts.id,
+      entries: sql<number>`(count(*) filter (where ${entries.state} = 'active' or ${scores.value} is not null))::int`,
+      scores: sql<number>`count(${scores.value})::int`,
+    })
+    .from(workouts)
+    .innerJoin(entries, eq(entries.competitionId, workouts.competitionId))
+    .leftJoin(
+      scores,
+      and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
+    )
+    .where(eq(workouts.competitionId, competitionId))
+    .groupBy(entries.divisionId, workouts.id);
 }
 
 export interface SheetRow {
@@ -93,6 +128,21 @@ export interface SheetFilter {
   readonly divisionId?: string | undefined;
   /** On entries, made where entries are searched. */
   readonly search?: SQL | undefined;
+  /** Only active entries without a score; one that was taken away is missing again. */
+  readonly missing?: boolean;
+}
+
+/** How many lines the sheet has in all. */
+export async function countSheet(database: Sql, filter: SheetFilter): Promise<number> {
+  const [found] = await database
+    .select({ lines: count() })
+    .from(entries)
+    .leftJoin(
+      scores,
+      and(eq(scores.workoutId, filter.workoutId), eq(scores.entryId, entries.id), isCurrent(database)),
+    )
+    .where(ofSheet(filter));
+  return found?.lines ?? 0;
 }
 
 /** Entries by bib after the bib `after`, each with its current score in one workout. */
@@ -119,9 +169,10 @@ export async function listSheet(
   }));
 }
 
-function ofSheet({ competitionId, divisionId, search }: SheetFilter): SQL | undefined {
+function ofSheet({ competitionId, divisionId, search, missing }: SheetFilter): SQL | undefined {
   const inDivision = divisionId === undefined ? undefined : eq(entries.divisionId, divisionId);
-  return and(eq(entries.competitionId, competitionId), inDivision, search);
+  const awaited = missing ? and(eq(entries.state, 'active'), isNull(scores.value)) : undefined;
+  return and(eq(entries.competitionId, competitionId), inDivision, search, awaited);
 }
 
 export interface ExportedScore {

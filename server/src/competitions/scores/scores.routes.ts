@@ -2,7 +2,7 @@ import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentHistory, presentScore, presentSheetRow } from './scores.present.ts';
 import { recordScore } from './scores.record.service.ts';
-import { listScoreHistory, listScores } from './scores.service.ts';
+import { countScores, listScoreHistory, listScores } from './scores.service.ts';
 
 export const scoreRoutes: readonly Route[] = [
   serve(endpoints.listScores, async ({ parts, viewer, params, query }) =>
@@ -10,6 +10,9 @@ export const scoreRoutes: readonly Route[] = [
   ),
   serve(endpoints.recordScore, async ({ parts, viewer, params, body }) =>
     presentScore(await recordScore(parts, viewer, params.competitionId, body)),
+  ),
+  serve(endpoints.countScores, async ({ parts, viewer, params }) =>
+    countScores(parts, viewer, params.competitionId),
   ),
   serve(endpoints.listScoreHistory, async ({ parts, viewer, params, query }) =>
     presentHistory(await listScoreHistory(parts, viewer, params.competitionId, query)),

@@ -1,16 +1,19 @@
-import type { ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreCount, ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
-import { countEntries, searchEntries } from '../entries/entries.repository.ts';
+import { searchEntries } from '../entries/entries.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { findWorkout } from '../workouts/workouts.repository.ts';
+import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
 import { unknownEntry } from './scores.errors.ts';
 import {
+  countCurrentScores,
+  countSheet,
   findDivisionOfEntry,
   findHistory,
   listSheet,
@@ -29,14 +32,15 @@ export async function listScores(
   const { sql } = parts.database;
   const { divisionId, workoutId, limit, search } = query;
   if (divisionId !== undefined && !isId(divisionId)) throw unknownDivision('query.divisionId');
-  const list = ['scores', { competitionId, divisionId, workoutId, search }];
+  const missing = query.missing === 'true';
+  const list = ['scores', { competitionId, divisionId, workoutId, search, missing }];
   const after = readCursor(parts.config, list, query.cursor);
-  const filter = { competitionId, divisionId, workoutId, search: searchEntries(search) };
+  const filter = { competitionId, divisionId, workoutId, search: searchEntries(search), missing };
   const found = await listSheet(sql, filter, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const next = last ? writeCursor(parts.config, list, [last.entry.bib]) : null;
-  const total = after === null ? await countEntries(sql, { competitionId, divisionId, search }) : undefined;
+  const total = after === null ? await countSheet(sql, filter) : undefined;
   return new Page(shown, next, total);
 }
 
@@ -52,6 +56,26 @@ export async function listScoreHistory(
   const divisionId = isId(entryId) ? await findDivisionOfEntry(sql, competitionId, entryId) : null;
   if (divisionId === null) throw unknownEntry('query.entryId');
   return findHistory(sql, workoutId, entryId);
+}
+
+/** How many scores are in and how many could be, of every workout in every division. */
+export async function countScores(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<ScoreCount[]> {
+  const { sql } = parts.database;
+  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const counted = await countCurrentScores(sql, competitionId);
+  const countOf = new Map(counted.map((count) => [`${count.divisionId} ${count.workoutId}`, count]));
+  const divisions = await findDivisions(sql, competitionId);
+  const workouts = await findWorkouts(sql, competitionId);
+  return divisions.flatMap((division) =>
+    workouts.map((workout) => {
+      const slot = { divisionId: division.id, workoutId: workout.id };
+      return countOf.get(`${division.id} ${workout.id}`) ?? { ...slot, entries: 0, scores: 0 };
+    }),
+  );
 }
 
 async function enterScores(

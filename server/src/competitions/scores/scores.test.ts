@@ -1,6 +1,8 @@
+import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { boardKinds, boardRowsChanged } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardRowsChanged } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -208,6 +210,29 @@ describe('the score sheet', () => {
     const outsider = { as: await signedIn(parts, await person(parts)) };
     const asked = call(endpoints.listScores, { params, query: { workoutId } }, outsider);
     expect(await failure(asked)).toEqual([403, 'not_allowed', undefined]);
+  });
+
+  it('lists only who is still awaited, page by page', async () => {
+    const { made, record, params, workoutId, as, first, second } = await floor();
+    const third = await entry(parts, made, { name: 'Yui Tanabe', bib: 17 });
+    const left = await entry(parts, made, { name: 'Ines Carvalho', bib: 18 });
+    const move = { from: 'active', to: 'withdrawn' } as const;
+    await call(moveEntry, { params: { ...params, entryId: left.id }, body: move }, { as });
+    const missing = async (query: object = {}) => {
+      const page = await call(
+        endpoints.listScores,
+        { params, query: { workoutId, missing: 'true', ...query } },
+        { as },
+      );
+      return { ...page, bibs: page.data.map(({ entry: { bib } }) => bib) };
+    };
+    const original = await record({ typed: '9:41' });
+    expect(await missing()).toMatchObject({ bibs: [16, 17], total: 2 });
+    const page = await missing({ limit: 1 });
+    expect(page).toMatchObject({ bibs: [second.bib], total: 2 });
+    expect((await missing({ limit: 1, cursor: page.next })).bibs).toEqual([third.bib]);
+    await record({ typed: '', previousId: original.data.id, reason: 'Another lane' });
+    expect((await missing()).bibs).toEqual([first.bib, 16, 17]);
   });
 });
 

@@ -10,3 +10,9 @@ export const alreadyStaff = () =>
   refusal('already_staff', 'This person runs the competition already.', 'body.email');
 export const lastOwner = () =>
   refusal('last_owner', 'A competition always has an owner: make somebody else owner first.');
+
+export const ownedAlone = (names: readonly string[]) => {
+  const [first = '', ...more] = names;
+  const which = more.length === 0 ? `"${first}"` : `"${first}" and ${more.length} more`;
+  return refusal('last_owner', `You are the only owner of ${which}. Make somebody else owner first.`);
+};

@@ -74,10 +74,12 @@ export async function deleteStaff(sql: Sql, competitionId: string, personId: str
   await sql.delete(competitionStaff).where(is(competitionId, personId));
 }
 
+/** Those who can sign in: whoever is leaving or suspended decides nothing. */
 export async function countOwners(sql: Sql, competitionId: string): Promise<number> {
   const [found] = await sql
     .select({ owners: count() })
     .from(competitionStaff)
+    .innerJoin(people, and(eq(people.id, competitionStaff.personId), eq(people.state, 'active')))
     .where(and(eq(competitionStaff.competitionId, competitionId), eq(competitionStaff.role, 'owner')));
   return found?.owners ?? 0;
 }

@@ -22,6 +22,7 @@ import {
   type StaffMember,
   updateStaffRole,
 } from './staff.repository.ts';
+import { tellStaff } from './staff.tell.service.ts';
 
 export async function listStaff(parts: Parts, viewer: Viewer, competitionId: string): Promise<StaffMember[]> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
@@ -45,6 +46,7 @@ export async function addStaff(
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {
       after: { personId, role },
     });
+    await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'added' });
     return memberOf(tx, competitionId, personId);
   });
 }
@@ -65,6 +67,9 @@ export async function changeStaff(
       before: { personId, role: before.role },
       after: { personId, role },
     });
+    if (role !== before.role) {
+      await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'role_changed' });
+    }
     return memberOf(tx, competitionId, personId);
   });
 }
@@ -84,6 +89,8 @@ export async function removeStaff(
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_removed', {
       before: { personId, role: before.role },
     });
+    const { role } = before;
+    await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'removed' });
     return null;
   });
 }

@@ -1,4 +1,5 @@
-import { type BoardRow, boardPageRows } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 
 /**
  * Between two rows of a page. JSON text has no line end of its own, so a page can be taken apart again

@@ -1,33 +1,47 @@
-import { boardPageRows, type LeaderboardQuery } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type {
+  BoardHead,
+  BoardRow,
+  LeaderboardQuery,
+} from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { ReadyReply } from '../../platform/http/ready-reply.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionNotFound } from '../competitions/competitions.errors.ts';
-import { maySee } from '../competitions/competitions.policy.ts';
-import { rankFirst } from './boards.rank.service.ts';
-import { type BoardAsked, type BoardPage, findBoardPage } from './boards.repository.ts';
+import { hasRight, maySee } from '../competitions/competitions.policy.ts';
+import { rankFirstTask } from './boards.rank.service.ts';
+import { type BoardAsked, type BoardPage, findBoard, findBoardPage } from './boards.repository.ts';
+import { onSuitingThread } from './boards.thread.service.ts';
 
 /** One page of a board as it was made, without ranking anything. */
 export async function readBoard(
   parts: Parts,
   viewer: MaybeViewer,
   competitionId: string,
-  { divisionId, cursor }: LeaderboardQuery,
+  { divisionId, view, cursor }: LeaderboardQuery,
 ): Promise<ReadyReply> {
   if (!isId(competitionId) || (divisionId !== undefined && !isId(divisionId))) throw competitionNotFound();
-  const list = ['board', competitionId, divisionId];
+  const list = ['board', competitionId, divisionId, view];
   const page = Number(readCursor(parts.config, list, cursor)?.[0] ?? 0);
   // Before the board: whatever came up to this event is in a board that is read later.
   const position = await parts.live.reached(parts.database.sql);
-  const asked = { competitionId, divisionId: divisionId ?? null, personId: viewer?.personId ?? null, page };
-  const board = await findMade(parts, asked);
+  const asked = {
+    competitionId,
+    divisionId: divisionId ?? null,
+    personId: viewer?.personId ?? null,
+    page,
+    view,
+  };
+  const board = await findMadeBoard(parts, asked);
   const isLast = (page + 1) * boardPageRows >= board.made.rowCount;
   const next = isLast ? null : writeCursor(parts.config, list, [page + 1]);
   return new ReadyReply(
     envelope(board.made, position, next),
-    `${board.divisionId}.${board.made.version}.${page}`,
+    `${board.divisionId}.${board.view}.${board.made.version}.${page}`,
   );
 }
 
@@ -39,17 +53,42 @@ function envelope({ head, rows, rowCount }: Made, position: string, next: string
   return `{"message":"OK","data":${data},"next":${JSON.stringify(next)},"total":${rowCount}}`;
 }
 
-async function findMade(parts: Parts, asked: BoardAsked): Promise<BoardPage & { readonly made: Made }> {
+interface MadePage extends BoardPage {
+  readonly made: Made;
+  readonly view: BoardView;
+}
+
+/**
+ * A page of a board as the viewer may see it, made now if nobody has asked for it before. Throws 404, and 403 for
+ * the inside.
+ */
+export async function findMadeBoard(parts: Parts, asked: BoardAsked): Promise<MadePage> {
   const found = await findInView(parts, asked);
-  if (found.made) return { ...found, made: found.made };
-  await rankFirst(parts, found.divisionId);
-  const again = await findInView(parts, asked);
-  if (!again.made) throw new Error('A division was ranked and has no board.');
-  return { ...again, made: again.made };
+  if (found.made) return { ...found, made: found.made, view: asked.view };
+  const { divisionId } = found;
+  if (asked.view === 'public') await onSuitingThread(parts, divisionId, rankFirstTask, { divisionId });
+  // Where nothing is hidden the inside has no board of its own: it is what everybody sees.
+  return findMadeBoard(parts, { ...asked, view: 'public' });
 }
 
 async function findInView(parts: Parts, asked: BoardAsked): Promise<BoardPage> {
   const found = await findBoardPage(parts.database.sql, asked);
   if (!found || !maySee(found)) throw competitionNotFound();
+  if (asked.view === 'inside' && !hasRight(found, 'seeInside')) throw notAllowed();
   return found;
+}
+
+/** All of a board as it was made. Throws like `readBoard`. */
+export async function findWholeBoard(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  { divisionId, view }: Pick<LeaderboardQuery, 'divisionId' | 'view'>,
+): Promise<{ readonly head: BoardHead; readonly rows: readonly BoardRow[] }> {
+  if (!isId(competitionId) || (divisionId !== undefined && !isId(divisionId))) throw competitionNotFound();
+  const person = { divisionId: divisionId ?? null, personId: viewer?.personId ?? null };
+  const found = await findMadeBoard(parts, { competitionId, ...person, page: 0, view });
+  const kept = await findBoard(parts.database.sql, found.divisionId, found.view);
+  const head = JSON.parse(kept?.head ?? found.made.head) as BoardHead;
+  return { head, rows: (kept?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]) };
 }

@@ -1,18 +1,26 @@
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, eq, gte, inArray, lt, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
-import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
-import { type EntryRow, entries } from '../entries/entries.table.ts';
-import { scores } from '../scores/scores.table.ts';
+import { isAdmitted } from '../competitions/admission.repository.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
-import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
-import type { BoardScore } from './board.rules.ts';
-import { boardPages, boardRequests, boards } from './boards.table.ts';
+import {
+  boardPages,
+  boardRequests,
+  boardResults,
+  boards,
+  insideBoardPages,
+  insideBoards,
+} from './boards.table.ts';
+import type { DistinctResults } from './distinct-results.rules.ts';
 
 export async function insertBoardRequests(
   database: Sql,
@@ -39,81 +47,6 @@ export async function findLeftRequests(database: Sql, before: Date): Promise<str
   return rows.map(({ divisionId }) => divisionId);
 }
 
-export interface BoardMaterial {
-  readonly competition: Pick<CompetitionRow, 'id' | 'state' | 'scoring'>;
-  readonly division: DivisionRow;
-  readonly workouts: readonly WorkoutRow[];
-  readonly entries: readonly Pick<
-    EntryRow,
-    'id' | 'bib' | 'name' | 'country' | 'region' | 'affiliate' | 'state' | 'leftAt'
-  >[];
-  readonly scores: readonly (BoardScore & { readonly receivedAt: Date })[];
-}
-
-/** Everything a division is ranked from; null when it is no more. */
-export async function findBoardMaterial(database: Sql, divisionId: string): Promise<BoardMaterial | null> {
-  const [found] = await database
-    .select({
-      division: divisions,
-      competition: { id: competitions.id, state: competitions.state, scoring: competitions.scoring },
-    })
-    .from(divisions)
-    .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
-    .where(eq(divisions.id, divisionId));
-  if (!found) return null;
-  const workoutRows = await database
-    .select()
-    .from(workouts)
-    .where(eq(workouts.competitionId, found.competition.id))
-    .orderBy(asc(workouts.position), asc(workouts.id));
-  const entryRows = await database
-    .select({
-      id: entries.id,
-      bib: entries.bib,
-      name: entries.name,
-      country: entries.country,
-      region: entries.region,
-      affiliate: entries.affiliate,
-      state: entries.state,
-      leftAt: entries.leftAt,
-    })
-    .from(entries)
-    .where(eq(entries.divisionId, divisionId))
-    .orderBy(asc(entries.bib));
-  return {
-    ...found,
-    workouts: workoutRows,
-    entries: entryRows,
-    scores: await currentScores(
-      database,
-      divisionId,
-      workoutRows.map(({ id }) => id),
-    ),
-  };
-}
-
-const later = alias(scores, 'later');
-
-/**
- * The scores of a division that were not corrected. Workouts are given by their ids and not joined: from a
- * join the planner would expect a handful of rows where there are a hundred thousand.
- */
-async function currentScores(database: Sql, divisionId: string, workoutIds: readonly string[]) {
-  if (workoutIds.length === 0) return [];
-  const corrected = database.select({ one: sql`1` }).from(later).where(eq(later.previousId, scores.id));
-  return database
-    .select({
-      id: scores.id,
-      workoutId: scores.workoutId,
-      entryId: scores.entryId,
-      value: scores.value,
-      receivedAt: scores.receivedAt,
-    })
-    .from(entries)
-    .innerJoin(scores, and(eq(scores.entryId, entries.id), inArray(scores.workoutId, [...workoutIds])))
-    .where(and(eq(entries.divisionId, divisionId), notExists(corrected)));
-}
-
 export interface KeptBoard {
   readonly version: number;
   readonly rowCount: number;
@@ -123,15 +56,34 @@ export interface KeptBoard {
   readonly pages: readonly string[];
 }
 
-export async function findBoard(database: Sql, divisionId: string): Promise<KeptBoard | null> {
-  const [board] = await database.select().from(boards).where(eq(boards.divisionId, divisionId));
+/** `withPages` false leaves the pages out where only the version matters. */
+export async function findBoard(
+  database: Sql,
+  divisionId: string,
+  view: BoardView,
+  withPages = true,
+): Promise<KeptBoard | null> {
+  const kept = keptFor[view];
+  const [board] = await database.select().from(kept.boards).where(eq(kept.boards.divisionId, divisionId));
   if (!board) return null;
+  if (!withPages) return { ...board, pages: [] };
   const pages = await database
-    .select({ rows: boardPages.rows })
-    .from(boardPages)
-    .where(eq(boardPages.divisionId, divisionId))
-    .orderBy(asc(boardPages.page));
+    .select({ rows: kept.pages.rows })
+    .from(kept.pages)
+    .where(eq(kept.pages.divisionId, divisionId))
+    .orderBy(asc(kept.pages.page));
   return { ...board, pages: pages.map(({ rows }) => rows) };
+}
+
+/** Each view is kept in tables of its own, which differ in nothing but their names. */
+const keptFor = {
+  public: { boards, pages: boardPages },
+  inside: { boards: insideBoards, pages: insideBoardPages },
+} as const;
+
+/** The board that everybody sees is the inside one again. */
+export async function dropInsideBoard(database: Sql, divisionId: string): Promise<void> {
+  await database.delete(insideBoards).where(eq(insideBoards.divisionId, divisionId));
 }
 
 export interface NewBoard {
@@ -140,28 +92,65 @@ export interface NewBoard {
   readonly pages: readonly string[];
 }
 
+/** Many in one statement, yet not a whole large board. */
+const pagesAtOnce = 50;
+
 /** Writes the head and the pages that differ from those of `before`. */
 export async function saveBoard(database: Sql, before: KeptBoard | null, board: NewBoard): Promise<void> {
-  const { divisionId, version, rowCount } = board.head;
+  const { divisionId, version, rowCount, view } = board.head;
+  const kept = keptFor[view];
   const head = { version, rowCount, head: JSON.stringify(board.head), madeAt: new Date(board.head.madeAt) };
   await database
-    .insert(boards)
+    .insert(kept.boards)
     .values({ divisionId, ...head })
-    .onConflictDoUpdate({ target: boards.divisionId, set: head });
+    .onConflictDoUpdate({ target: kept.boards.divisionId, set: head });
   const changed = board.pages.flatMap((rows, page) =>
     before?.pages[page] === rows ? [] : [{ divisionId, page, rows }],
   );
-  if (changed.length > 0) {
+  for (let from = 0; from < changed.length; from += pagesAtOnce) {
     await database
-      .insert(boardPages)
-      .values(changed)
+      .insert(kept.pages)
+      .values(changed.slice(from, from + pagesAtOnce))
       .onConflictDoUpdate({
-        target: [boardPages.divisionId, boardPages.page],
+        target: [kept.pages.divisionId, kept.pages.page],
         set: { rows: sql`excluded.rows` },
       });
   }
-  const beyond = and(eq(boardPages.divisionId, divisionId), gte(boardPages.page, board.pages.length));
-  if ((before?.pages.length ?? 0) > board.pages.length) await database.delete(boardPages).where(beyond);
+  const beyond = and(eq(kept.pages.divisionId, divisionId), gte(kept.pages.page, board.pages.length));
+  if ((before?.rowCount ?? 0) > board.pages.length * boardPageRows)
+    await database.delete(kept.pages).where(beyond);
+}
+
+/** Keeps the distinct results of each workout, those of workouts that are no more go. */
+export async function saveBoardResults(
+  database: Sql,
+  divisionId: string,
+  results: readonly { readonly workoutId: string; readonly results: DistinctResults }[],
+): Promise<void> {
+  await database.delete(boardResults).where(eq(boardResults.divisionId, divisionId));
+  if (results.length === 0) return;
+  await database.insert(boardResults).values(
+    results.map(({ workoutId, results: { keys, counts } }) => ({
+      divisionId,
+      workoutId,
+      results: { keys: keys.map((key) => key.map((part) => (part === Infinity ? null : part))), counts },
+    })),
+  );
+}
+
+/** The distinct results of a workout on the public board; null when the division was never ranked. */
+export async function findBoardResults(
+  database: Sql,
+  divisionId: string,
+  workoutId: string,
+): Promise<DistinctResults | null> {
+  const [found] = await database
+    .select({ results: boardResults.results })
+    .from(boardResults)
+    .where(and(eq(boardResults.divisionId, divisionId), eq(boardResults.workoutId, workoutId)));
+  if (!found) return null;
+  const { keys, counts } = found.results;
+  return { keys: keys.map((key) => key.map((part) => part ?? Infinity)), counts };
 }
 
 /** One page of a board as it was made, with what decides who may see it. */
@@ -169,6 +158,7 @@ export interface BoardPage {
   readonly divisionId: string;
   readonly state: CompetitionState;
   readonly role: StaffRole | null;
+  readonly admitted: boolean;
   /** null: the division has never been ranked. */
   readonly made: {
     readonly version: number;
@@ -185,36 +175,49 @@ export interface BoardAsked {
   /** Who asks; null for a visitor. */
   readonly personId: string | null;
   readonly page: number;
+  readonly view: BoardView;
 }
 
 /** All that one reading of a board needs, in one query. */
 export async function findBoardPage(database: Sql, asked: BoardAsked): Promise<BoardPage | null> {
-  const shape = `${asked.divisionId === null ? firstDivision : 'one division'}, ${asked.personId === null ? visitor : 'a person'}`;
+  const which = asked.divisionId === null ? firstDivision : 'one division';
+  const shape = `${which}, ${asked.view}, ${asked.personId === null ? visitor : 'a person'}`;
   const [found] = await builtBoardPage(database, shape).execute({ ...asked });
   if (!found) return null;
-  const { divisionId, state, role, board, rows } = found;
-  return { divisionId, state, role, made: board && { ...board, rows: rows ?? '[]' } };
+  const { divisionId, state, role, admitted, version, rowCount, head, rows } = found;
+  const isMade = version !== null && rowCount !== null && head !== null;
+  return {
+    divisionId,
+    state,
+    role,
+    admitted,
+    made: isMade ? { version, rowCount, head, rows: rows ?? '[]' } : null,
+  };
 }
 
 const firstDivision = 'first division';
 const visitor = 'a visitor';
 
-const builtBoardPage = builtOnce('board page', (database, shape, statement) =>
-  database
+const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
+  const kept = keptFor[shape.includes(' inside,') ? 'inside' : 'public'];
+  return database
     .select({
       divisionId: divisions.id,
       state: competitions.state,
       role: competitionStaff.role,
-      board: { version: boards.version, rowCount: boards.rowCount, head: boards.head },
-      rows: boardPages.rows,
+      admitted: isAdmitted(shape.endsWith(visitor) ? null : sql.placeholder('personId')),
+      version: kept.boards.version,
+      rowCount: kept.boards.rowCount,
+      head: kept.boards.head,
+      rows: kept.pages.rows,
     })
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .leftJoin(competitionStaff, isStaff(shape.endsWith(visitor) ? null : sql.placeholder('personId')))
-    .leftJoin(boards, eq(boards.divisionId, divisions.id))
+    .leftJoin(kept.boards, eq(kept.boards.divisionId, divisions.id))
     .leftJoin(
-      boardPages,
-      and(eq(boardPages.divisionId, boards.divisionId), eq(boardPages.page, sql.placeholder('page'))),
+      kept.pages,
+      and(eq(kept.pages.divisionId, kept.boards.divisionId), eq(kept.pages.page, sql.placeholder('page'))),
     )
     .where(
       and(
@@ -224,17 +227,17 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) =>
     )
     .orderBy(asc(divisions.position), asc(divisions.id))
     .limit(1)
-    .prepare(statement),
-);
+    .prepare(statement);
+});
 
 /** What decides who may see the board of a division; null when there is none. */
 export async function findBoardAudience(
   database: Sql,
   divisionId: string,
   personId: string | null,
-): Promise<Pick<BoardPage, 'state' | 'role'> | null> {
+): Promise<Pick<BoardPage, 'state' | 'role' | 'admitted'> | null> {
   const [found] = await database
-    .select({ state: competitions.state, role: competitionStaff.role })
+    .select({ state: competitions.state, role: competitionStaff.role, admitted: isAdmitted(personId) })
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .leftJoin(competitionStaff, isStaff(personId))
@@ -255,4 +258,27 @@ export async function findDivisionIds(database: Sql, competitionId: string): Pro
     .where(eq(divisions.competitionId, competitionId))
     .orderBy(asc(divisions.position), asc(divisions.id));
   return rows.map(({ id }) => id);
+}
+
+/** Divisions of the same competitions whose teams add up their members' results. */
+export async function findAddingDivisions(database: Sql, divisionIds: readonly string[]): Promise<string[]> {
+  if (divisionIds.length === 0) return [];
+  const asked = alias(divisions, 'asked');
+  const rows = await database
+    .selectDistinct({ id: divisions.id })
+    .from(asked)
+    .innerJoin(divisions, eq(divisions.competitionId, asked.competitionId))
+    .where(and(inArray(asked.id, [...divisionIds]), sql`${divisions.teams}->>'by' in ('sum', 'best')`));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a division has more entries than this; counts no further. */
+export async function hasMoreEntriesThan(database: Sql, divisionId: string, most: number): Promise<boolean> {
+  const [beyond] = await database
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(eq(entries.divisionId, divisionId))
+    .offset(most)
+    .limit(1);
+  return beyond !== undefined;
 }

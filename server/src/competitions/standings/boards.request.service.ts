@@ -1,21 +1,23 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { rankDivision } from './boards.rank.service.ts';
-import { findDivisionIds, insertBoardRequests } from './boards.repository.ts';
+import { rankOnSuitingThread } from './boards.rank.service.ts';
+import { findAddingDivisions, findDivisionIds, insertBoardRequests } from './boards.repository.ts';
 
 /**
  * Asks for divisions to be ranked anew. What was asked for is kept by the transaction; this process begins
- * right after the commit, and if it dies before it is done, another one finds the request.
+ * right after the commit, and if it dies before it is done, another one finds the request. Divisions whose
+ * teams are made of members of these are ranked with them.
  */
 export async function requestBoards(
   parts: Parts,
   tx: Transaction,
   divisionIds: readonly string[],
 ): Promise<void> {
-  const different = [...new Set(divisionIds)];
+  const teams = await findAddingDivisions(tx.sql, divisionIds);
+  const different = [...new Set([...divisionIds, ...teams])];
   await insertBoardRequests(tx.sql, different, parts.clock.now());
   for (const divisionId of different) {
-    parts.soon.afterCommit(tx, `board ${divisionId}`, (own) => rankDivision(own, divisionId));
+    parts.soon.afterCommit(tx, `board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }
 }
 

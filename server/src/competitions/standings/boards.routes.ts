@@ -1,9 +1,32 @@
-import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import * as endpoints from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { explainStanding } from './boards.explain.service.ts';
+import { exportBoard } from './boards.export.service.ts';
+import { findOnBoard, listBoardFilters } from './boards.found.service.ts';
 import { readBoard } from './boards.read.service.ts';
+import { previewRipple } from './boards.ripple.service.ts';
+import { tryScore } from './boards.trial.service.ts';
 
 export const boardRoutes: readonly Route[] = [
-  serve(getLeaderboard, async ({ parts, viewer, params, query }) =>
+  serve(endpoints.getLeaderboard, async ({ parts, viewer, params, query }) =>
     readBoard(parts, viewer, params.competitionId, query),
+  ),
+  serve(endpoints.findOnBoard, async ({ parts, viewer, params, query }) =>
+    findOnBoard(parts, viewer, params.competitionId, query),
+  ),
+  serve(endpoints.listBoardFilters, async ({ parts, viewer, params, query }) =>
+    listBoardFilters(parts, viewer, params.competitionId, query),
+  ),
+  serve(endpoints.explainPlace, async ({ parts, viewer, params, query }) =>
+    explainStanding(parts, viewer, params.competitionId, query),
+  ),
+  serve(endpoints.tryScore, async ({ parts, viewer, params, body }) =>
+    tryScore(parts, viewer, params.competitionId, body),
+  ),
+  serve(endpoints.previewRipple, async ({ parts, viewer, params, body }) =>
+    previewRipple(parts, viewer, params.competitionId, body.change),
+  ),
+  serve(endpoints.exportBoard, async ({ parts, viewer, params, query }) =>
+    exportBoard(parts, viewer, params.competitionId, query),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Parts } from '../../platform/parts.ts';
-import { rankDivision } from './boards.rank.service.ts';
+import { rankOnSuitingThread } from './boards.rank.service.ts';
 import { findLeftRequests } from './boards.repository.ts';
 
 /** A request older than this was left by a process that died: a living one begins at once. */
@@ -10,7 +10,7 @@ export async function rankLeftDivisions(parts: Parts): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - leftAfterMilliseconds);
   const divisionIds = await findLeftRequests(parts.database.sql, before);
   for (const divisionId of divisionIds) {
-    parts.soon.run(`board ${divisionId}`, (own) => rankDivision(own, divisionId));
+    parts.soon.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }
   return divisionIds.length;
 }

@@ -1,6 +1,6 @@
+import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { boardKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';

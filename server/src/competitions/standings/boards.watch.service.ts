@@ -1,7 +1,7 @@
-import { boardTopicPrefix } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardTopicPrefix, insideBoardTopicPrefix } from '@chalkline/contract/competitions/board-topics.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { LiveTopic } from '../../platform/live/live-topics.ts';
-import { maySee } from '../competitions/competitions.policy.ts';
+import { hasRight, maySee } from '../competitions/competitions.policy.ts';
 import { findBoardAudience } from './boards.repository.ts';
 
 /** `board:<division id>` is watched by whoever may see the competition. */
@@ -11,5 +11,15 @@ export const boardLiveTopic: LiveTopic = {
     if (!isId(divisionId)) return false;
     const audience = await findBoardAudience(parts.database.sql, divisionId, viewer?.personId ?? null);
     return audience !== null && maySee(audience);
+  },
+};
+
+/** `board-inside:<division id>` is watched by the competition's own people. */
+export const insideBoardLiveTopic: LiveTopic = {
+  prefix: insideBoardTopicPrefix,
+  mayWatch: async (parts, viewer, divisionId) => {
+    if (!isId(divisionId) || viewer === null) return false;
+    const audience = await findBoardAudience(parts.database.sql, divisionId, viewer.personId);
+    return audience !== null && hasRight(audience, 'seeInside');
   },
 };

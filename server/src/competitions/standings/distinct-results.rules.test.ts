@@ -2,7 +2,13 @@ import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.t
 import { anyField, anyScore } from '@chalkline/contract/competitions/testing/any-score.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distinctResults, placeOfKey, withoutResult, withResult } from './distinct-results.rules.ts';
+import {
+  countOfKey,
+  distinctResults,
+  placeOfKey,
+  withoutResult,
+  withResult,
+} from './distinct-results.rules.ts';
 import { sortKey } from './sort-key.rules.ts';
 import { rankTexts } from './standings.factory.ts';
 import { rankWorkout } from './workout-ranking.rules.ts';
@@ -17,6 +23,8 @@ test('holds each result once with its count', () => {
     ],
     counts: [1, 3, 1],
   });
+  expect([-7, -6, -5, -4].map((rest) => countOfKey(results, [0, rest]))).toEqual([1, 0, 3, 0]);
+  expect(countOfKey(results, [9, 9])).toBe(0);
   expect(placeOfKey(results, [0, -6])).toBe(2);
   expect(placeOfKey(results, [0, -5])).toBe(2);
   expect(placeOfKey(results, [0, -4])).toBe(5);

@@ -35,6 +35,12 @@ export function placeOfKey(results: DistinctResults, key: readonly number[]): nu
   return better + 1;
 }
 
+/** How many entries have this very key. */
+export function countOfKey(results: DistinctResults, key: readonly number[]): number {
+  const position = positionOf(results, key);
+  return isAt(results, position, key) ? numberAt(results.counts, position) : 0;
+}
+
 /** The results with one more entry that has this key. */
 export function withResult(results: DistinctResults, key: readonly number[]): DistinctResults {
   const position = positionOf(results, key);
@@ -77,7 +83,7 @@ function isAt({ keys }: DistinctResults, position: number, key: readonly number[
 function compare(a: readonly number[], b: readonly number[]): number {
   for (const [part, left] of a.entries()) {
     const right = numberAt(b, part);
-    if (left !== right) return left < right ? -1 : 1;
+    if (left !== right) return left - right;
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { Ranking } from './places.rules.ts';
-import { compareKeys, numberAt } from './places.rules.ts';
+import { numberAt } from './places.rules.ts';
 
 /** The nearest entry on one side and the part of the key that parts the two. */
 export interface Neighbour<Part extends string> {
@@ -56,7 +56,7 @@ function neighbour<Part extends string>(
   const { keys, width, parts } = ranking;
   const decides = parts.findIndex((_, part) => keys[entry * width + part] !== keys[other * width + part]);
   const decidedBy = parts[decides];
-  if (decidedBy === undefined || compareKeys(keys, width, entry, other) === 0) {
+  if (decidedBy === undefined) {
     throw new Error('Two entries with equal keys have different places.');
   }
   return {

@@ -11,12 +11,13 @@ export function sharesOfBest(amounts: readonly number[], direction: Direction): 
   return amounts.map((amount) => {
     if (amount === best) return 100;
     if (best === middle) return Number.isNaN(amount) ? amount : 0;
-    return Math.min(100, Math.max(0, 50 + (50 * (amount - middle)) / (best - middle)));
+    return Math.max(0, 50 + (50 * (amount - middle)) / (best - middle));
   });
 }
 
 function median(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)] ?? 0;
-  return Number.isInteger(half) ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper;
+  // Of an odd number nothing stands at half a position: the one in the middle is the median.
+  return ((sorted[half - 1] ?? upper) + upper) / 2;
 }

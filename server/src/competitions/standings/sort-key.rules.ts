@@ -1,3 +1,4 @@
+import { type CellKind, cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Direction } from '@chalkline/contract/competitions/measures.ts';
 import { baseSteps } from '@chalkline/contract/competitions/measures.ts';
 import type {
@@ -22,10 +23,6 @@ export const keyParts = [
   'tiebreak_2',
 ] as const;
 export type KeyPart = (typeof keyParts)[number];
-
-/** What stands in a cell, best first. Those who share a kind other than `scored` share their place. */
-export const cellKinds = ['scored', 'zeroed', 'did_not_finish', 'absent', 'pending', 'out'] as const;
-export type CellKind = (typeof cellKinds)[number];
 
 /** The parts of a workout's key, in order; those that no score of the workout can differ in are left out. */
 export function keyPartsOf(scoring: WorkoutScoring): readonly KeyPart[] {
@@ -79,6 +76,8 @@ export function kindOfScore(result: ScoreResult): CellKind {
     case 'did_not_start':
     case 'withdrew':
       return 'absent';
+    case 'out':
+      return 'out';
   }
 }
 

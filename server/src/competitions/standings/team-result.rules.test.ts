@@ -42,6 +42,8 @@ test.each<[string[], WorkoutScoring, typeof sum | typeof bestTwo, string]>([
   [['', 'OUT'], reps, sum, 'nothing'],
   [['100 kg', '225 lb'], usualScoring('load'), sum, '202.058 kg'],
   [['5+13', '4+12'], rounds, sum, '9+25'],
+  [['5+13', 'DNF'], rounds, sum, '5+13'],
+  [['zeroed', 'DNF'], rounds, sum, 'DNF'],
   [['5+13', '4+12'], { ...rounds, repsPerRound: 20 }, sum, '10+5'],
   [
     ['37:27, 2 capped', '39:00, 1 capped', '41:00'],
@@ -51,6 +53,12 @@ test.each<[string[], WorkoutScoring, typeof sum | typeof bestTwo, string]>([
   ],
 ])('%j: %o by %o is %s', (texts, scoring, team, expected) => {
   expect(shown(texts, scoring, team)).toBe(expected);
+});
+
+test('a load that is added up says its unit, as every load does', () => {
+  const load = usualScoring('load');
+  const result = { outcome: 'finished', amount: 5000, unit: 'kg' };
+  expect(teamScore(cellsOf(['2 kg', '3 kg'], load), load, sum)).toEqual({ result });
 });
 
 test('teams are ranked by what their members add up to', () => {

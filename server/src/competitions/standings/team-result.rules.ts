@@ -41,7 +41,8 @@ function betterFirst(scoring: WorkoutScoring) {
   return (a: ScoreValue, b: ScoreValue): number => {
     const other = sortKey(b, scoring);
     const differs = sortKey(a, scoring).map((part, index) => part - (other[index] ?? 0));
-    return differs.find((difference) => difference !== 0 && !Number.isNaN(difference)) ?? 0;
+    const decides = differs.find((difference) => difference !== 0 && !Number.isNaN(difference));
+    return decides ?? 0;
   };
 }
 

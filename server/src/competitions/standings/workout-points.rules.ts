@@ -3,12 +3,12 @@ import type {
   PointsSetting,
   WorkoutPoints,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { numberAt } from './places.rules.ts';
 import { rawAmount } from './raw-amount.rules.ts';
 import { sharesOfBest } from './share-of-best.rules.ts';
-import { cellKinds } from './sort-key.rules.ts';
 import type { Cell, WorkoutRanking } from './workout-ranking.rules.ts';
 
 /** Points are exact to a thousandth, whatever weights and tables did: equal points are equal numbers. */

@@ -1,7 +1,7 @@
+import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { describe, expect, test } from 'vitest';
-import { cellKinds } from './sort-key.rules.ts';
 import { cellsOf } from './standings.factory.ts';
 import { workoutPoints } from './workout-points.rules.ts';
 import { rankWorkout, shownPlace } from './workout-ranking.rules.ts';

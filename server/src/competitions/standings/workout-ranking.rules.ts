@@ -1,10 +1,11 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Ranking } from './places.rules.ts';
 import { numberAt, rankByKeys } from './places.rules.ts';
 import type { KeyPart } from './sort-key.rules.ts';
-import { cellKinds, keyPartsOf, writeSortKey } from './sort-key.rules.ts';
+import { keyPartsOf, writeSortKey } from './sort-key.rules.ts';
 
 /** What an entry has in one workout part: a score, nothing handed in, or it takes no part in it. */
 export type Cell = ScoreValue | 'nothing' | 'out';

@@ -1,11 +1,52 @@
-import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import type {
+  UnreleasedWorkout,
+  WorkoutPage,
+  WorkoutReply,
+} from '@chalkline/contract/competitions/workout.schema.ts';
+import type { Workout } from './workouts.repository.ts';
 import type { WorkoutRow } from './workouts.table.ts';
 
-export function presentWorkout(workout: WorkoutRow): WorkoutReply {
-  const { id, name, description, position, scoring, points } = workout;
-  return { id, name, description, position, scoring, points };
+export function presentWorkout(workout: Workout): WorkoutReply {
+  const { id, name, description, movements, standards, video, sponsor, releaseAt } = workout;
+  const { position, scoring, points, partOf } = workout;
+  return {
+    id,
+    name,
+    description,
+    movements: [...movements],
+    standards: [...standards],
+    video,
+    sponsor,
+    releaseAt: releaseAt?.toISOString() ?? null,
+    position,
+    scoring,
+    points,
+    partOf,
+  };
 }
 
-export function presentWorkouts(workouts: readonly WorkoutRow[]): WorkoutReply[] {
+export function presentWorkouts(workouts: readonly Workout[]): WorkoutReply[] {
   return workouts.map(presentWorkout);
+}
+
+export function presentWorkoutPage({
+  workout,
+  known,
+}: {
+  readonly workout: Workout;
+  readonly known: boolean;
+}): WorkoutPage {
+  const [unreleased = null] = known ? [] : presentUnreleased([workout]);
+  return {
+    competitionId: workout.competitionId,
+    workout: known ? presentWorkout(workout) : null,
+    unreleased,
+  };
+}
+
+/** What is told of workouts before their time. */
+export function presentUnreleased(workouts: readonly WorkoutRow[]): UnreleasedWorkout[] {
+  return workouts.flatMap(({ id, position, releaseAt }) =>
+    releaseAt ? [{ id, position, releaseAt: releaseAt.toISOString() }] : [],
+  );
 }

@@ -19,3 +19,8 @@ function meaning(scoring: WorkoutScoring) {
     scoring.repsPerRound ?? null,
   ];
 }
+
+/** Whether a workout is told of to everybody at this moment. */
+export function isReleased({ releaseAt }: { readonly releaseAt: Date | null }, now: Date): boolean {
+  return releaseAt === null || releaseAt <= now;
+}

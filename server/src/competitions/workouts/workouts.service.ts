@@ -1,12 +1,17 @@
 import type { NewWorkout, WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { findVisible, seeCompetition } from '../competitions/competition-access.service.ts';
+import { enterSettings } from '../competitions/competition-settings.service.ts';
+import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import {
   unknownPointsTable,
@@ -15,13 +20,19 @@ import {
   workoutHasScores,
   workoutNotFound,
 } from './workouts.errors.ts';
+import { mayKnowWorkout } from './workouts.policy.ts';
+import { expectReleases } from './workouts.release.service.ts';
 import {
   deleteWorkoutRow,
   findWorkout,
+  findWorkoutAlone,
   findWorkouts,
   insertWorkouts,
   nextWorkoutPosition,
+  replaceStandards,
   updateWorkout,
+  type Workout,
+  type WorkoutStandard,
   workoutHasAnyScore,
 } from './workouts.repository.ts';
 import { keepsScores } from './workouts.rules.ts';
@@ -36,18 +47,30 @@ export async function listWorkouts(
   parts: Parts,
   viewer: MaybeViewer,
   competitionId: string,
-): Promise<WorkoutRow[]> {
-  await seeCompetition(parts.database.sql, viewer, competitionId);
-  return findWorkouts(parts.database.sql, competitionId);
+): Promise<Workout[]> {
+  const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
+  const workouts = await findWorkouts(parts.database.sql, competitionId);
+  return workouts.filter((workout) => mayKnowWorkout(seen, workout, parts.clock.now()));
 }
 
-export async function getWorkout(
+export async function getWorkout(parts: Parts, viewer: MaybeViewer, params: WorkoutParams): Promise<Workout> {
+  const seen = await seeCompetition(parts.database.sql, viewer, params.competitionId);
+  const workout = await workoutOf(parts.database.sql, params);
+  if (!mayKnowWorkout(seen, workout, parts.clock.now())) throw workoutNotFound();
+  return workout;
+}
+
+/** A workout by its own id, and whether the viewer may know more of it than its time. Throws 404. */
+export async function getWorkoutPage(
   parts: Parts,
   viewer: MaybeViewer,
-  params: WorkoutParams,
-): Promise<WorkoutRow> {
-  await seeCompetition(parts.database.sql, viewer, params.competitionId);
-  return workoutOf(parts.database.sql, params);
+  workoutId: string,
+): Promise<{ readonly workout: Workout; readonly known: boolean }> {
+  const workout = isId(workoutId) ? await findWorkoutAlone(parts.database.sql, workoutId) : null;
+  const seen = workout && (await findVisible(parts.database.sql, viewer, workout.competitionId));
+  // A workout of a competition that may not be known of is as one that is not there.
+  if (!seen) throw workoutNotFound();
+  return { workout, known: mayKnowWorkout(seen, workout, parts.clock.now()) };
 }
 
 /** Last in order. Throws 409 for a name that is taken, 422 for settings that name what is not there. */
@@ -56,14 +79,18 @@ export async function createWorkout(
   viewer: Viewer,
   competitionId: string,
   body: NewWorkout,
-): Promise<WorkoutRow> {
+): Promise<Workout> {
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterSettings(tx, viewer, competitionId);
     await checkReferences(tx.sql, competitionId, id, body);
     const position = await nextWorkoutPosition(tx.sql, competitionId);
-    await insertWorkouts(tx.sql, [{ ...body, id, competitionId, position, createdAt }]);
+    const { standards, releaseAt, ...facts } = body;
+    const row = { ...facts, id, competitionId, position, createdAt, releaseAt: momentOf(releaseAt) };
+    await insertWorkouts(tx.sql, [row]);
+    await setStandards(tx, { competitionId, workoutId: id }, standards);
+    await expectReleases(parts, tx, competitionId, [row.releaseAt]);
     const after = { id, name: body.name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_created', { after });
     await requestBoardsOf(parts, tx, competitionId);
@@ -71,22 +98,31 @@ export async function createWorkout(
   });
 }
 
-/** Throws 409 `workout_has_scores` when recorded results would mean something else. */
+/**
+ * Throws 409 `workout_has_scores` when recorded results would mean something else, `state_changed` where it no
+ * longer holds what the patch says it was.
+ */
 export async function changeWorkout(
   parts: Parts,
   viewer: Viewer,
   { competitionId, workoutId }: WorkoutParams,
-  patch: WorkoutPatch,
-): Promise<WorkoutRow> {
+  { was, ...patch }: WorkoutPatch,
+): Promise<Workout> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterSettings(tx, viewer, competitionId);
     // Scores are read by the settings, so none is recorded while they change.
     await lock(tx, 'workout', workoutId, 'exclusive');
     const before = await workoutOf(tx.sql, { competitionId, workoutId });
+    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
     await checkReferences(tx.sql, competitionId, workoutId, patch);
     const changesMeaning = patch.scoring && !keepsScores(before.scoring, patch.scoring);
     if (changesMeaning && (await workoutHasAnyScore(tx.sql, workoutId))) throw workoutHasScores();
-    await updateWorkout(tx.sql, workoutId, patch);
+    const { standards, releaseAt, ...facts } = patch;
+    const changed: Partial<WorkoutRow> =
+      releaseAt === undefined ? facts : { ...facts, releaseAt: momentOf(releaseAt) };
+    await changeRow(tx, workoutId, changed);
+    if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
+    await expectReleases(parts, tx, competitionId, [changed.releaseAt]);
     const { name, scoring, points } = before;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
       before: { id: workoutId, name, scoring, points },
@@ -104,7 +140,7 @@ export async function deleteWorkout(
   { competitionId, workoutId }: WorkoutParams,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    const { competition } = await enterCompetition(tx, viewer, competitionId, 'edit');
+    const { competition } = await enterSettings(tx, viewer, competitionId);
     const { name } = await workoutOf(tx.sql, { competitionId, workoutId });
     const others = await findWorkouts(tx.sql, competitionId);
     const breaksTies = others.some(({ scoring }) => scoring.brokenByPart === workoutId);
@@ -117,22 +153,42 @@ export async function deleteWorkout(
   });
 }
 
+function momentOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
+
+/** A patch of standards alone changes no column. */
+async function changeRow(tx: Transaction, workoutId: string, change: Partial<WorkoutRow>): Promise<void> {
+  if (Object.keys(change).length > 0) await updateWorkout(tx.sql, workoutId, change);
+}
+
+async function setStandards(
+  tx: Transaction,
+  which: WorkoutParams,
+  standards: readonly WorkoutStandard[],
+): Promise<void> {
+  const divisions = new Set((await findDivisions(tx.sql, which.competitionId)).map(({ id }) => id));
+  const unknown = standards.findIndex(({ divisionId }) => !divisions.has(divisionId));
+  if (unknown >= 0) throw unknownDivision(`body.standards.${unknown}.divisionId`);
+  await replaceStandards(tx.sql, which, standards);
+}
+
 async function checkReferences(
   sql: Sql,
   competitionId: string,
   workoutId: string,
-  { scoring, points }: Pick<WorkoutPatch, 'scoring' | 'points'>,
+  { scoring, points, partOf }: Pick<WorkoutPatch, 'scoring' | 'points' | 'partOf'>,
 ): Promise<void> {
   if (asksForUnknownTable(points?.points)) throw unknownPointsTable('body.points.points.table');
   const part = scoring?.brokenByPart;
-  if (part === undefined) return;
-  const others = await findWorkouts(sql, competitionId);
-  if (part === workoutId || !others.some(({ id }) => id === part)) {
-    throw unknownWorkout('body.scoring.brokenByPart');
-  }
+  if (part === undefined && !partOf) return;
+  const workouts = await findWorkouts(sql, competitionId);
+  const isAnother = (asked: string) => workouts.some(({ id }) => id === asked && id !== workoutId);
+  if (part !== undefined && !isAnother(part)) throw unknownWorkout('body.scoring.brokenByPart');
+  if (partOf && !isAnother(partOf)) throw unknownWorkout('body.partOf');
 }
 
-async function workoutOf(sql: Sql, { competitionId, workoutId }: WorkoutParams): Promise<WorkoutRow> {
+async function workoutOf(sql: Sql, { competitionId, workoutId }: WorkoutParams): Promise<Workout> {
   const found = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!found) throw workoutNotFound();
   return found;

@@ -1,7 +1,18 @@
 import type { WorkoutPoints } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { competitions } from '../competitions/competitions.table.ts';
 
 export const workouts = pgTable(
@@ -13,14 +24,26 @@ export const workouts = pgTable(
       .references(() => competitions.id),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    movements: jsonb('movements').$type<readonly string[]>().notNull().default([]),
+    video: text('video'),
+    sponsor: jsonb('sponsor').$type<WorkoutReply['sponsor']>(),
+    /** Until then only those who run the competition know what it is. */
+    releaseAt: timestamp('release_at', { withTimezone: true }),
     position: integer('position').notNull(),
     scoring: jsonb('scoring').$type<WorkoutScoring>().notNull(),
     points: jsonb('points').$type<WorkoutPoints>().notNull(),
+    /** The workout whose later part this is. */
+    partOf: uuid('part_of'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('workouts_name').on(table.competitionId, sql`lower(${table.name})`),
     // Scores refer to both, so that none can be of a workout of another competition.
+    foreignKey({
+      name: 'workouts_part_of',
+      columns: [table.competitionId, table.partOf],
+      foreignColumns: [table.competitionId, table.id],
+    }),
     unique('workouts_of_competition').on(table.competitionId, table.id),
   ],
 );

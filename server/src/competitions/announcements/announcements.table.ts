@@ -1,0 +1,65 @@
+import { announcementAudiences } from '@chalkline/contract/competitions/announcement-audiences.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+
+/** What those who run a competition tell its people. */
+export const announcements = pgTable(
+  'competition_announcements',
+  {
+    id: uuid('id').primaryKey(),
+    competitionId: uuid('competition_id')
+      .notNull()
+      .references(() => competitions.id),
+    audience: text('audience', { enum: announcementAudiences }).notNull(),
+    /** Set for the audience `division` alone. */
+    divisionId: uuid('division_id'),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    pinned: boolean('pinned').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => people.id),
+    /** Goes up by one with every change: of two changes of one text the second is told. */
+    version: integer('version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the words were last changed; null while they are the first ones. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** Taken back: nobody sees it any more. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'competition_announcements_division',
+      columns: [table.competitionId, table.divisionId],
+      foreignColumns: [divisions.competitionId, divisions.id],
+    }),
+    check('competition_announcements_audience', oneOf(table.audience, announcementAudiences)),
+    check(
+      'competition_announcements_for_division',
+      sql`(${table.audience} = 'division') = (${table.divisionId} is not null)`,
+    ),
+    // Pinned ones first, then the newest: ids carry the moment they were made.
+    index('competition_announcements_list')
+      .on(table.competitionId, table.pinned, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('competition_announcements_of_division')
+      .on(table.divisionId)
+      .where(sql`${table.divisionId} is not null`),
+  ],
+);
+
+export type AnnouncementRow = typeof announcements.$inferSelect;

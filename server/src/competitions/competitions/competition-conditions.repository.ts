@@ -1,0 +1,71 @@
+import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import {
+  type DivisionType,
+  mastersFrom,
+  teensTo,
+} from '@chalkline/contract/competitions/competition-listing.ts';
+import { and, eq, gt, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { matchesWords } from '../../platform/database/search-words.ts';
+import { competitions } from './competitions.table.ts';
+
+/** What the public list is narrowed by. `Value` is a placeholder where the query is built for values to come. */
+export interface ListFilter<Value> {
+  readonly status?: CompetitionStatus | undefined;
+  /** A published competition whose last day is not after this one is past. */
+  readonly lastDayOver: string | Value;
+  readonly search?: string | undefined;
+  readonly online?: boolean | undefined;
+  readonly country?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly division?: DivisionType | undefined;
+}
+
+export type CompetitionFilter = ListFilter<never>;
+
+/** Spelled out and no parameter, so that the index of what is listed fits. */
+export const isPublic = sql`${competitions.visibility} = 'public'`;
+
+const listedStates = competitionStates.filter((state) => state !== 'draft' && state !== 'archived');
+
+export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined {
+  const { status, lastDayOver, search, online, country, from, to, division } = filter;
+  return and(
+    inArray(competitions.state, listedStates),
+    isPublic,
+    status && hasStatus(status, lastDayOver),
+    online === undefined ? undefined : eq(competitions.online, online),
+    country === undefined ? undefined : eq(competitions.country, country),
+    from === undefined ? undefined : gte(competitions.endsOn, from),
+    to === undefined ? undefined : lte(competitions.startsOn, to),
+    division &&
+      sql`exists (select 1 from divisions
+      where divisions.competition_id = ${competitions.id} and ${divisionOf[division]})`,
+    search === undefined ? undefined : matchesWords(competitions.search, search),
+  );
+}
+
+function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder): SQL | undefined {
+  const published = eq(competitions.state, 'published');
+  switch (status) {
+    case 'live':
+      return eq(competitions.state, 'live');
+    case 'upcoming':
+      return and(published, gt(competitions.endsOn, lastDayOver));
+    case 'past':
+      return or(eq(competitions.state, 'finished'), and(published, lte(competitions.endsOn, lastDayOver)));
+  }
+}
+
+/** Names are spelled out: in a select of one table drizzle writes columns without their table. */
+const divisionOf: Readonly<Record<DivisionType, SQL>> = {
+  individual: sql`divisions.team_size = 1`,
+  pairs: sql`divisions.team_size = 2`,
+  teams: sql`divisions.team_size > 2`,
+  women: sql`divisions.gender = 'women'`,
+  men: sql`divisions.gender = 'men'`,
+  mixed: sql`divisions.gender = 'mixed'`,
+  masters: sql`divisions.age_from >= ${mastersFrom}`,
+  teens: sql`divisions.age_to <= ${teensTo}`,
+};

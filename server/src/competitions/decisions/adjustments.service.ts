@@ -1,0 +1,105 @@
+import type { AdjustmentsQuery, NewAdjustment } from '@chalkline/contract/competitions/decisions.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { findEntry } from '../entries/entries.repository.ts';
+import { unknownEntry } from '../scores/scores.errors.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import {
+  type DecidedAdjustment,
+  findAdjustment,
+  insertAdjustment,
+  listAdjustmentRows,
+  withdrawAdjustmentRow,
+} from './adjustments.repository.ts';
+import { adjustmentNotFound, alreadyWithdrawn } from './decisions.errors.ts';
+
+export type { DecidedAdjustment } from './adjustments.repository.ts';
+
+/** Latest first, those that were taken back as well. */
+export async function listAdjustments(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { limit, cursor, entryId }: AdjustmentsQuery,
+): Promise<Page<DecidedAdjustment[]>> {
+  const { sql } = parts.database;
+  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
+  const list = ['adjustments', { competitionId, entryId }];
+  const before = readCursor(parts.config, list, cursor)?.[0];
+  const page = { limit: limit + 1, before: before === undefined ? null : String(before) };
+  const found = await listAdjustmentRows(sql, { competitionId, entryId }, page);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
+}
+
+/** Gives or takes points by hand; the reason shows on the board. */
+export async function createAdjustment(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { entryId, points, reason }: NewAdjustment,
+): Promise<DecidedAdjustment> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'adjustPoints');
+    const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
+    if (!entry) throw unknownEntry();
+    const decidedAt = parts.clock.now();
+    const row = {
+      id: newId(decidedAt.getTime()),
+      competitionId,
+      entryId,
+      points,
+      reason,
+      decidedAt,
+      decidedBy: viewer.personId,
+      withdrawnAt: null,
+      withdrawnReason: null,
+    };
+    await insertAdjustment(tx.sql, row);
+    await audit(parts, tx, viewer, { action: 'adjustment.given', entryId, after: { points }, reason });
+    await requestBoards(parts, tx, [entry.divisionId]);
+    return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
+  });
+}
+
+/** Throws 409 when it was taken back before. */
+export async function withdrawAdjustment(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, adjustmentId }: { readonly competitionId: string; readonly adjustmentId: string },
+  reason: string,
+): Promise<DecidedAdjustment> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'adjustPoints');
+    const found = isId(adjustmentId) ? await findAdjustment(tx.sql, competitionId, adjustmentId) : null;
+    if (!found) throw adjustmentNotFound();
+    const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
+    if (!(await withdrawAdjustmentRow(tx.sql, adjustmentId, change))) throw alreadyWithdrawn();
+    const { entryId, points } = found;
+    await audit(parts, tx, viewer, { action: 'adjustment.withdrawn', entryId, before: { points }, reason });
+    const entry = await findEntry(tx.sql, competitionId, entryId);
+    if (entry) await requestBoards(parts, tx, [entry.divisionId]);
+    return { ...found, ...change };
+  });
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  {
+    entryId,
+    ...record
+  }: { action: string; entryId: string; before?: unknown; after?: unknown; reason: string },
+): Promise<void> {
+  const subject = { subjectKind: 'entry', subjectId: entryId };
+  return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { entries } from '../entries/entries.table.ts';
+import { type PenaltyRow, penalties } from './penalties.table.ts';
+
+/** A penalty with who decided it, and whom it is about. */
+export interface DecidedPenalty extends PenaltyRow {
+  readonly decidedByName: string;
+  readonly entryName: string;
+  readonly bib: number;
+}
+
+export async function insertPenalty(database: Sql, row: PenaltyRow): Promise<void> {
+  await database.insert(penalties).values(row);
+}
+
+export async function findPenalty(
+  database: Sql,
+  competitionId: string,
+  penaltyId: string,
+): Promise<DecidedPenalty | null> {
+  const [found] = await decided(database).where(
+    and(eq(penalties.competitionId, competitionId), eq(penalties.id, penaltyId)),
+  );
+  return found ? flat(found) : null;
+}
+
+export interface PenaltyFilter {
+  readonly competitionId: string;
+  readonly workoutId?: string | undefined;
+  readonly entryId?: string | undefined;
+}
+
+/** Latest first, before the id `before`. */
+export async function listPenaltyRows(
+  database: Sql,
+  { competitionId, workoutId, entryId }: PenaltyFilter,
+  page: { readonly limit: number; readonly before: string | null },
+): Promise<DecidedPenalty[]> {
+  const rows = await decided(database)
+    .where(
+      and(
+        eq(penalties.competitionId, competitionId),
+        workoutId === undefined ? undefined : eq(penalties.workoutId, workoutId),
+        entryId === undefined ? undefined : eq(penalties.entryId, entryId),
+        page.before === null ? undefined : lt(penalties.id, page.before),
+      ),
+    )
+    .orderBy(desc(penalties.id))
+    .limit(page.limit);
+  return rows.map(flat);
+}
+
+/** The penalties that stand on what an entry did in a workout. */
+export function findStandingPenalties(
+  database: Sql,
+  workoutId: string,
+  entryId: string,
+): Promise<PenaltyRow[]> {
+  return database
+    .select()
+    .from(penalties)
+    .where(
+      and(eq(penalties.workoutId, workoutId), eq(penalties.entryId, entryId), isNull(penalties.withdrawnAt)),
+    );
+}
+
+/** False when it was taken back before. */
+export async function withdrawPenaltyRow(
+  database: Sql,
+  penaltyId: string,
+  change: { readonly withdrawnAt: Date; readonly withdrawnReason: string },
+): Promise<boolean> {
+  const result = await database
+    .update(penalties)
+    .set(change)
+    .where(and(eq(penalties.id, penaltyId), isNull(penalties.withdrawnAt)));
+  return result.rowCount === 1;
+}
+
+function decided(database: Sql) {
+  return database
+    .select({ penalty: penalties, decidedByName: people.name, entryName: entries.name, bib: entries.bib })
+    .from(penalties)
+    .innerJoin(people, eq(people.id, penalties.decidedBy))
+    .innerJoin(entries, eq(entries.id, penalties.entryId));
+}
+
+function flat({
+  penalty,
+  ...about
+}: { penalty: PenaltyRow } & Omit<DecidedPenalty, keyof PenaltyRow>): DecidedPenalty {
+  return { ...penalty, ...about };
+}

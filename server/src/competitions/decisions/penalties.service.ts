@@ -1,0 +1,151 @@
+import { applyPenalties, penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import type { NewPenalty, PenaltiesQuery } from '@chalkline/contract/competitions/decisions.schema.ts';
+import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { findEntry } from '../entries/entries.repository.ts';
+import { unknownEntry } from '../scores/scores.errors.ts';
+import { findCurrentScore } from '../scores/scores.repository.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkout } from '../workouts/workouts.repository.ts';
+import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
+import { tellAthlete } from './decisions.tell.service.ts';
+import {
+  type DecidedPenalty,
+  findPenalty,
+  findStandingPenalties,
+  insertPenalty,
+  listPenaltyRows,
+  withdrawPenaltyRow,
+} from './penalties.repository.ts';
+
+export type { DecidedPenalty } from './penalties.repository.ts';
+
+/** Latest first, those that were taken back as well. */
+export async function listPenalties(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { limit, cursor, workoutId, entryId }: PenaltiesQuery,
+): Promise<Page<DecidedPenalty[]>> {
+  const { sql } = parts.database;
+  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  if (workoutId !== undefined && !isId(workoutId)) throw unknownWorkout('query.workoutId');
+  if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
+  const list = ['penalties', { competitionId, workoutId, entryId }];
+  const before = readCursor(parts.config, list, cursor)?.[0];
+  const page = { limit: limit + 1, before: before === undefined ? null : String(before) };
+  const found = await listPenaltyRows(sql, { competitionId, workoutId, entryId }, page);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
+}
+
+/**
+ * Puts a penalty on what an entry did; the score as handed in stays, and the athlete is told. Throws 422
+ * `nothing_to_penalise` where a penalty of this kind takes nothing from the result.
+ */
+export async function createPenalty(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { workoutId, entryId, kind, amount, reason }: NewPenalty,
+): Promise<DecidedPenalty> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
+    if (!entry) throw unknownEntry();
+    const workout = isId(workoutId) ? await findWorkout(tx.sql, competitionId, workoutId) : null;
+    if (!workout) throw unknownWorkout('body.workoutId');
+    const current = await findCurrentScore(tx.sql, workoutId, entryId);
+    if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
+      throw nothingToPenalise();
+    }
+    const decidedAt = parts.clock.now();
+    const row = {
+      id: newId(decidedAt.getTime()),
+      competitionId,
+      workoutId,
+      entryId,
+      kind,
+      amount,
+      reason,
+      decidedAt,
+      decidedBy: viewer.personId,
+      withdrawnAt: null,
+      withdrawnReason: null,
+    };
+    const before = await findStandingPenalties(tx.sql, workoutId, entryId);
+    await insertPenalty(tx.sql, row);
+    await audit(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
+    const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
+    const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
+    await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+    await requestBoards(parts, tx, [entry.divisionId]);
+    return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
+  });
+}
+
+/** Throws 409 when it was taken back before. */
+export async function withdrawPenalty(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, penaltyId }: { readonly competitionId: string; readonly penaltyId: string },
+  reason: string,
+): Promise<DecidedPenalty> {
+  return parts.database.transaction(async (tx) => {
+    await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    const found = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
+    if (!found) throw penaltyNotFound();
+    const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
+    if (!(await withdrawPenaltyRow(tx.sql, penaltyId, change))) throw alreadyWithdrawn();
+    const { entryId, workoutId } = found;
+    await audit(parts, tx, viewer, { action: 'penalty.withdrawn', entryId, before: found, reason });
+    const entry = await findEntry(tx.sql, competitionId, entryId);
+    const workout = await findWorkout(tx.sql, competitionId, workoutId);
+    const current = await findCurrentScore(tx.sql, workoutId, entryId);
+    if (entry) await requestBoards(parts, tx, [entry.divisionId]);
+    if (entry && workout && current?.value) {
+      const after = await findStandingPenalties(tx.sql, workoutId, entryId);
+      const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
+      const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;
+      await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+    }
+    return { ...found, ...change };
+  });
+}
+
+/** A result as it is written before and after a decision. */
+function resultTexts(
+  value: ScoreValue,
+  scoring: WorkoutScoring,
+  before: readonly Penalty[],
+  after: readonly Penalty[],
+): { before: string; after: string } {
+  const textWith = (penalties: readonly Penalty[]) =>
+    showScore(applyPenalties(value, penalties, scoring), scoring).text;
+  return { before: textWith(before), after: textWith(after) };
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  {
+    entryId,
+    ...record
+  }: { action: string; entryId: string; before?: unknown; after?: unknown; reason: string },
+): Promise<void> {
+  const subject = { subjectKind: 'entry', subjectId: entryId };
+  return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
+}

@@ -1,0 +1,213 @@
+import { and, asc, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { announcements } from '../announcements/announcements.table.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { competitionGuests } from '../competitions/guests.table.ts';
+import { adjustments } from '../decisions/adjustments.table.ts';
+import { penalties } from '../decisions/penalties.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { followedEntries } from '../following/following.table.ts';
+import { scores } from '../scores/scores.table.ts';
+import { competitionStaff } from '../staff/staff.table.ts';
+import { teamMembers } from '../teams/team-members.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
+
+const ofTheBoard = 'it decides about others’ results; of whoever did it only the id is left';
+
+/** What competitions hold of people. Results stay, without a name: places of others hang on them. */
+export const competitionsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: competitions,
+    byId: [competitions.createdBy],
+    told: {
+      name: 'competitions-i-made',
+      columns: {
+        name: competitions.name,
+        state: competitions.state,
+        startsOn: competitions.startsOn,
+        at: competitions.createdAt,
+      },
+    },
+    erased: { kept: 'it has owners and athletes of its own' },
+  },
+  {
+    table: competitionStaff,
+    byId: [competitionStaff.personId],
+    told: {
+      name: 'competitions-i-help-to-run',
+      columns: {
+        competitionId: competitionStaff.competitionId,
+        role: competitionStaff.role,
+        since: competitionStaff.addedAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: competitionStaff,
+    byId: [competitionStaff.addedBy],
+    told: null,
+    erased: { kept: 'the row is another person’s' },
+  },
+  {
+    table: entries,
+    byId: [entries.personId],
+    told: {
+      name: 'entries',
+      columns: {
+        competitionId: entries.competitionId,
+        bib: entries.bib,
+        name: entries.name,
+        country: entries.country,
+        region: entries.region,
+        affiliate: entries.affiliate,
+        state: entries.state,
+        at: entries.createdAt,
+      },
+    },
+    erased: { kept: 'results stay, without a name: see eraseEntry' },
+  },
+  {
+    table: scores,
+    byId: [scores.recordedBy],
+    told: {
+      name: 'scores-i-recorded',
+      columns: { competitionId: scores.competitionId, typed: scores.typed, at: scores.receivedAt },
+    },
+    erased: { kept: ofTheBoard },
+  },
+  {
+    table: penalties,
+    byId: [penalties.decidedBy],
+    told: {
+      name: 'penalties-i-decided',
+      columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.decidedAt },
+    },
+    erased: { kept: ofTheBoard },
+  },
+  {
+    table: adjustments,
+    byId: [adjustments.decidedBy],
+    told: {
+      name: 'adjustments-i-decided',
+      columns: {
+        competitionId: adjustments.competitionId,
+        reason: adjustments.reason,
+        at: adjustments.decidedAt,
+      },
+    },
+    erased: { kept: ofTheBoard },
+  },
+  {
+    table: competitionGuests,
+    byId: [competitionGuests.personId],
+    told: {
+      name: 'private-competitions-i-may-see',
+      columns: { competitionId: competitionGuests.competitionId, at: competitionGuests.admittedAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: followedEntries,
+    byId: [followedEntries.personId],
+    told: {
+      name: 'athletes-i-follow',
+      columns: { entryId: followedEntries.entryId, at: followedEntries.followedAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: announcements,
+    byId: [announcements.authorId],
+    told: {
+      name: 'announcements-i-wrote',
+      columns: { title: announcements.title, body: announcements.body, at: announcements.createdAt },
+    },
+    erased: { kept: 'it speaks for the competition' },
+  },
+];
+
+const later = alias(scores, 'later');
+
+/** The scores that stand for the person's entries, newest first. */
+export function findScoresOf(sql: Sql, { id }: DataSubject) {
+  const corrected = sql.select({ id: later.id }).from(later).where(eq(later.previousId, scores.id));
+  return sql
+    .select({
+      competition: competitions.name,
+      workout: workouts.name,
+      scoring: workouts.scoring,
+      value: scores.value,
+      at: scores.receivedAt,
+    })
+    .from(entries)
+    .innerJoin(scores, eq(scores.entryId, entries.id))
+    .innerJoin(workouts, eq(workouts.id, scores.workoutId))
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .where(and(eq(entries.personId, id), notExists(corrected)))
+    .orderBy(desc(scores.receivedAt), desc(scores.id));
+}
+
+export interface EntryToErase {
+  readonly id: string;
+  readonly divisionId: string;
+  /** Its name is the team's, and its members have entries of their own. */
+  readonly isTeam: boolean;
+}
+
+export function findEntriesOf(database: Sql, { id }: DataSubject): Promise<EntryToErase[]> {
+  const isTeam = sql<boolean>`exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${entries.id})`;
+  return database
+    .select({ id: entries.id, divisionId: entries.divisionId, isTeam })
+    .from(entries)
+    .where(eq(entries.personId, id))
+    .orderBy(asc(entries.id));
+}
+
+/** Leaves the result without who it was; a country alone names nobody, and filters rank by it. */
+export async function eraseEntry(
+  sql: Sql,
+  entryId: string,
+  { name, words, now }: { readonly name: string; readonly words: string; readonly now: Date },
+): Promise<void> {
+  await sql
+    .update(entries)
+    .set({ name, words, region: null, affiliate: null, changedAt: now })
+    .where(eq(entries.id, entryId));
+}
+
+const others = alias(competitionStaff, 'others');
+
+/** Competitions that nobody else who can sign in owns, in the order of their ids. */
+export function findOwnedAlone(sql: Sql, { id }: DataSubject) {
+  const another = sql
+    .select({ id: others.personId })
+    .from(others)
+    .innerJoin(people, and(eq(people.id, others.personId), eq(people.state, 'active')))
+    .where(
+      and(
+        eq(others.competitionId, competitionStaff.competitionId),
+        eq(others.role, 'owner'),
+        ne(others.personId, id),
+      ),
+    );
+  return sql
+    .select({ id: competitions.id, name: competitions.name })
+    .from(competitionStaff)
+    .innerJoin(competitions, eq(competitions.id, competitionStaff.competitionId))
+    .where(and(eq(competitionStaff.personId, id), eq(competitionStaff.role, 'owner'), notExists(another)))
+    .orderBy(asc(competitions.id));
+}
+
+/** Competitions that the person owns, in the order of their ids. */
+export async function findOwnedIds(sql: Sql, { id }: DataSubject): Promise<string[]> {
+  const rows = await sql
+    .select({ id: competitionStaff.competitionId })
+    .from(competitionStaff)
+    .where(and(eq(competitionStaff.personId, id), eq(competitionStaff.role, 'owner')))
+    .orderBy(asc(competitionStaff.competitionId));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/audit.service.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { publishDueRows } from './publications.repository.ts';
+
+/** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */
+export async function publishDue(parts: Parts, competitionId: string): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    await lock(tx, 'publications', competitionId, 'exclusive');
+    const divisionIds = await publishDueRows(tx.sql, competitionId, parts.clock.now());
+    if (divisionIds.length === 0) return;
+    await recordAudit(parts, tx, {
+      actorId: null,
+      action: 'competition.results_published',
+      subjectKind: 'competition',
+      subjectId: competitionId,
+      after: { divisionIds },
+    });
+    await requestBoards(parts, tx, divisionIds);
+  });
+}

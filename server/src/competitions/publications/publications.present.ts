@@ -1,0 +1,23 @@
+import type {
+  BoardFreezeReply,
+  PublicationReply,
+} from '@chalkline/contract/competitions/publication.schema.ts';
+import type { Publication } from './publications.service.ts';
+
+export function presentPublications(publications: readonly Publication[]): PublicationReply[] {
+  return publications.map(({ divisionId, workoutId, state, publishAt, changedAt, moveTo }) => ({
+    divisionId,
+    workoutId,
+    state,
+    publishAt: publishAt?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+    moveTo: [...moveTo],
+  }));
+}
+
+export function presentFreeze(frozen: {
+  readonly divisionId: string;
+  readonly frozenAt: Date | null;
+}): BoardFreezeReply {
+  return { divisionId: frozen.divisionId, frozenAt: frozen.frozenAt?.toISOString() ?? null };
+}

@@ -1,0 +1,19 @@
+import * as endpoints from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import { presentFreeze, presentPublications } from './publications.present.ts';
+import { freezeBoard, listPublications, movePublications, setEmbargo } from './publications.service.ts';
+
+export const publicationRoutes: readonly Route[] = [
+  serve(endpoints.listPublications, async ({ parts, viewer, params }) =>
+    presentPublications(await listPublications(parts, viewer, params.competitionId)),
+  ),
+  serve(endpoints.movePublications, async ({ parts, viewer, params, body }) =>
+    presentPublications(await movePublications(parts, viewer, params.competitionId, body)),
+  ),
+  serve(endpoints.setEmbargo, async ({ parts, viewer, params, body }) =>
+    presentPublications(await setEmbargo(parts, viewer, params.competitionId, body)),
+  ),
+  serve(endpoints.freezeBoard, async ({ parts, viewer, params, body }) =>
+    presentFreeze(await freezeBoard(parts, viewer, params, body.frozen)),
+  ),
+];

@@ -1,0 +1,180 @@
+import {
+  type PublicationState,
+  publicationMoves,
+} from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import type {
+  Embargo,
+  PublicationMove,
+  ResultsOf,
+} from '@chalkline/contract/competitions/publication.schema.ts';
+import { mayMove } from '@chalkline/contract/lifecycle.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import {
+  type CompetitionInView,
+  demand,
+  enterCompetition,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
+import { moveNotAllowed } from '../competitions/competitions.errors.ts';
+import { competitionCan } from '../competitions/competitions.policy.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { divisionNotFound } from '../divisions/divisions.errors.ts';
+import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
+import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkouts } from '../workouts/workouts.repository.ts';
+import { embargoPast, notADraft } from './publications.errors.ts';
+import { publishDueJob } from './publications.jobs.ts';
+import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
+import { firstPublicationState } from './publications.rules.ts';
+
+/** How far the results of a workout are told in a division. */
+export interface Publication extends ResultsOf {
+  readonly state: PublicationState;
+  readonly publishAt: Date | null;
+  readonly changedAt: Date | null;
+  readonly moveTo: readonly PublicationState[];
+}
+
+/** Every workout in every division, in the competition's order. */
+export async function listPublications(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<Publication[]> {
+  const { sql } = parts.database;
+  const seen = await seeCompetition(sql, viewer, competitionId);
+  demand(seen, 'seeInside');
+  return publicationsOf(sql, seen);
+}
+
+/** Moves several results at once: all or none. Throws 409 when one is not (any longer) in the state `from`. */
+export async function movePublications(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { results, from, to }: PublicationMove,
+): Promise<Publication[]> {
+  return parts.database.transaction(async (tx) => {
+    const seen = await enterPublications(tx, viewer, competitionId);
+    if (!mayMove(publicationMoves, from, to)) throw moveNotAllowed(from, to);
+    const known = await demandKnown(tx.sql, seen, results);
+    const moved = known.find(({ state }) => state !== from);
+    if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
+    const changedAt = parts.clock.now();
+    await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, changedAt });
+    const change = { before: { state: from }, after: { state: to, results } };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
+    await requestBoards(
+      parts,
+      tx,
+      results.map(({ divisionId }) => divisionId),
+    );
+    return publicationsOf(tx.sql, seen);
+  });
+}
+
+/** Lets drafts publish themselves at a moment. Throws 422 for one that is over, 409 for what is no draft. */
+export async function setEmbargo(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  embargo: Embargo,
+): Promise<Publication[]> {
+  const { results } = embargo;
+  const publishAt = embargo.publishAt === null ? null : new Date(embargo.publishAt);
+  const changedAt = parts.clock.now();
+  return parts.database.transaction(async (tx) => {
+    const seen = await enterPublications(tx, viewer, competitionId);
+    if (publishAt !== null && publishAt <= changedAt) throw embargoPast();
+    const known = await demandKnown(tx.sql, seen, results);
+    if (known.some(({ state }) => state !== 'draft')) throw notADraft();
+    await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, changedAt });
+    if (publishAt !== null) {
+      await parts.jobs.enqueue(tx, publishDueJob, { competitionId }, { startAfter: publishAt });
+    }
+    const after = { publishAt: embargo.publishAt, results };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.embargo_set', { after });
+    return publicationsOf(tx.sql, seen);
+  });
+}
+
+/** Keeps the public board of a division as it stands; frozen again it stays as it was frozen first. */
+export async function freezeBoard(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, divisionId }: ResultsParams,
+  frozen: boolean,
+): Promise<{ divisionId: string; frozenAt: Date | null }> {
+  return parts.database.transaction(async (tx) => {
+    await enterPublications(tx, viewer, competitionId);
+    const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
+    if (!division) throw divisionNotFound();
+    const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
+    await writeBoardFreeze(tx.sql, divisionId, frozenAt);
+    const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
+    await requestBoards(parts, tx, [divisionId]);
+    return { divisionId, frozenAt };
+  });
+}
+
+interface ResultsParams {
+  readonly competitionId: string;
+  readonly divisionId: string;
+}
+
+/** One change at a time: a state is told from rows that may not be there yet. */
+async function enterPublications(
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<CompetitionInView> {
+  const seen = await enterCompetition(tx, viewer, competitionId, 'publishResults');
+  await lock(tx, 'publications', competitionId, 'exclusive');
+  return seen;
+}
+
+async function demandKnown(
+  sql: Sql,
+  seen: CompetitionInView,
+  results: readonly ResultsOf[],
+): Promise<Publication[]> {
+  const known = await publicationsOf(sql, seen);
+  return results.map(({ divisionId, workoutId }) => {
+    const ofDivision = known.filter((publication) => publication.divisionId === divisionId);
+    if (ofDivision.length === 0) throw unknownDivision('body.results');
+    const found = ofDivision.find((publication) => publication.workoutId === workoutId);
+    if (!found) throw unknownWorkout('body.results');
+    return found;
+  });
+}
+
+async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise<Publication[]> {
+  const { competition } = seen;
+  const divisions = await findDivisions(sql, competition.id);
+  const workouts = await findWorkouts(sql, competition.id);
+  const rows = await findPublications(sql, competition.id);
+  const rowOf = new Map(rows.map((row) => [`${row.divisionId} ${row.workoutId}`, row]));
+  const mayPublish = competitionCan(seen).publishResults;
+  return divisions.flatMap((division) =>
+    workouts.map((workout) => {
+      const row = rowOf.get(`${division.id} ${workout.id}`);
+      const state = row?.state ?? firstPublicationState(competition.showResults);
+      return {
+        divisionId: division.id,
+        workoutId: workout.id,
+        state,
+        publishAt: row?.publishAt ?? null,
+        changedAt: row?.changedAt ?? null,
+        moveTo: mayPublish ? publicationMoves[state] : [],
+      };
+    }),
+  );
+}

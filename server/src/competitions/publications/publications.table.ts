@@ -1,0 +1,41 @@
+import { publicationStates } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
+
+/**
+ * How far the results of a workout are told in a division. Without a row they are as the competition begins
+ * with: told at once, or a draft.
+ */
+export const publications = pgTable(
+  'publications',
+  {
+    competitionId: uuid('competition_id').notNull(),
+    divisionId: uuid('division_id').notNull(),
+    workoutId: uuid('workout_id').notNull(),
+    state: text('state', { enum: publicationStates }).notNull(),
+    /** A draft publishes itself then. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'publications_once', columns: [table.divisionId, table.workoutId] }),
+    foreignKey({
+      name: 'publications_division',
+      columns: [table.competitionId, table.divisionId],
+      foreignColumns: [divisions.competitionId, divisions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'publications_workout',
+      columns: [table.competitionId, table.workoutId],
+      foreignColumns: [workouts.competitionId, workouts.id],
+    }).onDelete('cascade'),
+    check('publications_state', oneOf(table.state, publicationStates)),
+    check('publications_embargo', sql`${table.publishAt} is null or ${table.state} = 'draft'`),
+    index('publications_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+  ],
+);
+
+export type PublicationRow = typeof publications.$inferSelect;

@@ -1,0 +1,91 @@
+import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { addPerson } from '../../accounts/people/people.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { createCompetition } from '../competitions/competitions.create.service.ts';
+import { moveCompetition } from '../competitions/competitions.move.service.ts';
+import type { CompetitionView } from '../competitions/competitions.service.ts';
+import { readBoard } from '../standings/boards.read.service.ts';
+import type { ResultFolder } from './result-folder.rules.ts';
+import { type CheckingParts, driveFolder } from './result-folders.drive.service.ts';
+import { scoringOfFolder, workoutsOf } from './result-settings.rules.ts';
+import { type Comparison, compareResults } from './results-compare.rules.ts';
+
+/**
+ * Holds a competition as a folder of published results describes it, through the services that everybody's
+ * competition goes through: entries and scores in an order that `seed` decides, some of them wrong at first.
+ * Compares the board of the finished competition with what was published. Throws an `Error` with a sentence
+ * when a figure of the folder cannot be taken.
+ */
+export async function checkResults(
+  checking: CheckingParts,
+  folder: ResultFolder,
+  seed: number,
+): Promise<Comparison> {
+  const { parts } = checking;
+  const viewer = await organizer(parts);
+  const { competition } = folder;
+  const body = newCompetition.parse({
+    name: competition.name.slice(0, 120),
+    startsOn: '2026-01-10',
+    endsOn: '2026-01-12',
+    zone: 'UTC',
+    scoring: scoringOfFolder(folder),
+    divisions: [{ name: competition.division.slice(0, 80) }],
+    workouts: workoutsOf(folder),
+  });
+  const made = await createCompetition(parts, viewer, body);
+  await moveOn(parts, viewer, made, ['draft', 'published', 'live']);
+  await driveFolder(checking, { viewer, view: made, folder, seed });
+  await moveOn(parts, viewer, made, ['live', 'finished']);
+  await parts.soon.settled();
+  return compareResults(folder, await wholeBoard(parts, viewer, made));
+}
+
+async function organizer(parts: Parts): Promise<Viewer> {
+  const person = await addPerson(
+    parts,
+    parts.database.sql,
+    {
+      name: 'Organizer',
+      email: `${crypto.randomUUID()}@example.org`,
+      accountType: 'trainee',
+      state: 'active',
+      emailVerified: true,
+    },
+    null,
+  );
+  const { id, name, accountType } = person;
+  return { personId: id, name, accountType, organisationId: null, sessionId: id };
+}
+
+type State = CompetitionView['competition']['state'];
+
+async function moveOn(
+  parts: Parts,
+  viewer: Viewer,
+  { competition }: CompetitionView,
+  states: readonly State[],
+) {
+  for (const [index, to] of states.slice(1).entries()) {
+    await moveCompetition(parts, viewer, competition.id, { from: states[index] as State, to });
+  }
+}
+
+async function wholeBoard(
+  parts: Parts,
+  viewer: Viewer,
+  { competition }: CompetitionView,
+): Promise<BoardRow[]> {
+  const rows: BoardRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { view: 'public', ...(cursor && { cursor }) } as const;
+    const reply = await readBoard(parts, viewer, competition.id, query);
+    const page = JSON.parse(reply.json) as { data: { rows: BoardRow[] }; next: string | null };
+    rows.push(...page.data.rows);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}

@@ -1,0 +1,186 @@
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { FolderStatus } from '@chalkline/contract/competitions/result-folder.schema.ts';
+import { newScore } from '@chalkline/contract/competitions/score.schema.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { CompetitionView } from '../competitions/competitions.service.ts';
+import { moveEntry } from '../entries/entries.change.service.ts';
+import { importEntries } from '../imports/entries-import.service.ts';
+import { findAllEntries } from '../imports/imports.repository.ts';
+import { importScores } from '../imports/scores-import.service.ts';
+import { recordScore } from '../scores/scores.record.service.ts';
+import { findCurrentScore } from '../scores/scores.repository.ts';
+import type { ResultFolder } from './result-folder.rules.ts';
+import { type PlannedCell, planCells, type ScorePlan } from './result-plan.rules.ts';
+import { answersOf } from './result-settings.rules.ts';
+import { seededChance, shuffled } from './seeded-chance.rules.ts';
+
+/** The parts with a clock that moves: withdrawals have their order by it. */
+export interface CheckingParts {
+  readonly parts: Parts;
+  readonly advance: (milliseconds: number) => void;
+}
+
+export interface Driven {
+  readonly viewer: Viewer;
+  readonly view: CompetitionView;
+  readonly folder: ResultFolder;
+  readonly seed: number;
+}
+
+/** What is known while a folder is driven. */
+interface Drive extends CheckingParts, Driven {
+  readonly entryIds: ReadonlyMap<string, string>;
+  readonly workoutIds: ReadonlyMap<string, string>;
+  readonly bibs: ReadonlyMap<string, number>;
+  readonly answers: Readonly<Record<string, ReadingAnswers>>;
+  readonly chance: () => number;
+}
+
+/**
+ * Enters a folder's athletes and scores in an order that chance decides: most by files, some one by one; some
+ * wrong at first and corrected, some taken away again, some athletes withdrawn and put back.
+ */
+export async function driveFolder(checking: CheckingParts, driven: Driven): Promise<void> {
+  const drive = await enterAthletes(checking, driven);
+  const plan = planCells(driven.folder, drive.chance);
+  const [before = [], after = []] = halves(plan.first);
+  await importCells(drive, before, '');
+  await changeMinds(drive);
+  await importCells(drive, after, '');
+  await setStatuses(drive);
+  await correctCells(drive, plan);
+}
+
+async function enterAthletes(checking: CheckingParts, driven: Driven): Promise<Drive> {
+  const { parts } = checking;
+  const { viewer, view, folder, seed } = driven;
+  const chance = seededChance(seed);
+  const order = shuffled(folder.standings, chance);
+  const bibs = new Map(order.map(({ entry }, index) => [entry, index + 1]));
+  for (const some of portions(order)) {
+    const rows = some.map(({ entry }) => [bibs.get(entry) ?? 0, entry]);
+    const reply = await importEntries(parts, viewer, view.competition.id, {
+      csv: writeCsv(['bib', 'name'], rows),
+      dryRun: false,
+    });
+    if (!reply.imported)
+      throw new Error(`overall.csv: ${reply.problems[0]?.message ?? 'nothing could be taken.'}`);
+  }
+  const byBib = new Map(
+    (await findAllEntries(parts.database.sql, view.competition.id)).map(({ bib, id }) => [bib, id]),
+  );
+  const entryIds = new Map([...bibs].map(([entry, bib]) => [entry, byBib.get(bib) ?? '']));
+  const workoutIds = new Map(
+    folder.competition.workouts.map(({ id }, index) => [id, view.workouts[index]?.id ?? '']),
+  );
+  const scoresOf = Map.groupBy(folder.scores, ({ workout }) => workout);
+  const answers = Object.fromEntries(
+    folder.competition.workouts.map((workout) => [
+      workoutIds.get(workout.id) ?? '',
+      answersOf(workout, scoresOf.get(workout.id) ?? []),
+    ]),
+  );
+  return { ...checking, ...driven, entryIds, workoutIds, bibs, answers, chance };
+}
+
+async function importCells(drive: Drive, cells: readonly PlannedCell[], reason: string): Promise<void> {
+  const { parts, viewer, view, bibs, answers, workoutIds } = drive;
+  const names = new Map(view.workouts.map(({ id, name }) => [id, name]));
+  for (const some of portions(cells)) {
+    const rows = some.map(({ cell, typed }) => [
+      bibs.get(cell.entry) ?? 0,
+      names.get(workoutIds.get(cell.workout) ?? '') ?? '',
+      typed,
+    ]);
+    const csv = writeCsv(['bib', 'workout', 'score'], rows);
+    const reply = await importScores(parts, viewer, view.competition.id, {
+      csv,
+      dryRun: false,
+      answers,
+      reason,
+    });
+    if (reply.imported) continue;
+    const problem = reply.problems[0];
+    const told = problem ? some[problem.row - 2]?.cell.line : undefined;
+    throw new Error(
+      `scores.csv, line ${told ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
+    );
+  }
+}
+
+async function correctCells(drive: Drive, plan: ScorePlan): Promise<void> {
+  const { singly, together } = plan.corrections;
+  await importCells(drive, together, 'The sheet was read wrongly.');
+  for (const planned of singly) await correctOne(drive, planned, 'The judge saw it otherwise.');
+}
+
+/** One correction by hand; an empty text takes the score away. */
+async function correctOne(drive: Drive, { cell, typed }: PlannedCell, reason: string): Promise<void> {
+  const { parts, viewer, view, entryIds, workoutIds, answers } = drive;
+  const workoutId = workoutIds.get(cell.workout) ?? '';
+  const entryId = entryIds.get(cell.entry) ?? '';
+  const current = await findCurrentScore(parts.database.sql, workoutId, entryId);
+  const body = newScore.parse({
+    submissionId: newId(parts.clock.now().getTime()),
+    workoutId,
+    entryId,
+    typed,
+    answers: answers[workoutId],
+    previousId: current?.id ?? null,
+    reason,
+  });
+  await recordScore(parts, viewer, view.competition.id, body);
+}
+
+/** Some active athletes withdraw and are put back. */
+async function changeMinds(drive: Drive): Promise<void> {
+  const active = drive.folder.standings.filter(({ status }) => status === 'active');
+  for (const { entry } of shuffled(active, drive.chance).slice(0, 3)) {
+    await move(drive, entry, 'active', 'withdrawn');
+    await move(drive, entry, 'withdrawn', 'active');
+  }
+}
+
+const stateOf: Readonly<Record<FolderStatus, EntryState>> = {
+  active: 'active',
+  CUT: 'cut',
+  WD: 'withdrawn',
+  DQ: 'disqualified',
+  OUT: 'out',
+};
+
+/** Who left, in the order in which they left. */
+async function setStatuses(drive: Drive): Promise<void> {
+  const left = drive.folder.standings.filter(({ status }) => status !== 'active');
+  const order = shuffled(left, drive.chance).sort((a, b) => (a.withdrewAt ?? 0) - (b.withdrewAt ?? 0));
+  let last: number | null = null;
+  for (const { entry, status, withdrewAt } of order) {
+    if (withdrewAt !== last) drive.advance(1000);
+    last = withdrewAt;
+    await move(drive, entry, 'active', stateOf[status]);
+  }
+}
+
+async function move(drive: Drive, entry: string, from: EntryState, to: EntryState): Promise<void> {
+  const params = { competitionId: drive.view.competition.id, entryId: drive.entryIds.get(entry) ?? '' };
+  await moveEntry(drive.parts, drive.viewer, params, { from, to, reason: '' });
+}
+
+/** Well below what one file may hold. */
+const rowsAtOnce = 8000;
+
+function portions<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}
+
+function halves<Row>(rows: readonly Row[]): [Row[], Row[]] {
+  const middle = Math.ceil(rows.length / 2);
+  return [rows.slice(0, middle), rows.slice(middle)];
+}

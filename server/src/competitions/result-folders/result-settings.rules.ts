@@ -1,0 +1,180 @@
+import type { NewCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type {
+  CompetitionScoring,
+  PointsSetting,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { TiebreakType, Unit } from '@chalkline/contract/competitions/measures.ts';
+import { unitsOf } from '@chalkline/contract/competitions/measures.ts';
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { FolderWorkout } from '@chalkline/contract/competitions/result-folder.schema.ts';
+import type {
+  TiebreakScoring,
+  WorkoutScoring,
+} from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
+
+/** What a folder says of a workout; the rest is usual. */
+type NewWorkout = Pick<NewCompetition['workouts'][number], 'name' | 'scoring' | 'points'>;
+
+/** How a folder's workouts are set up here, in its order. */
+export function workoutsOf({ competition, scores }: ResultFolder): NewWorkout[] {
+  const scoresOf = Map.groupBy(scores, ({ workout }) => workout);
+  const names = new Set<string>();
+  return competition.workouts.map((workout, index) => {
+    const cells = scoresOf.get(workout.id) ?? [];
+    // Two workouts of one name are told apart by their ids.
+    const name =
+      workout.name && !names.has(workout.name.toLowerCase()) ? workout.name : `Workout ${workout.id}`;
+    names.add(name.toLowerCase());
+    return {
+      name,
+      scoring: scoringOf(workout, cells),
+      points: { points: workout.points as PointsSetting, stage: stageNumber(competition.workouts, index) },
+    };
+  });
+}
+
+/** How a folder's overall is set up here. */
+export function scoringOfFolder({ competition, scores, standings }: ResultFolder): CompetitionScoring {
+  const { overall, workouts } = competition;
+  const given = scores.filter(({ mark }) => mark === 'dns' || mark === 'wd' || mark === 'missed');
+  const didNotFinish = scores.filter(({ mark, result }) => mark === 'dnf' || /^dnf$/i.test(result));
+  const restartStages = restartsOf(competition);
+  const played = new Set(
+    scores.filter(({ mark, result }) => result !== '' || tookPart(mark)).map(({ entry }) => entry),
+  );
+  const idle = standings.filter(({ entry, status }) => !played.has(entry) && status === 'active');
+  return {
+    points: usualPoints(overall.method, workouts),
+    total: overall.method === 'rank_sum' || overall.method === 'cumulative_lower' ? 'lower' : 'higher',
+    tie: overall.tie,
+    withdrawn: overall.withdrawn,
+    absent: given.length > 0 && given.every(({ place }) => place === null) ? 'no_place' : 'share_place',
+    didNotFinish:
+      didNotFinish.length > 0 && didNotFinish.every(({ points }) => points === 0)
+        ? 'zero_points'
+        : 'last_place',
+    nothingHandedIn: idle.length > 0 && idle.every(({ place }) => place === null) ? 'unranked' : 'last',
+    incompleteBelow: false,
+    scaledBelow: false,
+    ...(restartStages.length > 0 && { restartStages }),
+  };
+}
+
+function tookPart(mark: PublishedScore['mark']): boolean {
+  return mark === 'zeroed' || mark === 'dnf';
+}
+
+function usualPoints(
+  method: ResultFolder['competition']['overall']['method'],
+  workouts: readonly FolderWorkout[],
+): PointsSetting {
+  if (method === 'rank_sum') return { method: 'place' };
+  if (method !== 'points_table') return { method: 'raw' };
+  const first = workouts.find(({ points }) => points.method === 'table');
+  return (first?.points ?? { method: 'raw' }) as PointsSetting;
+}
+
+function stageNumber(workouts: readonly FolderWorkout[], index: number): number {
+  const { stage } = workouts[index] ?? {};
+  if (typeof stage === 'number') return stage;
+  return Math.max(1, stageNames(workouts).indexOf(stage ?? '') + 1);
+}
+
+function stageNames(workouts: readonly FolderWorkout[]): string[] {
+  return [...new Set(workouts.flatMap(({ stage }) => (typeof stage === 'string' ? [stage] : [])))];
+}
+
+function restartsOf({ overall, workouts }: ResultFolder['competition']): number[] {
+  const restarts = overall.points_reset_by_stage;
+  const stages = [...new Set(workouts.map((_, index) => stageNumber(workouts, index)))].sort((a, b) => a - b);
+  if (restarts === true) return stages.slice(1);
+  if (!Array.isArray(restarts)) return [];
+  const named = restarts.map((stage) =>
+    typeof stage === 'number' ? stage : stageNames(workouts).indexOf(stage) + 1,
+  );
+  return named.filter((stage) => stage > 1).sort((a, b) => a - b);
+}
+
+function scoringOf(workout: FolderWorkout, cells: readonly PublishedScore[]): WorkoutScoring {
+  const { scoring_type: type, direction, cap } = workout;
+  const results = cells.map(({ result }) => result);
+  const tiebreaks = tiebreaksOf(workout, cells);
+  const totalReps = cap?.total_reps ?? undefined;
+  const seconds = cap?.seconds ?? undefined;
+  return {
+    type,
+    unit: unitOf(type, results),
+    direction,
+    ...(cap && {
+      cap: { notation: cap.notation, ...(seconds && { seconds }), ...(totalReps && { totalReps }) },
+    }),
+    ...(tiebreaks.length > 0 && { tiebreaks }),
+  };
+}
+
+/** The unit that the results name, else the usual one. */
+function unitOf(type: FolderWorkout['scoring_type'] | TiebreakType, texts: readonly string[]): Unit {
+  const named = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+  if (type === 'load') return named(/\blbs?\b|\d(?:lb|#)/i) ? 'lb' : 'kg';
+  if (type === 'distance') {
+    if (named(/\d'/)) return 'ft_in';
+    for (const unit of ['km', 'cm', 'mi', 'yd', 'ft', 'in', 'm'] as const) {
+      if (named(new RegExp(`\\d *${unit}\\b`, 'i'))) return unit;
+    }
+    return 'm';
+  }
+  return unitsOf[type][0];
+}
+
+function tiebreaksOf(workout: FolderWorkout, cells: readonly PublishedScore[]): TiebreakScoring[] {
+  const found: TiebreakScoring[] = [];
+  const texts = cells.map(({ tiebreak }) => tiebreak).filter((text) => text !== '');
+  if (workout.tiebreak) {
+    const type = workout.tiebreak.type ?? tiebreakTypeOf(texts);
+    found.push({ type, unit: unitOf(type, texts), direction: workout.tiebreak.direction });
+  }
+  // An ordering number, lower first, for cells that look tied and are not.
+  if (cells.some(({ secondTiebreak }) => secondTiebreak !== '')) {
+    found.push({ type: 'points', unit: 'pt', direction: 'lower', reach: 'everyone' });
+  }
+  return found;
+}
+
+function tiebreakTypeOf(texts: readonly string[]): TiebreakType {
+  const named = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+  if (named(/:/)) return 'time';
+  if (named(/lb|kg/i)) return 'load';
+  if (named(/reps?/i)) return 'reps';
+  return named(/'|\bin\b|\bm\b/i) ? 'distance' : 'points';
+}
+
+/** What unclear texts of a folder mean: they stand as they were typed, bare digits are minutes and seconds. */
+export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore[]): ReadingAnswers {
+  const clocks = cells
+    .map(({ result }) => /^(\d+):\d\d:\d\d$/.exec(result.trim()))
+    .filter((found) => found !== null);
+  const longest = Math.max(0, ...clocks.map((found) => Number(found[1])));
+  const hoursFit = longest * 3600 <= (workout.cap?.seconds ?? 24 * 3600);
+  return {
+    bareDigits: 'clock',
+    threeParts: hoursFit ? 'hours' : 'minutes',
+    timeOrReps: 'reps',
+    doneOrLeft: workout.cap?.notation === 'remaining' ? 'left' : 'done',
+    roundsOrReps: 'rounds',
+    bareLength: 'feet',
+    comma: 'thousands',
+    pastCap: 'keep',
+  };
+}
+
+/** What is typed for a published cell; empty where nothing was handed in. */
+export function typedOf(cell: PublishedScore, workout: FolderWorkout): string {
+  if (cell.mark === 'missed') return '';
+  if (cell.mark !== '') return cell.mark.toUpperCase();
+  if (cell.result === '') return '';
+  const first = workout.tiebreak ? [cell.tiebreak] : [];
+  const tiebreaks = [...first, cell.secondTiebreak];
+  while (tiebreaks.at(-1) === '') tiebreaks.pop();
+  return cell.result + tiebreaks.map((text) => ` tb ${text === '' ? '–' : text}`).join('');
+}

@@ -1,0 +1,68 @@
+import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { boards } from '../standings/boards.table.ts';
+
+/** Drafts are seen by their staff only, and by nobody through an athlete. */
+const told = competitionStates.filter((state) => state !== 'draft');
+
+export interface ResultsMark {
+  readonly startsOn: string;
+  readonly entryId: string;
+}
+
+/** A person's entries, latest competition first, after the mark; each with its row of the board as JSON text. */
+export function findResultsOf(
+  database: Sql,
+  personId: string,
+  { limit, after }: { readonly limit: number; readonly after: ResultsMark | null },
+) {
+  const here = sql`(${competitions.startsOn}, ${entries.id})`;
+  return database
+    .select({
+      competition: {
+        id: competitions.id,
+        name: competitions.name,
+        place: competitions.place,
+        online: competitions.online,
+        startsOn: competitions.startsOn,
+        endsOn: competitions.endsOn,
+        zone: competitions.zone,
+        state: competitions.state,
+      },
+      division: { id: divisions.id, name: divisions.name },
+      entryId: entries.id,
+      bib: entries.bib,
+      head: boards.head,
+      row: rowOnBoard,
+    })
+    .from(entries)
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .leftJoin(boards, eq(boards.divisionId, entries.divisionId))
+    .where(
+      and(
+        eq(entries.personId, personId),
+        inArray(competitions.state, told),
+        after ? sql`${here} < (${after.startsOn}::date, ${after.entryId}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(competitions.startsOn), desc(entries.id))
+    .limit(limit);
+}
+
+/**
+ * Boards are kept as pages of text in the order of the places. The page is found by the id in its text, and only
+ * that one is read as JSON.
+ */
+const rowOnBoard = sql<string | null>`(
+  select found.value::text
+  from board_pages page, json_array_elements(page.rows::json) found
+  where page.division_id = ${entries.divisionId}
+    and position(${entries.id}::text in page.rows) > 0
+    and found.value ->> 'entryId' = ${entries.id}::text
+  limit 1
+)`;

@@ -1,0 +1,42 @@
+import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
+import { findResultsOf } from './results.repository.ts';
+
+type Found = Awaited<ReturnType<typeof findResultsOf>>[number];
+
+/** One entry with what everybody may know of its place; `board` is null before the first ranking. */
+export interface ResultSeen extends Omit<Found, 'head' | 'row'> {
+  readonly board: { readonly head: BoardHead; readonly row: BoardRow } | null;
+}
+
+/**
+ * What a person takes and took part in, where their page shows it: the public board's word, so nothing that is
+ * not published. Throws 404 when the page, or its results, are not for this viewer.
+ */
+export async function listPersonResults(
+  parts: Parts,
+  viewer: MaybeViewer,
+  who: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<ResultSeen[]>> {
+  const { person, visible } = await seePerson(parts, viewer, who);
+  if (!visible.results) throw notFound();
+  const list = ['results', person.id];
+  const mark = readCursor(parts.config, list, cursor);
+  const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
+  const found = await findResultsOf(parts.database.sql, person.id, { limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const next = last ? writeCursor(parts.config, list, [last.competition.startsOn, last.entryId]) : null;
+  return new Page(shown.map(withBoard), next);
+}
+
+function withBoard({ head, row, ...entry }: Found): ResultSeen {
+  const isRanked = head !== null && row !== null;
+  return { ...entry, board: isRanked ? { head: JSON.parse(head), row: JSON.parse(row) } : null };
+}

@@ -1,0 +1,48 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { type ScheduleItem, scheduleItems } from './schedule.table.ts';
+
+/** By day and time. */
+export function findScheduleItems(database: Sql, competitionId: string): Promise<ScheduleItem[]> {
+  return database
+    .select()
+    .from(scheduleItems)
+    .where(eq(scheduleItems.competitionId, competitionId))
+    .orderBy(asc(scheduleItems.day), asc(scheduleItems.startsAt), asc(scheduleItems.id));
+}
+
+export async function findScheduleItem(
+  database: Sql,
+  competitionId: string,
+  scheduleItemId: string,
+): Promise<ScheduleItem | null> {
+  const [found] = await database
+    .select()
+    .from(scheduleItems)
+    .where(and(eq(scheduleItems.competitionId, competitionId), eq(scheduleItems.id, scheduleItemId)));
+  return found ?? null;
+}
+
+export async function countScheduleItems(database: Sql, competitionId: string): Promise<number> {
+  const [found] = await database
+    .select({ items: count() })
+    .from(scheduleItems)
+    .where(eq(scheduleItems.competitionId, competitionId));
+  return found?.items ?? 0;
+}
+
+export async function insertScheduleItem(database: Sql, row: ScheduleItem): Promise<void> {
+  await database.insert(scheduleItems).values(row);
+}
+
+export async function updateScheduleItem(
+  database: Sql,
+  scheduleItemId: string,
+  change: Partial<ScheduleItem>,
+): Promise<void> {
+  await database.update(scheduleItems).set(change).where(eq(scheduleItems.id, scheduleItemId));
+}
+
+export async function deleteScheduleItemRow(database: Sql, scheduleItemId: string): Promise<void> {
+  await database.delete(scheduleItems).where(eq(scheduleItems.id, scheduleItemId));
+}

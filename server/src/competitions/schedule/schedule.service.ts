@@ -1,0 +1,130 @@
+import {
+  type NewScheduleItem,
+  type ScheduleItemPatch,
+  scheduleLimit,
+} from '@chalkline/contract/competitions/schedule.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { type CompetitionInView, seeCompetition } from '../competitions/competition-access.service.ts';
+import { enterSettings } from '../competitions/competition-settings.service.ts';
+import { settingsChanged } from '../competitions/competitions.errors.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
+import { isReleased } from '../workouts/workouts.rules.ts';
+import { notACompetitionDay, scheduleFull, scheduleItemNotFound } from './schedule.errors.ts';
+import {
+  countScheduleItems,
+  deleteScheduleItemRow,
+  findScheduleItem,
+  findScheduleItems,
+  insertScheduleItem,
+  updateScheduleItem,
+} from './schedule.repository.ts';
+import type { ScheduleItem } from './schedule.table.ts';
+
+interface ScheduleItemParams {
+  readonly competitionId: string;
+  readonly scheduleItemId: string;
+}
+
+/** By day and time. A workout that is not released is left out of its line. */
+export async function listSchedule(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+): Promise<ScheduleItem[]> {
+  const { sql } = parts.database;
+  const seen = await seeCompetition(sql, viewer, competitionId);
+  const items = await findScheduleItems(sql, competitionId);
+  if (hasRight(seen, 'seeInside')) return items;
+  const now = parts.clock.now();
+  const workouts = await findWorkouts(sql, competitionId);
+  const known = new Set(workouts.filter((workout) => isReleased(workout, now)).map(({ id }) => id));
+  return items.map((item) => ({
+    ...item,
+    workoutId: item.workoutId !== null && known.has(item.workoutId) ? item.workoutId : null,
+  }));
+}
+
+/** Throws 409 when the programme is full, 422 for a day or a workout that is not the competition's. */
+export async function createScheduleItem(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewScheduleItem,
+): Promise<ScheduleItem> {
+  const createdAt = parts.clock.now();
+  const row = { ...body, id: newId(createdAt.getTime()), competitionId, createdAt };
+  return parts.database.transaction(async (tx) => {
+    await demandFit(tx, await enterSettings(tx, viewer, competitionId), row);
+    if ((await countScheduleItems(tx.sql, competitionId)) >= scheduleLimit) throw scheduleFull();
+    await insertScheduleItem(tx.sql, row);
+    const change = { after: { id: row.id, ...body } };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_added', change);
+    return row;
+  });
+}
+
+/** Throws 409 where it no longer holds what the patch says it was. */
+export async function changeScheduleItem(
+  parts: Parts,
+  viewer: Viewer,
+  params: ScheduleItemParams,
+  { was, ...patch }: ScheduleItemPatch,
+): Promise<ScheduleItem> {
+  const { competitionId } = params;
+  return parts.database.transaction(async (tx) => {
+    const seen = await enterSettings(tx, viewer, competitionId);
+    const before = await itemOf(tx, params);
+    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
+    const changed = { ...before, ...patch };
+    await demandFit(tx, seen, changed);
+    await updateScheduleItem(tx.sql, before.id, patch);
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_changed', {
+      before: { id: before.id, day: before.day, startsAt: before.startsAt, title: before.title },
+      after: patch,
+    });
+    return changed;
+  });
+}
+
+export async function deleteScheduleItem(
+  parts: Parts,
+  viewer: Viewer,
+  params: ScheduleItemParams,
+): Promise<null> {
+  const { competitionId } = params;
+  return parts.database.transaction(async (tx) => {
+    await enterSettings(tx, viewer, competitionId);
+    const { id, title } = await itemOf(tx, params);
+    await deleteScheduleItemRow(tx.sql, id);
+    const change = { before: { id, title } };
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_removed', change);
+    return null;
+  });
+}
+
+async function demandFit(
+  tx: Transaction,
+  { competition: { id, startsOn, endsOn } }: CompetitionInView,
+  { day, workoutId }: Pick<ScheduleItem, 'day' | 'workoutId'>,
+): Promise<void> {
+  if (day < startsOn || day > endsOn) throw notACompetitionDay();
+  if (workoutId === null) return;
+  const found = isId(workoutId) ? await findWorkout(tx.sql, id, workoutId) : null;
+  if (!found) throw unknownWorkout('body.workoutId');
+}
+
+async function itemOf(
+  tx: Transaction,
+  { competitionId, scheduleItemId }: ScheduleItemParams,
+): Promise<ScheduleItem> {
+  const found = isId(scheduleItemId) ? await findScheduleItem(tx.sql, competitionId, scheduleItemId) : null;
+  if (!found) throw scheduleItemNotFound();
+  return found;
+}

@@ -1,0 +1,218 @@
+import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type {
+  ExplanationReply,
+  NeighbourReply,
+} from '@chalkline/contract/competitions/explanation.schema.ts';
+import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { BoardInput, RankedBoard, RankedWorkout } from './board-ranking.rules.ts';
+import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
+import { keyPartName, keyPartValue } from './key-words.rules.ts';
+import { ordinal, overallPartName, overallPartValue, pointsWords } from './overall-words.rules.ts';
+import { numberAt } from './places.rules.ts';
+import { shownPlace } from './workout-ranking.rules.ts';
+
+/** So many of those who share a place are named. */
+const namedAtMost = 20;
+
+/** Why an entry stands where it stands in a workout, told from the ranking that gave the place. */
+export function explainCell(input: BoardInput, workout: RankedWorkout, index: number): ExplanationReply {
+  const { ranking, scoring, cells } = workout;
+  const cell = cells[index] ?? 'nothing';
+  const isShown = shownPlace(ranking, index, input.scoring.absent) > 0;
+  const found = isShown ? explainPlace(ranking, index) : null;
+  const name = (part: (typeof ranking.parts)[number]) => keyPartName(part, scoring);
+  const value = (part: (typeof ranking.parts)[number], entry: number) =>
+    keyPartValue(part, cells[entry] ?? 'nothing', scoring);
+  const points = numberAt(workout.points, index);
+  return {
+    ...whose(input, index),
+    workoutId: workout.id,
+    points: Number.isNaN(points) ? null : points,
+    result: typeof cell === 'string' ? '' : showScore(cell, scoring).words,
+    sentences: [
+      ...resultSentences(workout, index),
+      ...placeSentences(found, ranking.order.length),
+      ...pointsSentences(workout, index, found?.place ?? null),
+    ],
+    compared: ranking.parts
+      .filter((part) => !part.startsWith('other_part_'))
+      .map((part) => ({ what: name(part), value: value(part, index) })),
+    ...placing(input, found, ranking.order.length),
+    ahead: neighbourReply(input, found?.ahead, 'ahead', {
+      places: ranking.places,
+      name,
+      value: (part, entry) => value(part, entry),
+      own: index,
+    }),
+    behind: neighbourReply(input, found?.behind, 'behind', {
+      places: ranking.places,
+      name,
+      value: (part, entry) => value(part, entry),
+      own: index,
+    }),
+  };
+}
+
+/** Why an entry stands where it stands overall, told from the ranking that gave the place. */
+export function explainOverall(input: BoardInput, { overall }: RankedBoard, index: number): ExplanationReply {
+  const { scoring } = input;
+  const found = explainPlace(overall, index);
+  const total = numberAt(overall.totals, index);
+  const name = (part: (typeof overall.parts)[number]) => overallPartName(part, scoring);
+  const value = (part: (typeof overall.parts)[number], entry: number) =>
+    overallPartValue(
+      part,
+      numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part)),
+      scoring,
+    );
+  const adjustments = input.adjustments.filter(({ entryId }) => entryId === input.entries[index]?.id);
+  const side = { places: overall.places, name, value, own: index };
+  return {
+    ...whose(input, index),
+    workoutId: null,
+    points: Number.isNaN(total) ? null : total,
+    result: Number.isNaN(total) ? '' : pointsWords(total),
+    sentences: [
+      ...statusSentences(input, index),
+      ...placeSentences(found, overall.order.length),
+      ...adjustments.map(
+        ({ points, reason }) =>
+          `${points > 0 ? 'Given' : 'Taken'} by hand: ${pointsWords(Math.abs(points))}. ${reason}`,
+      ),
+    ],
+    compared: overall.parts.map((part) => ({ what: name(part), value: value(part, index) })),
+    ...placing(input, found, overall.order.length),
+    ahead: neighbourReply(input, found?.ahead, 'ahead', side),
+    behind: neighbourReply(input, found?.behind, 'behind', side),
+  };
+}
+
+function whose({ entries }: BoardInput, index: number) {
+  const entry = entries[index];
+  return { entryId: entry?.id ?? '', name: entry?.name ?? '' };
+}
+
+function placing(input: BoardInput, found: Explanation<string> | null, ranked: number) {
+  const shared = found?.sharedWith ?? [];
+  return {
+    place: found?.place ?? null,
+    ranked,
+    sharedWith: shared.slice(0, namedAtMost).map((entry) => whose(input, entry)),
+    sharedCount: shared.length,
+  };
+}
+
+function placeSentences(found: Explanation<string> | null, ranked: number): string[] {
+  if (found === null) return [];
+  const { place, sharedWith } = found;
+  const better = place - 1;
+  const first = better === 0 ? 'Nobody is better' : `${better} ${better === 1 ? 'is' : 'are'} better`;
+  const sentences = [`${first}, so this is the ${ordinal(place)} place of ${ranked}.`];
+  if (sharedWith.length > 0) {
+    const others = sharedWith.length === 1 ? 'one other' : `${sharedWith.length} others`;
+    const next = place + sharedWith.length + 1;
+    sentences.push(
+      `${others} with all that is compared equal share it; the next place is the ${ordinal(next)}.`,
+    );
+  }
+  return sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+}
+
+function resultSentences({ scoring, penalised, ranking }: RankedWorkout, index: number): string[] {
+  const changed = penalised.get(index);
+  if (changed) {
+    const original = showScore(changed.original, scoring).words;
+    return [`Handed in was ${original}.`, ...changed.penalties.map((one) => `${penaltyWords(one)}.`)];
+  }
+  switch (cellKinds[numberAt(ranking.kinds, index)]) {
+    case 'pending':
+      return ['There is no score yet.'];
+    case 'absent':
+      return ['No result was handed in.'];
+    case 'out':
+      return ['Takes no part in this workout.'];
+    default:
+      return [];
+  }
+}
+
+function statusSentences({ entries, scoring }: BoardInput, index: number): string[] {
+  switch (entries[index]?.status) {
+    case 'disqualified':
+      return ['Disqualified: out of the overall. Places and points inside the workouts stay.'];
+    case 'out':
+      return ['Takes no part.'];
+    case 'withdrawn':
+      return [
+        scoring.withdrawn === 'by_points'
+          ? 'Withdrew, and stands by points.'
+          : 'Withdrew, and stands below those who stayed.',
+      ];
+    case 'cut':
+      return ['Was cut, and keeps the place by points.'];
+    default:
+      return [];
+  }
+}
+
+function pointsSentences({ points, setting }: RankedWorkout, index: number, place: number | null): string[] {
+  const gained = numberAt(points, index);
+  if (Number.isNaN(gained)) return [];
+  const weight = setting.weight === 100 ? '' : ` It counts ${setting.weight} %.`;
+  return [`${pointsSentence(setting.points, gained, place)}${weight}`];
+}
+
+function pointsSentence(setting: PointsSetting, gained: number, place: number | null): string {
+  switch (setting.method) {
+    case 'place':
+      return place === null
+        ? `Counts as ${pointsWords(gained)}, one more than all who handed something in.`
+        : `The place is the points: ${gained}.`;
+    case 'table':
+    case 'own_table': {
+      const table = setting.method === 'table' ? setting.table : setting.name;
+      return place === null
+        ? pointsGained(gained)
+        : `The ${ordinal(place)} place is worth ${pointsWords(gained)} in the table ${table}.`;
+    }
+    case 'raw':
+      return `The result itself is added up: ${gained}.`;
+    case 'share_of_best':
+      return `${pointsGained(gained)} The best result has 100, the median 50.`;
+  }
+}
+
+function pointsGained(gained: number): string {
+  return `It is worth ${pointsWords(gained)}.`;
+}
+
+interface Side<Part extends string> {
+  readonly places: Int32Array;
+  readonly name: (part: Part) => string;
+  readonly value: (part: Part, entry: number) => string;
+  readonly own: number;
+}
+
+function neighbourReply<Part extends string>(
+  input: BoardInput,
+  neighbour: Neighbour<Part> | null | undefined,
+  side: 'ahead' | 'behind',
+  { places, name, value, own }: Side<Part>,
+): NeighbourReply | null {
+  if (!neighbour) return null;
+  const { entry, decidedBy } = neighbour;
+  const known = whose(input, entry);
+  const what = name(decidedBy);
+  const [ours, theirs] = [value(decidedBy, own), value(decidedBy, entry)];
+  const against = ours === theirs ? '' : `: ${theirs} against ${ours}`;
+  return {
+    ...known,
+    place: numberAt(places, entry),
+    decidedBy: what,
+    own: ours,
+    theirs,
+    words: `${side === 'ahead' ? 'Just ahead' : 'Just behind'} is ${known.name}, by ${what}${against}.`,
+  };
+}

@@ -1,0 +1,183 @@
+import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database/database.ts';
+import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
+import { adjustments } from '../decisions/adjustments.table.ts';
+import { penalties } from '../decisions/penalties.table.ts';
+import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
+import { type EntryRow, entries } from '../entries/entries.table.ts';
+import { publications } from '../publications/publications.table.ts';
+import { scores } from '../scores/scores.table.ts';
+import { teamMembers } from '../teams/team-members.table.ts';
+import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
+import type { BoardAdjustment, BoardPenalty, BoardScore } from './board-ranking.rules.ts';
+
+/** A division with what its board is about: nothing that many have. */
+export interface BoardFrame {
+  readonly division: DivisionRow;
+  readonly competition: Pick<CompetitionRow, 'id' | 'name' | 'state' | 'scoring' | 'showResults'>;
+  readonly workouts: readonly {
+    readonly workout: WorkoutRow;
+    /** null: nobody has moved its results in this division. */
+    readonly publication: { readonly state: PublicationState; readonly changedAt: Date } | null;
+  }[];
+}
+
+/** null when the division is no more. */
+export async function findBoardFrame(database: Sql, divisionId: string): Promise<BoardFrame | null> {
+  const [found] = await database
+    .select({ division: divisions, competition: competitionColumns })
+    .from(divisions)
+    .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
+    .where(eq(divisions.id, divisionId));
+  if (!found) return null;
+  const rows = await database
+    .select({
+      workout: workouts,
+      publication: { state: publications.state, changedAt: publications.changedAt },
+    })
+    .from(workouts)
+    .leftJoin(
+      publications,
+      and(eq(publications.workoutId, workouts.id), eq(publications.divisionId, divisionId)),
+    )
+    .where(eq(workouts.competitionId, found.competition.id))
+    .orderBy(asc(workouts.position), asc(workouts.id));
+  return { ...found, workouts: rows };
+}
+
+const competitionColumns = {
+  id: competitions.id,
+  name: competitions.name,
+  state: competitions.state,
+  scoring: competitions.scoring,
+  showResults: competitions.showResults,
+};
+
+const entryColumns = {
+  id: entries.id,
+  bib: entries.bib,
+  name: entries.name,
+  country: entries.country,
+  region: entries.region,
+  affiliate: entries.affiliate,
+  state: entries.state,
+  leftAt: entries.leftAt,
+  tieOrder: entries.tieOrder,
+  personId: entries.personId,
+};
+
+export type BoardEntryRow = Pick<EntryRow, keyof typeof entryColumns>;
+
+/** The entries of a division by bib. */
+export function findBoardEntries(database: Sql, divisionId: string): Promise<BoardEntryRow[]> {
+  return database
+    .select(entryColumns)
+    .from(entries)
+    .where(eq(entries.divisionId, divisionId))
+    .orderBy(asc(entries.bib));
+}
+
+/** The members of the division's teams. */
+export function findTeamMembers(
+  database: Sql,
+  divisionId: string,
+): Promise<{ teamId: string; memberId: string }[]> {
+  return database
+    .select({ teamId: teamMembers.teamId, memberId: teamMembers.memberId })
+    .from(teamMembers)
+    .innerJoin(entries, eq(entries.id, teamMembers.teamId))
+    .where(eq(entries.divisionId, divisionId))
+    .orderBy(asc(teamMembers.memberId));
+}
+
+/** Whose scores are meant: all of a division, or some by their ids. */
+export type Whose = { readonly divisionId: string } | { readonly entryIds: readonly string[] };
+
+function isTheirs(whose: Whose): SQL {
+  if ('divisionId' in whose) return eq(entries.divisionId, whose.divisionId);
+  return inArray(entries.id, [...whose.entryIds]);
+}
+
+/** Workouts whose results count as they were at one moment; null: as they are. */
+export interface Moment {
+  readonly asOf: Date | null;
+  readonly workoutIds: readonly string[];
+}
+
+export type MaterialScore = BoardScore & { readonly receivedAt: Date };
+
+const later = alias(scores, 'later');
+
+/**
+ * The scores that were not corrected. Workouts are given by their ids and not joined: from a join the planner
+ * would expect a handful of rows where there are a hundred thousand.
+ */
+export function findMaterialScores(
+  database: Sql,
+  whose: Whose,
+  { asOf, workoutIds }: Moment,
+): Promise<MaterialScore[]> {
+  const before = (receivedAt: typeof scores.receivedAt | typeof later.receivedAt) =>
+    asOf === null ? undefined : lte(receivedAt, asOf);
+  const corrected = database
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.previousId, scores.id), before(later.receivedAt)));
+  return database
+    .select({
+      id: scores.id,
+      workoutId: scores.workoutId,
+      entryId: scores.entryId,
+      value: scores.value,
+      receivedAt: scores.receivedAt,
+    })
+    .from(entries)
+    .innerJoin(scores, and(eq(scores.entryId, entries.id), inArray(scores.workoutId, [...workoutIds])))
+    .where(and(isTheirs(whose), notExists(corrected), before(scores.receivedAt)));
+}
+
+export type MaterialPenalty = BoardPenalty & { readonly id: string };
+
+/** The penalties that stood at that moment. */
+export function findMaterialPenalties(
+  database: Sql,
+  whose: Whose,
+  { asOf, workoutIds }: Moment,
+): Promise<MaterialPenalty[]> {
+  return database
+    .select({
+      id: penalties.id,
+      workoutId: penalties.workoutId,
+      entryId: penalties.entryId,
+      kind: penalties.kind,
+      amount: penalties.amount,
+      reason: penalties.reason,
+    })
+    .from(penalties)
+    .innerJoin(entries, eq(entries.id, penalties.entryId))
+    .where(and(isTheirs(whose), inArray(penalties.workoutId, [...workoutIds]), stoodAt(penalties, asOf)))
+    .orderBy(asc(penalties.id));
+}
+
+/** The adjustments that stood at that moment. */
+export function findMaterialAdjustments(
+  database: Sql,
+  divisionId: string,
+  asOf: Date | null,
+): Promise<BoardAdjustment[]> {
+  return database
+    .select({ entryId: adjustments.entryId, points: adjustments.points, reason: adjustments.reason })
+    .from(adjustments)
+    .innerJoin(entries, eq(entries.id, adjustments.entryId))
+    .where(and(eq(entries.divisionId, divisionId), stoodAt(adjustments, asOf)))
+    .orderBy(asc(adjustments.id));
+}
+
+/** The condition that a decision stood at a moment, or stands now. */
+function stoodAt(decisions: typeof penalties | typeof adjustments, moment: Date | null): SQL | undefined {
+  const { decidedAt, withdrawnAt } = decisions;
+  if (moment === null) return isNull(withdrawnAt);
+  return and(lte(decidedAt, moment), or(isNull(withdrawnAt), gt(withdrawnAt, moment)));
+}

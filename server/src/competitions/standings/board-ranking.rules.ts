@@ -1,0 +1,215 @@
+import { applyPenalties } from '@chalkline/contract/competitions/apply-penalties.ts';
+import type {
+  CompetitionScoring,
+  PointsSetting,
+  TeamScoring,
+  WorkoutPoints,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { type CountedWorkout, type OverallRanking, rankOverall } from './overall.rules.ts';
+import { type AddedTeams, teamCells } from './team-cells.rules.ts';
+import { teamWorkoutScoring } from './team-result.rules.ts';
+import { pointsSettingOf, workoutPoints } from './workout-points.rules.ts';
+import { type Cell, rankWorkout, type WorkoutRanking } from './workout-ranking.rules.ts';
+
+export interface BoardEntry {
+  readonly id: string;
+  readonly bib: number;
+  readonly name: string;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly affiliate: string | null;
+  readonly status: RankedStatus;
+  /** When it left, in milliseconds. */
+  readonly leftAt: number | null;
+  /** The organizer's hand in overall ties, lower first. */
+  readonly tieOrder: number | null;
+}
+
+export interface BoardWorkout {
+  readonly id: string;
+  readonly scoring: WorkoutScoring;
+  readonly points: WorkoutPoints;
+  /** Nobody will hand in anything any more: who did not is absent. */
+  readonly over: boolean;
+}
+
+export interface BoardScore {
+  readonly id: string;
+  readonly workoutId: string;
+  readonly entryId: string;
+  readonly value: ScoreValue | null;
+}
+
+export interface BoardPenalty extends Penalty {
+  readonly workoutId: string;
+  readonly entryId: string;
+}
+
+export interface BoardAdjustment {
+  readonly entryId: string;
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** Teams whose members' results are added up: the members of each team, by entry id. */
+export interface BoardTeams {
+  readonly scoring: TeamScoring;
+  readonly members: readonly { readonly teamId: string; readonly memberId: string }[];
+}
+
+export interface BoardInput {
+  readonly scoring: CompetitionScoring;
+  /** Of the division, instead of the competition's. */
+  readonly divisionPoints: PointsSetting | null;
+  /** By bib: who is equal stands in this order. */
+  readonly entries: readonly BoardEntry[];
+  readonly workouts: readonly BoardWorkout[];
+  /** The current ones; of teams that are added up, their members'. */
+  readonly scores: readonly BoardScore[];
+  /** Those that stand. */
+  readonly penalties: readonly BoardPenalty[];
+  readonly adjustments: readonly BoardAdjustment[];
+  readonly teams: BoardTeams | null;
+}
+
+/** One workout, ranked, with what its cells are shown by. */
+export interface RankedWorkout extends CountedWorkout {
+  readonly scoring: WorkoutScoring;
+  readonly setting: { readonly points: PointsSetting; readonly weight: number };
+  /** What counts, penalties taken. */
+  readonly cells: readonly Cell[];
+  readonly scoreIds: readonly (string | null)[];
+  /** By entry, where penalties changed the result: as it was handed in, and what was taken. */
+  readonly penalised: ReadonlyMap<
+    number,
+    { readonly original: ScoreValue; readonly penalties: readonly Penalty[] }
+  >;
+}
+
+export interface RankedBoard {
+  readonly workouts: readonly RankedWorkout[];
+  readonly overall: OverallRanking;
+  /** Position of each entry in the input. */
+  readonly indexOf: ReadonlyMap<string, number>;
+}
+
+/** Ranks a division from nothing but its entries, their current scores and what was decided about them. */
+export function rankBoard(input: BoardInput): RankedBoard {
+  const indexOf = new Map(input.entries.map(({ id }, index) => [id, index]));
+  const workouts = rankWorkouts(input, indexOf);
+  const adjusted = new Map<string, number>();
+  for (const { entryId, points } of input.adjustments) {
+    adjusted.set(entryId, (adjusted.get(entryId) ?? 0) + points);
+  }
+  const overall = rankOverall(
+    input.entries.map(({ id, status, leftAt, tieOrder }) => ({
+      status,
+      withdrewAt: leftAt,
+      tieOrder,
+      adjustment: adjusted.get(id) ?? 0,
+    })),
+    workouts,
+    input.scoring,
+  );
+  return { workouts, overall, indexOf };
+}
+
+interface LaidWorkout {
+  readonly workout: BoardWorkout;
+  readonly scoring: WorkoutScoring;
+  readonly cells: readonly Cell[];
+  readonly scoreIds: readonly (string | null)[];
+  readonly penalised: RankedWorkout['penalised'];
+}
+
+function rankWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): RankedWorkout[] {
+  const laid = layWorkouts(input, indexOf);
+  const rankings = new Map<string, WorkoutRanking>();
+  const rank = (id: string, following: readonly string[]): WorkoutRanking | undefined => {
+    const known = rankings.get(id);
+    const found = laid.get(id);
+    // A part that is broken by itself, directly or not, is broken by nothing.
+    if (known || !found || following.includes(id)) return known;
+    const { brokenByPart } = found.workout.scoring;
+    const brokenBy = brokenByPart === undefined ? undefined : rank(brokenByPart, [...following, id]);
+    const ranking = rankWorkout(found.cells, found.scoring, {
+      over: found.workout.over,
+      ...(brokenBy && { brokenBy }),
+    });
+    rankings.set(id, ranking);
+    return ranking;
+  };
+  const division = input.divisionPoints === null ? undefined : { points: input.divisionPoints };
+  return [...laid.values()].flatMap(({ workout, ...shown }) => {
+    const ranking = rank(workout.id, []);
+    if (!ranking) return [];
+    const setting = pointsSettingOf(input.scoring, workout.points, division);
+    const pointed = { scoring: shown.scoring, ...setting };
+    const points = workoutPoints(ranking, shown.cells, pointed, input.scoring.didNotFinish);
+    return [{ id: workout.id, stage: workout.points.stage ?? 1, ranking, points, setting, ...shown }];
+  });
+}
+
+/** What stands in each cell before anything is ranked. */
+function layWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): Map<string, LaidWorkout> {
+  const scoresOf = Map.groupBy(input.scores, ({ workoutId }) => workoutId);
+  const penaltiesOf = Map.groupBy(input.penalties, ({ workoutId }) => workoutId);
+  const added = input.teams?.scoring.by === 'team' ? null : input.teams;
+  return new Map(
+    input.workouts.map((workout) => {
+      const scores = scoresOf.get(workout.id) ?? [];
+      const penalties = Map.groupBy(penaltiesOf.get(workout.id) ?? [], ({ entryId }) => entryId);
+      const laid = added
+        ? layTeams(input, workout, { indexOf, scores, penalties, teams: added as AddedTeams })
+        : laySingles(input, workout, { indexOf, scores, penalties });
+      return [workout.id, { workout, ...laid }];
+    }),
+  );
+}
+
+interface Laying {
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly scores: readonly BoardScore[];
+  readonly penalties: ReadonlyMap<string, readonly Penalty[]>;
+}
+
+function laySingles(
+  { entries }: BoardInput,
+  { scoring }: BoardWorkout,
+  { indexOf, scores, penalties }: Laying,
+): Omit<LaidWorkout, 'workout'> {
+  const cells: Cell[] = entries.map(({ status }) => (status === 'out' ? 'out' : 'nothing'));
+  const scoreIds = new Array<string | null>(entries.length).fill(null);
+  const penalised = new Map<number, { original: ScoreValue; penalties: readonly Penalty[] }>();
+  for (const { id, entryId, value } of scores) {
+    const index = indexOf.get(entryId);
+    if (index === undefined || value === null || cells[index] === 'out') continue;
+    const taken = penalties.get(entryId);
+    const counting = taken ? applyPenalties(value, taken, scoring) : value;
+    if (taken && counting !== value) penalised.set(index, { original: value, penalties: taken });
+    cells[index] = counting;
+    scoreIds[index] = id;
+  }
+  return { scoring, cells, scoreIds, penalised };
+}
+
+function layTeams(
+  { entries }: BoardInput,
+  { scoring }: BoardWorkout,
+  { scores, penalties, teams }: Laying & { readonly teams: AddedTeams },
+): Omit<LaidWorkout, 'workout'> {
+  const ofMember = new Map<string, ScoreValue>();
+  for (const { entryId, value } of scores) {
+    if (value !== null) ofMember.set(entryId, applyPenalties(value, penalties.get(entryId) ?? [], scoring));
+  }
+  return {
+    scoring: teamWorkoutScoring(scoring),
+    cells: teamCells(entries, ofMember, scoring, teams),
+    scoreIds: new Array<string | null>(entries.length).fill(null),
+    penalised: new Map(),
+  };
+}

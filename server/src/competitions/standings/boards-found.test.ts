@@ -1,0 +1,130 @@
+import * as endpoints from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { competition } from '../competitions/competitions.factory.ts';
+import { entry } from '../entries/entries.factory.ts';
+import { score } from '../scores/scores.factory.ts';
+import { boardLists } from './boards.table.ts';
+
+const { parts, call, settle } = await testApp();
+const athletes = [
+  { name: 'Ana Lucía', country: 'NOR', affiliate: 'Fjord Bergen', typed: '9:30' },
+  { name: 'Ben', country: 'NLD', affiliate: 'Maashaven', typed: '9:00' },
+  { name: 'Cleo', country: 'NOR', affiliate: 'Maashaven', typed: '9:30' },
+  { name: 'Dan', country: 'NOR', affiliate: null, typed: '' },
+];
+
+async function board(more = 0, showResults: 'at_once' | 'when_published' = 'at_once') {
+  const made = await competition(parts, { state: 'live', showResults });
+  const as = await signedIn(parts, made.owner);
+  const params = { competitionId: made.view.competition.id };
+  const divisionId = made.view.divisions[0]?.id ?? '';
+  const workoutId = made.view.workouts[0]?.id ?? '';
+  const ids: string[] = [];
+  for (const { typed, ...named } of athletes) {
+    const { id } = await entry(parts, made, named);
+    ids.push(id);
+    if (typed !== '') await score(parts, made, { entryId: id, typed });
+  }
+  for (let left = more; left > 0; left -= 1) await entry(parts, made, { name: `Other ${left}` });
+  await settle();
+  const find = async (query: object, caller = {}) => {
+    const asked = { params, query: { divisionId, ...query } };
+    const { data, next, total } = await call(endpoints.findOnBoard, asked, caller);
+    const rows = data.rows.map(
+      ({ name, placeHere, tiedHere }) => `${tiedHere ? '=' : ''}${placeHere} ${name}`,
+    );
+    return { rows, next, total };
+  };
+  return { made, as, params, divisionId, workoutId, ids, find };
+}
+
+describe.each([
+  ['a board of one page', 0],
+  ['a board of several pages', 230],
+])('%s', async (_name, more) => {
+  const { find, ids, workoutId, divisionId, params } = await board(more);
+
+  it('numbers those found anew and ranks nobody again', async () => {
+    expect((await find({ country: 'NLD' })).rows).toEqual(['1 Ben']);
+    const norway = await find({ country: 'NOR' });
+    expect(norway).toEqual({
+      rows: ['=1 Ana Lucía', '=1 Cleo', expect.stringMatching(/^=?3 Dan|null Dan/)],
+      next: null,
+      total: 3,
+    });
+    expect((await find({ affiliate: 'Maashaven' })).rows).toEqual(['1 Ben', '2 Cleo']);
+    expect((await find({ affiliate: 'Maashaven', country: 'NOR' })).rows).toEqual(['1 Cleo']);
+  });
+
+  it('finds by words and by a list of entries', async () => {
+    expect((await find({ search: 'luc' })).rows).toEqual(['=2 Ana Lucía']);
+    expect((await find({ search: 'maas ben' })).rows).toEqual(['1 Ben']);
+    expect((await find({ search: 'cleo', country: 'NOR' })).rows).toEqual(['=1 Cleo']);
+    expect((await find({ search: 'zebra' })).rows).toEqual([]);
+    expect((await find({ entryIds: [ids[2], 'nobody', ids[1]].join(',') })).rows).toEqual([
+      '1 Ben',
+      '2 Cleo',
+    ]);
+    expect((await find({ entryIds: 'nobody' })).rows).toEqual([]);
+  });
+
+  it('goes through all of it in the order of a workout, page by page', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await find({ workoutId, ...(cursor && { cursor }) });
+      expect(page.total).toBe(athletes.length + more);
+      seen.push(...page.rows);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen.slice(0, 3)).toEqual(['1 Ben', '=2 Ana Lucía', '=2 Cleo']);
+    expect(new Set(seen.map((row) => row.slice(row.indexOf(' ')))).size).toBe(athletes.length + more);
+  });
+
+  it('says what it can be narrowed by', async () => {
+    const { data } = await call(endpoints.listBoardFilters, { params, query: { divisionId } });
+    expect(data.countries.slice(0, 2)).toContainEqual({ value: 'NOR', athletes: 3 });
+    expect(data.affiliates[0]).toEqual({ value: 'Maashaven', athletes: 2 });
+  });
+});
+
+describe('finding on a board', () => {
+  it('refuses what is not there and what is not for the one who asks', async () => {
+    const { find, ids, params } = await board();
+    expect((await failure(find({ workoutId: ids[0] })))[1]).toBe('unknown_workout');
+    expect((await failure(find({ divisionId: ids[0] })))[0]).toBe(404);
+    expect((await failure(find({ view: 'inside' })))[0]).toBe(403);
+    expect((await failure(find({ cursor: 'made.up' })))[1]).toBe('cursor_invalid');
+    const as = await signedIn(parts, await person(parts));
+    const draft = await competition(parts, { state: 'draft' });
+    const hidden = { competitionId: draft.view.competition.id };
+    const query = { divisionId: draft.view.divisions[0]?.id ?? '' };
+    for (const endpoint of [endpoints.findOnBoard, endpoints.listBoardFilters]) {
+      expect((await failure(call(endpoint, { params: hidden, query }, { as })))[0]).toBe(404);
+      expect((await failure(call(endpoint, { params, query }, { as })))[0]).toBe(404);
+    }
+  });
+
+  it('never shows a result that is not published', async () => {
+    const { find, workoutId, as } = await board(0, 'when_published');
+    const told = await find({ workoutId });
+    expect(told.rows.every((row) => row.startsWith('null '))).toBe(true);
+    expect((await find({ workoutId, view: 'inside' }, { as })).rows[0]).toBe('1 Ben');
+  });
+
+  it('keeps lists only of boards that need them, and does without where they are missing', async () => {
+    const { made, find, divisionId, workoutId } = await board(210);
+    const { sql } = parts.database;
+    const kept = await sql.select().from(boardLists).where(eq(boardLists.divisionId, divisionId));
+    const workouts = made.view.workouts.map(({ id }) => id);
+    expect(kept.map(({ list }) => list).toSorted()).toEqual([...workouts, 'entries', 'overall'].toSorted());
+    const before = await find({ workoutId });
+    await sql.delete(boardLists).where(eq(boardLists.divisionId, divisionId));
+    const after = await find({ workoutId });
+    expect(after.rows).toEqual(before.rows);
+  });
+});

@@ -1,0 +1,45 @@
+import type { BoardFile, BoardFileQuery } from '@chalkline/contract/competitions/board-file.schema.ts';
+import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findWholeBoard } from './boards.read.service.ts';
+
+/** The whole board as it was made, as a file. */
+export async function exportBoard(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  { format, ...asked }: BoardFileQuery,
+): Promise<BoardFile> {
+  const { head, rows } = await findWholeBoard(parts, viewer, competitionId, asked);
+  const csvName = csvFileName(head.divisionName, 'board');
+  if (format === 'csv') return { fileName: csvName, mediaType: 'text/csv', content: csvOf(head, rows) };
+  const content = JSON.stringify({ ...head, rows });
+  return { fileName: csvName.replace(/csv$/, 'json'), mediaType: 'application/json', content };
+}
+
+function csvOf({ workouts }: BoardHead, rows: readonly BoardRow[]): string {
+  const header = ['place', 'bib', 'name', 'country', 'region', 'affiliate', 'status', 'total'];
+  const columns = workouts.flatMap(({ name }) => [name, `${name} place`, `${name} points`]);
+  return writeCsv(
+    [...header, ...columns],
+    rows.map((row) => [
+      row.place,
+      row.bib,
+      row.name,
+      row.country,
+      row.region,
+      row.affiliate,
+      statusWords[row.status],
+      row.total,
+      ...row.cells.flatMap((cell) => [resultText(cell), cell.place, cell.points]),
+    ]),
+  );
+}
+
+/** `R2 CAP +12 138/150 tb 4:31 Scaled`: an import reads it back. */
+function resultText({ round, main, unit, beside, tiebreak, variant }: BoardCell): string {
+  return [round, main, unit, beside, tiebreak, variant].filter((piece) => piece !== '').join(' ');
+}

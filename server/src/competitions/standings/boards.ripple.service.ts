@@ -1,0 +1,103 @@
+import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import {
+  type RippleChange,
+  type RippleReply,
+  rippleRowsShown,
+} from '@chalkline/contract/competitions/ripple.schema.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
+import { findPenalty } from '../decisions/penalties.repository.ts';
+import { findEntry } from '../entries/entries.repository.ts';
+import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { readTyped } from '../scores/scores.record.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import type { BoardInput, BoardWorkout } from './board-ranking.rules.ts';
+import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
+import type { BoardMaterial } from './boards.material.service.ts';
+import { onSuitingThread } from './boards.thread.service.ts';
+import { rippleBetween } from './ripple.rules.ts';
+import { withScore } from './trial.rules.ts';
+
+/** What a decision would change for everybody in the entry's division, before it is taken. Nothing is kept. */
+export async function previewRipple(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  change: RippleChange,
+): Promise<RippleReply> {
+  const { sql } = parts.database;
+  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const entryId = await entryOf(sql, competitionId, change);
+  const entry = isId(entryId) ? await findEntry(sql, competitionId, entryId) : null;
+  if (!entry) throw unknownEntry('body.change.entryId');
+  const asked = { competitionId, divisionId: entry.divisionId, view: 'inside', change } as const;
+  return onSuitingThread(parts, entry.divisionId, rippleTask, asked);
+}
+
+type Asked = BoardAskedAbout & { readonly change: RippleChange };
+
+export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.ripple', run: spread };
+
+async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
+  const { change } = asked;
+  const material = await lookAtBoard(parts, asked);
+  const after = changed(material, change, parts.clock.now());
+  const ripple = rippleBetween(material.input, after, rippleRowsShown);
+  const accounts = new Set(material.entries.filter(({ personId }) => personId !== null).map(({ id }) => id));
+  const withAccount = ripple.entryIds.filter((id) => accounts.has(id)).length;
+  return { rows: ripple.rows, changed: ripple.changed, withAccount };
+}
+
+async function entryOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
+  if (change.kind !== 'penalty_withdrawal') return change.entryId;
+  const found = isId(change.penaltyId) ? await findPenalty(sql, competitionId, change.penaltyId) : null;
+  if (!found) throw unknownPenalty();
+  return found.entryId;
+}
+
+function changed(material: BoardMaterial, change: RippleChange, now: Date): BoardInput {
+  const { input } = material;
+  switch (change.kind) {
+    case 'score': {
+      const value = readTyped(change, workoutOf(input, change.workoutId).scoring);
+      if (value === null) throw scoreEmpty();
+      return withScore(input, change.workoutId, change.entryId, value);
+    }
+    case 'penalty': {
+      const { workoutId, entryId, penalty } = change;
+      const { scoring } = workoutOf(input, workoutId);
+      const score = input.scores.find((one) => one.workoutId === workoutId && one.entryId === entryId);
+      if (!score?.value || !penaltyTakes(penalty.kind, score.value.result, scoring))
+        throw nothingToPenalise();
+      return { ...input, penalties: [...input.penalties, { ...penalty, workoutId, entryId }] };
+    }
+    case 'penalty_withdrawal': {
+      const left = material.penalties.filter(({ id }) => id !== change.penaltyId);
+      if (left.length === material.penalties.length) throw unknownPenalty();
+      return { ...input, penalties: left };
+    }
+    case 'adjustment': {
+      const { entryId, points } = change;
+      return { ...input, adjustments: [...input.adjustments, { entryId, points, reason: '' }] };
+    }
+    case 'entry_state': {
+      const leftAt = change.to === 'active' ? null : now.getTime();
+      const moved = { status: change.to, leftAt };
+      return {
+        ...input,
+        entries: input.entries.map((one) => (one.id === change.entryId ? { ...one, ...moved } : one)),
+      };
+    }
+  }
+}
+
+function workoutOf(input: BoardInput, workoutId: string): BoardWorkout {
+  const found = input.workouts.find(({ id }) => id === workoutId);
+  if (!found) throw unknownWorkout('body.change.workoutId');
+  return found;
+}

@@ -1,0 +1,63 @@
+import type { Trial, TrialReply } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { readTyped } from '../scores/scores.record.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findBoardFrame } from './board-material.repository.ts';
+import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
+import { findBoardResults, hasMoreEntriesThan } from './boards.repository.ts';
+import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
+import { tryInResults, tryValue } from './trial.rules.ts';
+import { pointsSettingOf } from './workout-points.rules.ts';
+
+/** Which place and points a typed score would get. Throws 422 for one that cannot be understood. */
+export async function tryScore(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  body: Trial,
+): Promise<TrialReply> {
+  const asked = { ...body, competitionId };
+  await enterBoard(parts, viewer, asked);
+  const quick = await tryQuickly(parts, asked);
+  return quick ?? onSuitingThread(parts, body.divisionId, tryScoreTask, asked);
+}
+
+/**
+ * One more in a large field needs no ranking: the distinct results of the public board tell the place. null where
+ * they do not tell all: of an entry's own score, or where another part breaks ties.
+ */
+async function tryQuickly({ database: { sql } }: Parts, asked: Asked): Promise<TrialReply | null> {
+  const { divisionId, workoutId, view, entryId } = asked;
+  if (view === 'inside' || entryId !== undefined) return null;
+  if (!(await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost))) return null;
+  const frame = await findBoardFrame(sql, divisionId);
+  const workout = frame?.workouts.find((one) => one.workout.id === workoutId)?.workout;
+  const results = workout ? await findBoardResults(sql, divisionId, workoutId) : null;
+  if (!frame || !workout || !results || workout.scoring.brokenByPart !== undefined) return null;
+  const { scoring } = frame.competition;
+  const division = frame.division.points === null ? undefined : { points: frame.division.points };
+  const setting = pointsSettingOf(scoring, workout.points, division);
+  const value = readTyped(asked, workout.scoring);
+  if (value === null) throw scoreEmpty();
+  return tryInResults(results, value, { scoring: workout.scoring, ...setting, absent: scoring.absent });
+}
+
+type Asked = Trial & BoardAskedAbout;
+
+export const tryScoreTask: ThreadTask<Asked, TrialReply> = { name: 'competitions.try_score', run: attempt };
+
+async function attempt(parts: ThreadParts, asked: Asked): Promise<TrialReply> {
+  const { workoutId, entryId } = asked;
+  const { input } = await lookAtBoard(parts, asked);
+  const workout = input.workouts.find(({ id }) => id === workoutId);
+  if (!workout) throw unknownWorkout('body.workoutId');
+  if (entryId !== undefined && !input.entries.some(({ id }) => id === entryId)) throw unknownEntry();
+  const value = readTyped(asked, workout.scoring);
+  if (value === null) throw scoreEmpty();
+  const reply = tryValue(input, workoutId, value, entryId);
+  if (!reply) throw unknownWorkout('body.workoutId');
+  return reply;
+}

@@ -1,0 +1,66 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { OverallKeyPart } from './overall-key.rules.ts';
+
+/** What a part of the overall key is called in a sentence. */
+export function overallPartName(part: OverallKeyPart, scoring: CompetitionScoring): string {
+  switch (part) {
+    case 'withdrawn':
+      return 'having stayed';
+    case 'withdrawn_order':
+      return scoring.withdrawn === 'below_by_withdrawal' ? 'the later withdrawal' : 'how far they got';
+    case 'nothing_handed_in':
+      return 'having handed in anything';
+    case 'stage':
+      return 'the stage reached';
+    case 'incomplete':
+      return 'having every result';
+    case 'scaled':
+      return 'fewer scaled workouts';
+    case 'total':
+      return scoring.total === 'lower' ? 'the lower total' : 'the higher total';
+    case 'tie':
+      return scoring.tie === 'by_hand'
+        ? 'the organizer’s decision'
+        : 'the place in the workout that splits ties';
+    default:
+      return bestFinishName(Number(part.slice('finish_'.length)));
+  }
+}
+
+function bestFinishName(number: number): string {
+  return number === 1 ? 'the best single finish' : `the ${ordinal(number)} best finish`;
+}
+
+/** That part of an entry's key, in words. `value` is the number of the key, lower = better. */
+export function overallPartValue(part: OverallKeyPart, value: number, scoring: CompetitionScoring): string {
+  switch (part) {
+    case 'withdrawn':
+      return value === 1 ? 'withdrew' : 'stayed';
+    case 'withdrawn_order':
+      return value === 0 ? 'stayed' : 'withdrew';
+    case 'nothing_handed_in':
+      return value === 1 ? 'nothing' : 'something';
+    case 'stage':
+      return `${Math.abs(value)} restarts reached`;
+    case 'incomplete':
+      return value === 0 ? 'every result' : 'results are missing';
+    case 'scaled':
+      return value === 0 ? 'none scaled' : `${value} scaled`;
+    case 'total':
+      return pointsWords(scoring.total === 'lower' ? value : 0 - value);
+    default:
+      return Number.isFinite(value) ? ordinal(value) : 'none';
+  }
+}
+
+export function pointsWords(points: number): string {
+  const shown = points === 0 ? 0 : points;
+  return `${shown} ${Math.abs(shown) === 1 ? 'point' : 'points'}`;
+}
+
+/** 1st, 2nd, 3rd, 11th. */
+export function ordinal(number: number): string {
+  const tens = number % 100;
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
+}
