@@ -1,11 +1,22 @@
+import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { invitation } from './administration/invitations/invitations.factory.ts';
+import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
+import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
+import { notification } from './notifications/notifications/notifications.factory.ts';
+import { organisation } from './organisations/organisations.factory.ts';
+import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
+import { sharedThings } from './public-pages.ts';
 import { routes } from './routes.ts';
+import { contactMessage } from './showcase/contact/contact.factory.ts';
+import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
@@ -13,19 +24,50 @@ import { uploadName } from './uploads/uploads.rules.ts';
 const publicCalls = [
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
+  'GET /api/competitions/:competitionId/announcements',
+  'GET /api/competitions/:competitionId/calendar',
   'GET /api/competitions/:competitionId/divisions',
   'GET /api/competitions/:competitionId/entries',
+  'GET /api/competitions/:competitionId/entries/:entryId/members',
+  'GET /api/competitions/:competitionId/exports/board',
   'GET /api/competitions/:competitionId/leaderboard',
+  'GET /api/competitions/:competitionId/leaderboard/explanation',
+  'GET /api/competitions/:competitionId/leaderboard/filters',
+  'GET /api/competitions/:competitionId/leaderboard/found',
+  'GET /api/competitions/:competitionId/schedule',
   'GET /api/competitions/:competitionId/workouts',
   'GET /api/competitions/:competitionId/workouts/:workoutId',
+  'GET /api/competitions/countries',
+  'GET /api/contact-form',
   'GET /api/countries',
   'GET /api/live/stream',
+  'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/profile-exports/:token',
+  'GET /api/profiles/:personId',
+  'GET /api/profiles/:personId/results',
+  'GET /api/promo-banner',
+  'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',
+  'GET /api/workouts/:workoutId',
+  'GET /mobileapis/create-shared-link',
+  'GET /mobileapis/get-featured-promoted-content',
+  'POST /api/competitions/:competitionId/leaderboard/trial',
+  'POST /api/contact-messages',
+  'POST /api/corporate/register',
+  'POST /api/notifications/unsubscriptions/:token',
   'POST /api/people',
+  'POST /api/people/email-change-undo',
+  'POST /api/people/invitations/accounts',
+  'POST /api/people/invitations/opened',
   'POST /api/people/password',
+  'POST /api/people/password-link',
+  'POST /api/people/password-links',
   'POST /api/people/verification',
   'POST /api/people/verification-codes',
   'POST /api/sessions',
+  'POST /api/sessions/by-code',
+  'POST /api/sessions/by-handover',
+  'POST /api/sessions/codes',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -45,6 +87,7 @@ const otherAddresses = [
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
 const { id: entryId } = await entry(parts, made);
+const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
@@ -53,11 +96,33 @@ const ids: Readonly<Record<string, string | undefined>> = {
   workoutId: made.view.workouts[0]?.id,
   entryId,
   personId: made.owner.id,
+  pictureName: 'home.png',
+  featuredItemId: (await featured(parts, sharedThings, made.viewer, { thingId: made.view.competition.id }))
+    .row.id,
+  contactMessageId: await contactMessage(parts),
+  // Nobody's, so that nobody's mail is ended by the walk.
+  token: 'nobody',
+  organisationId: (await organisation(parts)).id,
+  penaltyId: (await penalty(parts, made, entryId)).id,
+  adjustmentId: (await adjustment(parts, made, entryId)).id,
+  scheduleItemId: (await scheduleItem(parts, made)).id,
+  announcementId: (await announcement(parts, made)).id,
+  notificationId: await notification(parts, made.owner),
+  sessionId: owners.data[0]?.id,
+  invitationId: (await invitation(parts)).id,
+  exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
 };
 
 /** Fields that a made-up value would not get past their checks. */
-const fields = { ...ids, email: 'somebody@example.org', code: '123456', country: 'NLD' };
+const fields = {
+  ...ids,
+  email: 'somebody@example.org',
+  startsAt: '08:30',
+  code: '123456',
+  country: 'NLD',
+  identifier: 'iron-harbour',
+};
 
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
 const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseReadOnly } from './organisations/organisations.trial.service.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRateGate } from './platform/http/rate-gate.ts';
-import { register } from './platform/http/register.ts';
+import { type RegisterOptions, register } from './platform/http/register.ts';
 import { makeServer, type ServerOptions } from './platform/http/server.ts';
 import type { Parts } from './platform/parts.ts';
 import { identify, routes } from './routes.ts';
@@ -14,9 +15,11 @@ export async function createApp(
   const app = await makeServer(parts, options);
   await serveOpenApi(app, parts.config);
   const gate = makeRateGate(options.rateLimitFactor);
+  const mayCall: NonNullable<RegisterOptions['mayCall']> = (endpoint, viewer) =>
+    refuseReadOnly(parts, endpoint, viewer);
   await app.register(async (calls) => {
     for (const route of routes) {
-      register(calls, route, { parts, gate, strict: options.strict, identify: identify(parts) });
+      register(calls, route, { parts, gate, mayCall, strict: options.strict, identify: identify(parts) });
     }
   });
   return app;

@@ -4,11 +4,14 @@
  */
 export const domains = [
   'countries',
+  'imports',
   'audit',
   'accounts',
-  'organisations',
   'uploads',
+  'organisations',
+  'profiles',
   'notifications',
+  'administration',
   'groups',
   'messages',
   'moderation',

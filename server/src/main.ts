@@ -1,3 +1,4 @@
+import { startArrivingScores } from './demo/arriving-scores.ts';
 import { enterDemo } from './demo/enter-demo.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';
@@ -52,6 +53,10 @@ async function run(): Promise<void> {
     const signIns = await life.begin('demo world', () => enterDemo(opened.parts));
     const app = await openServer(opened, life);
     const port = await life.begin('listening', () => listen(app, config));
+    if (signIns !== null) {
+      const begin = () => startArrivingScores(opened.parts);
+      await life.begin('scores of the demo', begin, (begun) => begun.stop());
+    }
     isReady = true;
     say(greeting(config, addressOf(config.publicUrl, port), signIns));
   } catch (failure) {

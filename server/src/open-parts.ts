@@ -1,7 +1,8 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
 import { jobs as bindings } from './jobs.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -17,12 +18,15 @@ import { makeMetrics } from './platform/metrics/metrics.ts';
 import type { ProcessParts } from './platform/parts.ts';
 import { makeSoon } from './platform/soon/soon.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
+import { makeThread } from './platform/threads/make-thread.ts';
 import { topics } from './topics.ts';
 
 export interface PartsOptions {
   readonly config: Config;
   readonly log: Log;
   readonly life: Lifetime;
+  /** The system's own unless given. */
+  readonly clock?: Clock;
   /** Owns the embedded database or visits it: see platform/launch/process-database.ts. */
   readonly reachDatabase: (config: Config, log: Log) => Promise<EmbeddedDatabase>;
 }
@@ -38,8 +42,8 @@ export interface OpenParts {
 }
 
 /** Everything that services run on, begun in order on a migrated database. */
-export async function openParts({ config, log, life, reachDatabase }: PartsOptions): Promise<OpenParts> {
-  const clock = systemClock;
+export async function openParts(options: PartsOptions): Promise<OpenParts> {
+  const { config, log, life, reachDatabase, clock = systemClock } = options;
   const metrics = makeMetrics({ defaults: true });
   // Of a connection that is being ended anyway nobody needs to hear.
   const onError = ({ message }: Error) =>
@@ -55,9 +59,10 @@ export async function openParts({ config, log, life, reachDatabase }: PartsOptio
     (opened) => opened.close(),
   );
   await life.begin('migrations', () => migrate(database));
+  const storage = makeStorage(config);
   const { mail, outbox } = await life.begin(
     'mail',
-    () => makeMail(config, clock),
+    () => makeMail(config, clock, organisationLetterhead({ database, storage })),
     async (made) => made.mail.close(),
   );
   const images = await life.begin(
@@ -65,10 +70,21 @@ export async function openParts({ config, log, life, reachDatabase }: PartsOptio
     () => makeImages({ limits: imageLimits }),
     async (made) => made.close(),
   );
-  const storage = makeStorage(config);
   const jobs = makeJobs({ database, config, log, clock, bindings });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
   const soon = makeSoon(() => parts);
+  const thread = await life.begin(
+    'side thread',
+    () =>
+      makeThread({
+        program: new URL('./side-thread.ts', import.meta.url),
+        setup: { databaseUrl: server.url },
+        log,
+        parts: () => parts,
+        onPublished: () => live.published(),
+      }),
+    (made) => patiently(made.stop, life.cut),
+  );
   const parts: ProcessParts = {
     config,
     log,
@@ -80,6 +96,7 @@ export async function openParts({ config, log, life, reachDatabase }: PartsOptio
     images,
     live,
     soon,
+    thread,
     metrics,
   };
   await life.begin(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeSite } from '@chalkline/contract/site.ts';
+import { isEmbedding } from '@chalkline/contract/embedding.ts';
+import { writeManifest } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
@@ -11,6 +12,8 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { type Lifetime, patience } from './platform/launch/lifetime.ts';
 import { stopListening } from './platform/launch/listen.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { makePageFor } from './platform/pages/page-maker.ts';
+import { publicPages } from './public-pages.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
 
@@ -44,8 +47,11 @@ export async function openServer(
   }
   if (isWorker) return app;
   if (outbox !== null) serveOutbox(app, outbox);
-  const { productName, corporateMode, links } = config;
-  const pageFor = (_address: string, page: string) => writeSite(page, { productName, corporateMode, links });
-  await serveWebApp(app, { folder: builtWeb, pageFor });
+  await serveWebApp(app, {
+    folder: builtWeb,
+    pageFor: makePageFor(parts, publicPages),
+    mayBeFramed: isEmbedding,
+    manifestFor: (manifest) => writeManifest(manifest, parts.config.productName),
+  });
   return app;
 }

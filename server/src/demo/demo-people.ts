@@ -2,6 +2,8 @@ import type { AccountType } from '@chalkline/contract/accounts/account-types.ts'
 import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { makeGymPeople } from './demo-neighbours.ts';
+import { brandDemoOrganisation, makeDemoOrganisation } from './demo-organisation.ts';
 
 /** Of everybody in the demo, which only ever stands on this machine. */
 export const demoPassword = 'Demo-2026-pass';
@@ -9,15 +11,17 @@ export const demoPassword = 'Demo-2026-pass';
 interface DemoPerson {
   readonly name: string;
   readonly accountType: AccountType;
+  /** Whether they belong to the demo's gym chain. */
+  readonly ofTheGym?: true;
 }
 
 /** The first part of the address is the key: `organizer@demo.test`. */
 const sketches = {
-  'corporate-admin': { name: 'Saskia Verhoeven', accountType: 'corporate_admin' },
+  'corporate-admin': { name: 'Saskia Verhoeven', accountType: 'corporate_admin', ofTheGym: true },
   admin: { name: 'Teodora Ilieva', accountType: 'admin' },
-  trainer: { name: 'Kwame Boateng', accountType: 'trainer' },
-  trainee: { name: 'Mina Kovač', accountType: 'trainee' },
-  receptionist: { name: 'Luca Moretti', accountType: 'receptionist' },
+  trainer: { name: 'Kwame Boateng', accountType: 'trainer', ofTheGym: true },
+  trainee: { name: 'Mina Kovač', accountType: 'trainee', ofTheGym: true },
+  receptionist: { name: 'Luca Moretti', accountType: 'receptionist', ofTheGym: true },
   organizer: { name: 'Imani Okafor', accountType: 'trainee' },
   judge: { name: 'Jonas Brandt', accountType: 'trainee' },
   athlete: { name: 'Noor van den Akker', accountType: 'trainee' },
@@ -35,12 +39,18 @@ export function demoEmail(role: DemoRole): string {
 /** What the terminal shows: who can sign in, and with what. */
 export const demoSignIns = { emails: roles.map(demoEmail), password: demoPassword } as const;
 
-/** Makes everybody whom the demo's sign-ins name. */
+/** Makes everybody whom the demo's sign-ins name, and the gym chain that some belong to. */
 export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
+  const gymId = await makeDemoOrganisation(parts);
   const made: [DemoRole, Person][] = [];
   for (const role of roles) {
-    const sketch = { ...sketches[role], email: demoEmail(role), password: demoPassword };
-    made.push([role, await person(parts, sketch)]);
+    const { ofTheGym, ...about }: DemoPerson = sketches[role];
+    const organisationId = ofTheGym ? gymId : null;
+    const signIn = { email: demoEmail(role), password: demoPassword };
+    made.push([role, await person(parts, { ...about, ...signIn, organisationId })]);
   }
-  return Object.fromEntries(made) as DemoPeople;
+  const people = Object.fromEntries(made) as DemoPeople;
+  await makeGymPeople(parts, gymId);
+  await brandDemoOrganisation(parts, people['corporate-admin']);
+  return people;
 }

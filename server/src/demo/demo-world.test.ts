@@ -1,79 +1,141 @@
 import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
-import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import {
+  getCompetition,
+  listCompetitions,
+  listMyCompetitions,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { getMyOrganisation } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
 import { demoSignIns } from './demo-people.ts';
 import { enterDemo } from './enter-demo.ts';
 
-const { parts, call } = await testApp({ DEMO: 'on' });
+const { parts, call, clock } = await testApp({ DEMO: 'on' });
 
 beforeAll(async () => {
+  // Late on the last day of a year: every day of the demo is reckoned from today.
+  clock.set('2027-12-31T22:30:00.000Z');
   expect(await enterDemo(parts)).toEqual(demoSignIns);
-});
+}, 60_000);
 
-async function board(status: 'live' | 'past', division = 0) {
-  const { data } = await call(listCompetitions, { query: { status } });
-  const params = { competitionId: data[0]?.id ?? '' };
-  const competition = await call(getCompetition, { params });
-  const divisionId = competition.data.divisions[division]?.id ?? '';
-  return (await call(getLeaderboard, { params, query: { divisionId } })).data;
+async function as(role: string): Promise<{ as: string }> {
+  const body = { email: `${role}@demo.test`, password: demoSignIns.password };
+  return { as: (await call(signIn, { body })).data.token };
+}
+
+async function named(name: string) {
+  const { data } = await call(listCompetitions, { query: { search: name } });
+  return (await call(getCompetition, { params: { competitionId: data[0]?.id ?? '' } })).data;
+}
+
+async function boardOf(name: string, division: string) {
+  const { id, divisions } = await named(name);
+  const divisionId = divisions.find((one) => one.name === division)?.id ?? '';
+  return (await call(getLeaderboard, { params: { competitionId: id }, query: { divisionId } })).data;
 }
 
 describe('the demo world', () => {
   it('enters once, and only where it may', async () => {
     expect(await enterDemo(parts)).toEqual(demoSignIns);
-    expect((await call(listCompetitions, {})).total).toBe(3);
+    expect((await call(listCompetitions, {})).total).toBe(13);
     expect(await enterDemo({ ...parts, config: { ...parts.config, demo: false } })).toBeNull();
   });
 
   it('lets everybody sign in whom the terminal names', async () => {
+    const types = new Set<string>();
     for (const email of demoSignIns.emails) {
       const { data } = await call(signIn, { body: { email, password: demoSignIns.password } });
       expect(data.user.email).toBe(email);
+      types.add(data.user.accountType);
     }
+    expect([...types].sort()).toEqual(['admin', 'corporate_admin', 'receptionist', 'trainee', 'trainer']);
   });
 
-  it('has a competition that is live, one to come and one that is over', async () => {
-    for (const [status, name] of [
-      ['live', 'Harbour Throwdown'],
-      ['upcoming', 'Rift Valley Open'],
-      ['past', 'Box to Box Winter League'],
+  it('has a gym chain in its own look, whose people some of them are', async () => {
+    for (const role of ['corporate-admin', 'trainer', 'receptionist', 'trainee']) {
+      const { data } = await call(getMyOrganisation, {}, await as(role));
+      expect(data).toMatchObject({ name: 'Ironworks Gyms', identifier: 'ironworks', bg_color: '#0b2a3c' });
+      expect(data?.logo).toMatch(/\.png$/);
+    }
+    expect((await call(getMyOrganisation, {}, await as('athlete'))).data).toBeNull();
+  });
+
+  it('has competitions that are live, to come and over, in many countries', async () => {
+    const { data: all } = await call(listCompetitions, { query: { limit: 50 } });
+    for (const [status, count, first] of [
+      ['live', 2, 'Harbour Throwdown'],
+      ['upcoming', 7, 'Around the Clock Online'],
+      ['past', 4, 'Steelyard Sessions'],
     ] as const) {
       const { data } = await call(listCompetitions, { query: { status } });
-      expect(data.map((one) => one.name)).toEqual([name]);
+      expect(data).toHaveLength(count);
+      expect(data[0]?.name).toBe(first);
     }
+    expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(9);
+    expect(all.filter(({ online }) => online)).toHaveLength(2);
+    const [live] = all.filter(({ name }) => name === 'Harbour Throwdown');
+    expect(live).toMatchObject({ startsOn: '2027-12-30', endsOn: '2028-01-01', entryCount: 59 });
   });
 
-  it('ranks the live one as it stands after three and a half workouts', async () => {
-    const { rows, standing } = await board('live');
+  it('has a private one, which its organizer alone finds', async () => {
+    expect((await call(listCompetitions, { query: { search: 'House Cup' } })).data).toEqual([]);
+    const organizer = await as('organizer');
+    const { data } = await call(listMyCompetitions, {}, organizer);
+    expect(data.map(({ name }) => name)).toContain('Ironworks House Cup');
+    expect(data).toHaveLength(5);
+  });
+
+  it('has a judge on its staff, and an athlete with results', async () => {
+    const judge = await as('judge');
+    const { data } = await call(listMyCompetitions, {}, judge);
+    expect(data.map(({ name, role }) => [name, role])).toContainEqual(['Harbour Throwdown', 'staff']);
+    for (const [name, division] of [
+      ['Steelyard Sessions', 'Women Rx'],
+      ['Winter League', 'Women'],
+      ['Minato Sprint Series', 'Women Rx'],
+      ['Alpine Grid', 'Women Rx'],
+    ] as const) {
+      const { rows, standing } = await boardOf(name, division);
+      expect(standing).toBe('final');
+      expect(rows.map((row) => row.name)).toContain('Noor van den Akker');
+    }
+  });
+});
+
+describe('the live competition of the demo', () => {
+  it('tells its last workout and its results when the time has come', async () => {
+    const { id, workouts, unreleased, divisions } = await named('Harbour Throwdown');
+    expect(divisions.map(({ entryCount }) => entryCount)).toEqual([19, 20, 20]);
+    expect(workouts).toHaveLength(5);
+    expect(workouts[0]?.standards).toHaveLength(3);
+    expect(unreleased.map(({ releaseAt }) => releaseAt)).toEqual(['2028-01-01T11:00:00.000Z']);
+    const params = { competitionId: id };
+    const { data } = await call(listPublications, { params }, await as('organizer'));
+    const drafts = data.filter(({ state }) => state === 'draft');
+    expect(drafts.map(({ publishAt }) => publishAt)).toEqual(Array(3).fill('2028-01-01T18:00:00.000Z'));
+    expect(data.filter(({ state }) => state === 'published')).toHaveLength(15);
+  });
+
+  it('ranks the women after three and a half workouts', async () => {
+    const { rows, standing } = await boardOf('Harbour Throwdown', 'Women Rx');
     expect(standing).toBe('provisional');
-    expect(rows.map(({ place, name, total, tied, status }) => [place, name, total, tied, status])).toEqual([
-      [1, 'Signe Halvorsen', 385, false, 'active'],
-      [2, 'Amara Okonkwo', 375, false, 'active'],
-      [3, 'Ines Carvalho', 340, false, 'active'],
-      [4, 'Yui Tanabe', 325, false, 'active'],
-      [5, 'Mereana Tautahi', 320, false, 'active'],
-      [6, 'Zofia Wrona', 315, false, 'active'],
-      [7, 'Lucía Barrenechea', 265, false, 'active'],
-      [8, 'Thandeka Mokoena', 265, false, 'active'],
-      [9, 'Hanna Lindqvist', 250, false, 'active'],
-      [10, 'Camille Vasseur', 205, false, 'active'],
-      [11, 'Elif Demirkan', 195, false, 'active'],
-      [12, 'Noor van den Akker', 185, false, 'active'],
-      [13, 'Priya Raghunathan', 180, false, 'active'],
-      [14, 'Siobhán Kerrigan', 160, false, 'active'],
-      [15, 'Rania Haddad', 120, false, 'active'],
-      [16, 'Paola Ferretti', 115, false, 'active'],
-      [17, 'Marisol Quiroga', 80, false, 'active'],
-      [18, 'Katalin Szűcs', 75, false, 'active'],
-      [19, 'Jade Wu-Pettersson', 60, false, 'active'],
-      [20, 'Freja Bruun', 0, false, 'withdrawn'],
+    const shown = rows.map(({ place, name, total, status }) => [place, name, total, status]);
+    expect(shown.slice(0, 3)).toEqual([
+      [1, 'Signe Halvorsen', 385, 'active'],
+      [2, 'Amara Okonkwo', 375, 'active'],
+      [3, 'Ines Carvalho', 340, 'active'],
     ]);
+    expect(shown.slice(6, 8)).toEqual([
+      [7, 'Lucía Barrenechea', 265, 'active'],
+      [8, 'Thandeka Mokoena', 265, 'active'],
+    ]);
+    expect(shown.at(-1)).toEqual([20, 'Freja Bruun', 0, 'withdrawn']);
   });
 
   it('shows ties, caps and tie-breaks in its cells', async () => {
-    const { rows } = await board('live');
+    const { rows } = await boardOf('Harbour Throwdown', 'Women Rx');
     const cells = rows.find(({ name }) => name === 'Elif Demirkan')?.cells ?? [];
     expect(
       cells.map(({ main, unit, beside, tiebreak, place, tied, points }) => [
@@ -94,12 +156,64 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('ranks the one that is over by places, and who missed a workout last in it', async () => {
-    const { rows, standing } = await board('past');
-    expect(standing).toBe('final');
-    const [first] = rows;
-    expect(first).toMatchObject({ place: 1, name: 'Kirsty Munro', total: 8 });
-    const missed = rows.find(({ name }) => name === 'Marek Wrona');
-    expect(missed?.cells[1]).toMatchObject({ main: '', points: 12 });
+  it('has a penalty beside the time as it was handed in', async () => {
+    const { rows } = await boardOf('Harbour Throwdown', 'Men Rx');
+    const [cell] = rows.find(({ name }) => name === 'Tobias Reinholt')?.cells ?? [];
+    expect(cell?.penalty).toMatch(/^10 s penalty: stepped off the mat/i);
+    expect(cell?.original).not.toBe(cell?.main);
+  });
+
+  it.each(['Men Rx', 'Women 40+'])('has ties and caps among the %s', async (division) => {
+    const { rows } = await boardOf('Harbour Throwdown', division);
+    const cells = rows.flatMap((row) => row.cells);
+    expect(cells.some(({ main }) => main.startsWith('CAP'))).toBe(true);
+    expect(cells.some(({ main }) => /^\d+:\d\d\.\d\d$/.test(main))).toBe(true);
+    expect(cells.filter(({ tied }) => tied).length).toBeGreaterThan(2);
+  });
+});
+
+describe('the finished competitions of the demo', () => {
+  it('take points by hand, with the reason', async () => {
+    const { rows } = await boardOf('Steelyard Sessions', 'Women Rx');
+    const taken = rows.find(({ name }) => name === 'Amara Okonkwo');
+    expect(taken).toMatchObject({
+      adjustment: -5,
+      adjustmentReason: 'Late to the briefing of the second heat',
+    });
+  });
+
+  it('rank by places online, and who missed a workout last in it', async () => {
+    const { rows } = await boardOf('Winter League', 'Men');
+    expect(rows).toHaveLength(24);
+    const missed = rows.find(({ name }) => name === 'Oskar Falk');
+    expect(missed?.cells[1]).toMatchObject({ main: '', points: 24 });
+    expect(rows[0]?.total).toBeLessThan(30);
+  });
+
+  it('are the same on every day', async () => {
+    const { data } = await call(listCompetitions, { query: { limit: 50, sort: 'name' } });
+    const winners: unknown[] = [];
+    for (const { name, state } of data) {
+      if (state !== 'finished' && state !== 'live') continue;
+      for (const division of (await named(name)).divisions) {
+        const { rows } = await boardOf(name, division.name);
+        winners.push([name, division.name, rows[0]?.name, rows[0]?.total]);
+      }
+    }
+    expect(winners).toEqual([
+      ['Alpine Grid', 'Women Rx', 'Elif Demirkan', 285],
+      ['Alpine Grid', 'Men Rx', 'Ilkka Rantala', 300],
+      ['Box to Box Winter League', 'Women', 'Signe Halvorsen', 3],
+      ['Box to Box Winter League', 'Men', 'Radu Moraru', 3],
+      ['Harbour Throwdown', 'Women Rx', 'Signe Halvorsen', 385],
+      ['Harbour Throwdown', 'Men Rx', 'Tobias Reinholt', 290],
+      ['Harbour Throwdown', 'Women 40+', 'Marijke Postma', 270],
+      ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
+      ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],
+      ['Prairie Rope & Row', 'Women Rx', 'Signe Halvorsen', 195],
+      ['Prairie Rope & Row', 'Men Rx', 'Kipkoech Rotich', 190],
+      ['Steelyard Sessions', 'Women Rx', 'Amara Okonkwo', 360],
+      ['Steelyard Sessions', 'Men Rx', 'Daniel Asante', 345],
+    ]);
   });
 });

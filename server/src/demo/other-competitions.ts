@@ -1,103 +1,103 @@
-import type { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { z } from 'zod';
+import { masters, men, type OtherCompetition, women } from './other-competition.ts';
 
-type Sketch = Omit<z.input<typeof newCompetition>, 'startsOn' | 'endsOn'>;
-
-/** Upcoming, entries open. */
-export const riftValleyOpen = {
-  name: 'Rift Valley Open',
-  description:
-    'Two days at 1,850 metres on the rim of the Menengai crater. Five workouts, one of them on the trail. Thin air, short shade, loud crowd.',
-  place: 'Afraha Grounds, Nakuru',
-  country: 'KEN',
-  zone: 'Africa/Nairobi',
+export const riftValleyOpen: OtherCompetition = {
+  facts: {
+    name: 'Rift Valley Open',
+    description:
+      'Two days at 1,850 metres on the rim of the Menengai crater. Five workouts, one of them on the trail. Thin air, short shade, loud crowd.',
+    place: 'Afraha Grounds, Nakuru',
+    country: 'KEN',
+    zone: 'Africa/Nairobi',
+  },
+  by: 'organizer',
+  days: [21, 22],
+  state: 'published',
   divisions: [
-    { name: 'Women Rx', capacity: 40, plannedField: 40 },
-    { name: 'Men Rx', capacity: 40, plannedField: 40 },
-    { name: 'Masters 40+', capacity: 40, plannedField: 40 },
+    { ...women, size: 14, capacity: 40, plannedField: 40, ageFrom: 16 },
+    { ...men, size: 18, capacity: 40, plannedField: 40, ageFrom: 16 },
+    { ...masters, size: 9, capacity: 20, plannedField: 20 },
   ],
   workouts: [
-    {
-      name: 'Escarpment',
-      description: '**For time**\n\n3 km up the trail with a 10/14 kg vest.',
-      scoring: { type: 'time', unit: 'clock', direction: 'lower' },
-    },
-    {
-      name: 'Flamingo Ladder',
-      description: '**Heaviest snatch**',
-      scoring: { type: 'load', unit: 'kg', direction: 'higher', decimals: 1 },
-    },
+    { name: 'Escarpment', like: 'run', sponsor: 'Menengai Tea Estate' },
+    { name: 'Flamingo Ladder', like: 'snatch' },
+    { name: 'Long Rains', like: 'chipper', sponsor: 'Keel & Anchor Barbells' },
+    { name: 'Soda Lake', like: 'rounds' },
+    { name: 'The Rim', like: 'sprint', releasedIn: 20 },
   ],
-} as const satisfies Sketch;
+  played: 0,
+};
 
-export const riftValleyEntries = `bib,name,division,country,affiliate
-1,Wanjiru Kamande,Women Rx,KEN,Menengai Strength
-2,Rosalind Achieng,Women Rx,KEN,Kisumu Lakeside
-3,Aisha Bello,Women Rx,NGA,Island Barbell Lagos
-4,Selam Tesfaye,Women Rx,ETH,Entoto Hill
-5,Nadia Benkirane,Women Rx,MAR,Ain Diab
-6,Chipo Marufu,Women Rx,ZWE,Mukuvisi
-7,Grace Nalubega,Women Rx,UGA,Kololo Box
-8,Fatou Diarra,Women Rx,SEN,Ngor Point
-41,Tobias Reinholt,Men Rx,DEU,Elbe Kraftwerk
-42,Kipkoech Rotich,Men Rx,KEN,Eldoret Heights
-43,Mateus Albuquerque,Men Rx,BRA,Porto Alto
-81,Duc Anh Phan,Masters 40+,VNM,Hải Phòng Barbell
-`;
-
-/** Finished: its board is final. Scored by places, as online competitions are. */
-export const winterLeague = {
-  name: 'Box to Box Winter League',
-  description: 'Three workouts in three weeks, done at home, with a video or a judge.',
-  online: true,
-  zone: 'Europe/London',
-  divisions: [{ name: 'Open' }],
+/** Over: places, a penalty, points taken by hand, every result final. */
+export const steelyardSessions: OtherCompetition = {
+  facts: {
+    name: 'Steelyard Sessions',
+    description:
+      'One loud Saturday in the old rolling mill: four workouts, two lanes of spectators, no rain.',
+    place: 'Kelham Mill, Sheffield',
+    country: 'GBR',
+    zone: 'Europe/London',
+  },
+  by: 'organizer',
+  days: [-34, -34],
+  state: 'finished',
+  divisions: [
+    { ...women, size: 18, capacity: 20, plannedField: 20 },
+    { ...men, size: 20, capacity: 20, plannedField: 20 },
+  ],
   workouts: [
-    {
-      name: 'Frost',
-      description:
-        '**As many rounds and reps as possible in 12 minutes**\n\n10 burpees\n15 swings\n20 squats',
-      scoring: { type: 'rounds_reps', unit: 'reps', direction: 'higher', repsPerRound: 45 },
-    },
-    {
-      name: 'Long Dark',
-      description: '**Row 5 km for time**',
-      scoring: { type: 'time', unit: 'clock', direction: 'lower' },
-    },
-    {
-      name: 'Icicle',
-      description: '**Longest dead hang**',
-      scoring: { type: 'hold', unit: 'clock', direction: 'higher' },
-    },
+    { name: 'Crucible', like: 'chipper', sponsor: 'Lantern Coffee' },
+    { name: 'Five Tons', like: 'deadlift' },
+    { name: 'Slipway', like: 'row' },
+    { name: 'Last Shift', like: 'sprint', sponsor: 'Tidewater Rope Works' },
   ],
-} as const satisfies Sketch;
+  played: 4,
+  adjusted: { athlete: 'Amara Okonkwo', points: -5, reason: 'Late to the briefing of the second heat' },
+};
 
-export const winterLeagueEntries = `bib,name,country,affiliate
-1,Alina Moraru,ROU,Constanța Dock 4
-2,Kirsty Munro,GBR,Leith Works
-3,Tuuli Rantala,FIN,Merihaka
-4,Beatriz Nóbrega,BRA,Porto Alto
-5,Ana Lukšić,HRV,Riva Split
-6,Adaeze Umeh,NGA,Island Barbell Lagos
-7,Ravi Menon,IND,Kochi Iron Works
-8,Oskar Falk,SWE,Kaj 9 Göteborg
-9,Hye-jin Baek,KOR,Busan Pier
-10,Pedro Quiroga,COL,Bahía Fuerte
-11,Marek Wrona,POL,Stocznia 12
-12,Leilani Kahale,USA,Hilo Bay
-`;
+/** Online and over; scored by places, as online competitions are. */
+export const winterLeague: OtherCompetition = {
+  facts: {
+    name: 'Box to Box Winter League',
+    description: 'Three workouts in three weeks, done at home, with a video or a judge.',
+    online: true,
+    zone: 'Europe/London',
+  },
+  by: 'organizer',
+  days: [-120, -100],
+  state: 'finished',
+  divisions: [
+    { ...women, name: 'Women', size: 20 },
+    { ...men, name: 'Men', size: 24 },
+  ],
+  workouts: [
+    { name: 'Frost', like: 'rounds' },
+    { name: 'Long Dark', like: 'row' },
+    { name: 'Icicle', like: 'hang' },
+  ],
+  played: 3,
+  missed: { athlete: 'Oskar Falk', workout: 'Long Dark' },
+};
 
-export const winterLeagueScores = `bib,Frost,Long Dark,Icicle
-1,9+12,19:42.6,2:31
-2,10+03,18:58.1,2:48
-3,8+40,19:10.4,3:05
-4,9+12,20:15.0,2:02
-5,9+30,19:33.9,2:31
-6,10+03,19:05.7,2:20
-7,8+11,18:44.2,1:58
-8,9+01,18:31.5,2:40
-9,9+44,20:02.8,3:12
-10,7+38,21:19.3,1:41
-11,8+25,,2:09
-12,9+18,19:48.0,2:55
-`;
+/** On no list: only who was given its code finds it. */
+export const houseCup: OtherCompetition = {
+  facts: {
+    name: 'Ironworks House Cup',
+    description: 'Members of the Ironworks gyms against each other. Bring your code and your own chalk.',
+    place: 'Ironworks Noord, Amsterdam',
+    country: 'NLD',
+    zone: 'Europe/Amsterdam',
+    visibility: 'private',
+  },
+  by: 'organizer',
+  days: [9, 9],
+  state: 'published',
+  divisions: [
+    { ...women, size: 8, capacity: 12 },
+    { ...men, size: 9, capacity: 12 },
+  ],
+  workouts: [
+    { name: 'Anvil', like: 'deadlift' },
+    { name: 'Bellows', like: 'bike' },
+  ],
+  played: 0,
+};

@@ -9,6 +9,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Soon } from './soon/soon.ts';
 import type { FileStorage } from './storage/storage.ts';
+import type { SideThread } from './threads/threads.ts';
 
 /**
  * Everything the product runs on. A service takes it first. Tests hand over a clock that moves, a mail box
@@ -25,6 +26,8 @@ export interface Parts {
   readonly images: Images;
   readonly live: Live;
   readonly soon: Soon;
+  /** For work that would hold up every call. */
+  readonly thread: SideThread;
   readonly metrics: Metrics;
 }
 

@@ -5,13 +5,14 @@ import type { Parts } from '../platform/parts.ts';
 import { uploadUnknown } from './uploads.errors.ts';
 import { sweepUploadsJob } from './uploads.jobs.ts';
 import { attach, discard, lockUploads, type SubjectOfUploads } from './uploads.repository.ts';
+import type { UploadRow } from './uploads.table.ts';
 
 /**
  * From now on exactly these uploads hang on the subject: new ones of the viewer's own are attached, those that
  * hang there already stay, the others of the subject are discarded and seen by nobody any more. With no ids
  * that is what deleting the subject, or its picture, does.
  *
- * Whoever calls has checked that the viewer may change the subject. Refuses with 422 `upload_unknown` at
+ * Gives those that hang there now. Whoever calls has checked that the viewer may change the subject. Refuses with 422 `upload_unknown` at
  * `path` for an upload that is somebody else's, hangs on another thing or is gone.
  */
 export async function setUploads(
@@ -20,7 +21,7 @@ export async function setUploads(
   viewer: Viewer,
   subject: SubjectOfUploads,
   { ids, path }: { ids: readonly string[]; path: string },
-): Promise<void> {
+): Promise<UploadRow[]> {
   if (!ids.every(isId)) throw uploadUnknown(path);
   const wanted = new Set(ids);
   const locked = await lockUploads(tx.sql, ids, subject);
@@ -30,10 +31,27 @@ export async function setUploads(
   const fresh = locked.filter((row) => row.state === 'unattached' && row.ownerId === viewer.personId);
   const known = new Set([...here, ...fresh].map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) throw uploadUnknown(path);
-  const leaving = here.filter(({ id }) => !wanted.has(id));
   if (fresh.length > 0) await attach(tx.sql, idsOf(fresh), subject);
-  if (leaving.length === 0) return;
-  await discard(tx.sql, idsOf(leaving));
+  await drop(
+    parts,
+    tx,
+    here.filter(({ id }) => !wanted.has(id)),
+  );
+  return locked.filter(({ id }) => wanted.has(id));
+}
+
+/** What deleting the subject does when nobody in person does it. */
+export async function discardUploadsOf(
+  parts: Parts,
+  tx: Transaction,
+  subject: SubjectOfUploads,
+): Promise<void> {
+  await drop(parts, tx, await lockUploads(tx.sql, [], subject));
+}
+
+async function drop(parts: Parts, tx: Transaction, rows: readonly UploadRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await discard(tx.sql, idsOf(rows));
   await parts.jobs.enqueue(tx, sweepUploadsJob, {}, { onlyOne: 'discarded' });
 }
 

@@ -52,18 +52,27 @@ export interface UploadWithPath extends UploadRow {
   readonly path: string;
 }
 
-/** The address of what everybody may see needs no pass and stays the same; any other is good for ten minutes. */
+/** An upload with what `pathFor` gives. */
 export function withPath(
   parts: Pick<Parts, 'config' | 'clock'>,
   viewer: MaybeViewer,
   upload: UploadRow,
   audience: 'everybody' | 'viewer',
 ): UploadWithPath {
-  const name = uploadName(upload);
-  if (audience === 'everybody' || viewer === null) return { ...upload, path: name };
+  return { ...upload, path: pathFor(parts, viewer, uploadName(upload), audience) };
+}
+
+/** The path of what everybody may see needs no pass and stays the same; any other is good for ten minutes. */
+export function pathFor(
+  parts: Pick<Parts, 'config' | 'clock'>,
+  viewer: MaybeViewer,
+  name: string,
+  audience: 'everybody' | 'viewer',
+): string {
+  if (audience === 'everybody' || viewer === null) return name;
   const { sessionId } = viewer;
   const pass = writePass(parts.config.appSecret, { thing: thingOf(name), sessionId }, parts.clock.now());
-  return { ...upload, path: `${name}?pass=${pass}` };
+  return `${name}?pass=${pass}`;
 }
 
 function thingOf(name: string): string {

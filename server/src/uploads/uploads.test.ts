@@ -66,7 +66,11 @@ async function refused(work: Promise<unknown>): Promise<string> {
 }
 
 const send = (bytes: Buffer, as?: string, name = 'picture.png') =>
-  call(uploadImage, { body: {} }, { ...(as && { as }), files: { file: new File([bytes], name) } });
+  call(
+    uploadImage,
+    { body: {} },
+    { ...(as && { as }), files: { file: new File([Uint8Array.from(bytes)], name) } },
+  );
 
 describe('uploading', () => {
   it('gives a path under which the owner, and nobody else, sees the picture', async () => {

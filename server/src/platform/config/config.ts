@@ -31,6 +31,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly productName: string;
   readonly corporateMode: boolean;
+  /** The company that a corporate site is for; null: people bring their own. */
+  readonly corporateIdentifier: string | null;
   /** Whether the demo world may enter an empty database; only ever true on loopback with the embedded one. */
   readonly demo: boolean;
   readonly appSecret: string;
@@ -41,6 +43,8 @@ export interface Config {
   readonly links: Links;
   /** null: no mail leaves the house. */
   readonly mail: MailConfig | null;
+  /** Who reads what is written on /contact; null: those who administer the site. */
+  readonly contactEmail: string | null;
   /** null: files lie in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
   readonly metricsToken: string | null;
@@ -68,8 +72,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     productName: given.PRODUCT_NAME ?? 'Chalkline',
     corporateMode: given.CORPORATE_MODE ?? false,
+    corporateIdentifier: given.CORPORATE_IDENTIFIER ?? null,
     demo: mayBeDemo(given, host, publicUrl),
     mail: mailFrom(given),
+    contactEmail: given.CONTACT_EMAIL ?? null,
     bucket,
     appSecret: given.APP_SECRET ?? secretFor(databaseUrl, dataDir),
     trustProxy: given.TRUST_PROXY ?? false,

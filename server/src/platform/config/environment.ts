@@ -1,3 +1,4 @@
+import { emailPattern } from '@chalkline/contract/http/fields.ts';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 import {
@@ -52,6 +53,10 @@ const environment = z.object({
     example: 'Chalkline',
   }),
   CORPORATE_MODE: variable(onOff, { expected: 'on or off', example: 'off' }),
+  CORPORATE_IDENTIFIER: variable(z.string().regex(/^[a-z0-9-]{3,40}$/), {
+    expected: 'the identifier of a company: 3 to 40 small letters, figures and hyphens',
+    example: 'northgate-energy',
+  }),
   DEMO: variable(onOff, { expected: 'on or off', example: 'off' }),
   APP_SECRET: secret(32, '$(openssl rand -base64 32)'),
   TRUST_PROXY: variable(proxyTrust, {
@@ -73,6 +78,10 @@ const environment = z.object({
   YOUTUBE_URL: link('https://www.youtube.com/@example'),
   LINKEDIN_URL: link('https://www.linkedin.com/company/example'),
   X_URL: link('https://x.com/example'),
+  CONTACT_EMAIL: variable(z.string().toLowerCase().regex(emailPattern), {
+    expected: 'the e-mail address of whoever reads the messages from /contact',
+    example: 'team@example.org',
+  }),
   SMTP_URL: variable(addressWithScheme('smtp', 'smtps'), {
     expected: 'the address of a mail server',
     example: 'smtps://user:password@mail.example.org:465',

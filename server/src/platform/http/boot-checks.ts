@@ -1,4 +1,5 @@
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { isCompanionCall } from './companion-input.ts';
 import { inputSchema, openObjects } from './wire-schema.ts';
 
 /** Refuses to put an endpoint on the server that is not whole. The message says what is missing. */
@@ -12,7 +13,18 @@ export function assertSound(endpoint: Endpoint): void {
   if (names.toSorted().join() !== declared.toSorted().join()) {
     throw new Error(`${name} declares the params [${declared}] but its path has [${names}].`);
   }
-  if (endpoint.path.startsWith('/api/')) assertClosed(endpoint, name);
+  if (isCompanionCall(endpoint.path)) assertOpen(endpoint, name);
+  else assertClosed(endpoint, name);
+}
+
+/** Old apps send keys that nobody knows any more. */
+function assertOpen(endpoint: Endpoint, name: string): void {
+  for (const place of ['query', 'body'] as const) {
+    const schema = endpoint[place];
+    if (schema && JSON.stringify(inputSchema(schema)).includes('"additionalProperties":false')) {
+      throw new Error(`${name}: ${place} refuses unknown keys; use z.object below /mobileapis.`);
+    }
+  }
 }
 
 /** On /api an unknown key is refused, so every object that comes in must say so itself. */

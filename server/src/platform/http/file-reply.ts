@@ -8,6 +8,8 @@ export interface FileToSend {
   /** `everybody`: caches on the way may keep it for an hour. `viewer`: the browser must ask again each time. */
   readonly audience: 'everybody' | 'viewer';
   readonly open: () => Promise<StoredFile | null>;
+  /** Saved under this name instead of shown: plain letters, digits, dashes and dots. */
+  readonly download?: string;
 }
 
 /** An answer that is a file and no envelope. */
@@ -27,7 +29,7 @@ export async function sendFile(
   reply: FastifyReply,
   { file }: FileReply,
 ): Promise<FastifyReply> {
-  const { version, audience, open } = file;
+  const { version, audience, open, download } = file;
   const tag = `"${version}"`;
   reply
     .header('etag', tag)
@@ -36,7 +38,7 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', audience === 'everybody' ? 'cross-origin' : 'same-site')
-    .header('content-disposition', 'inline');
+    .header('content-disposition', download ? `attachment; filename="${download}"` : 'inline');
   if (knowsVersion(request, tag)) return reply.code(304).send();
   const stored = await open();
   if (!stored) throw new Error(`The file ${version} is missing.`);

@@ -16,6 +16,8 @@ interface Call {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly viewer: MaybeViewer;
+  /** Companion apps may send it in the body. */
+  readonly query: unknown;
   readonly body: unknown;
   readonly files: Readonly<Record<string, IncomingFile>>;
 }
@@ -96,8 +98,8 @@ function keyOf(request: FastifyRequest): string | null {
   throw new Refusal(422, [{ code: 'bad_format', message, path: 'headers.idempotency-key' }]);
 }
 
-function fingerprint({ request, body, files }: Call): string {
-  const hash = createHash('sha256').update(JSON.stringify([request.url, body ?? null]));
+function fingerprint({ request, query, body, files }: Call): string {
+  const hash = createHash('sha256').update(JSON.stringify([request.url, query, body ?? null]));
   for (const [name, file] of Object.entries(files)) hash.update(`\n${name}\n`).update(file.bytes);
   return hash.digest('hex');
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { admit } from './access.ts';
 import { assertSound } from './boot-checks.ts';
+import { companionInput, isCompanionCall } from './companion-input.ts';
 import { documentation } from './documentation.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { answerOnce } from './idempotency.ts';
@@ -13,12 +14,14 @@ import { ReadyReply, sendReady } from './ready-reply.ts';
 import { replyChecker } from './reply-check.ts';
 import { type Incoming, Page, type Route } from './serve.ts';
 import { check } from './validation.ts';
-import type { Identify } from './viewer.ts';
+import type { Identify, MaybeViewer } from './viewer.ts';
 
 export interface RegisterOptions {
   readonly parts: Parts;
   readonly identify: Identify;
   readonly gate: RateGate;
+  /** Throws when this person may not write at present, whatever the call. */
+  readonly mayCall?: (endpoint: Endpoint, viewer: MaybeViewer) => Promise<void>;
   /** Tests: a reply with an undeclared key or an undeclared code is an error of ours. */
   readonly strict: boolean;
 }
@@ -39,6 +42,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     handler: async (request, reply) => {
       const viewer = await admit(endpoint, request, options.identify);
       await options.gate.pass(endpoint, viewer?.personId ?? request.ip);
+      await options.mayCall?.(endpoint, viewer);
       const incoming = await read(endpoint, request, reply, options.parts);
       const answer = (parts: Parts) => route.handle({ ...incoming, parts, viewer } as never);
       const outcome = endpoint.idempotency
@@ -61,11 +65,12 @@ async function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyR
   const sent = endpoint.files
     ? await readFiles(request, endpoint.files)
     : { fields: request.body, files: {} };
+  const companion = isCompanionCall(endpoint.path) ? await companionInput(request, sent.fields) : null;
   return {
     parts,
     params: endpoint.params ? check(endpoint.params, request.params, 'params') : {},
-    query: check(endpoint.query ?? noQuery(endpoint), request.query, 'query'),
-    body: endpoint.body ? check(endpoint.body, sent.fields, 'body') : undefined,
+    query: check(endpoint.query ?? noQuery(endpoint), companion ?? request.query, 'query'),
+    body: endpoint.body ? check(endpoint.body, companion ?? sent.fields, 'body') : undefined,
     files: sent.files,
     address: request.ip,
     raw: { request, reply },
@@ -80,5 +85,5 @@ function enveloped(outcome: unknown): object {
 
 /** A call without a query still refuses unknown keys on /api, and ignores them for the apps. */
 function noQuery(endpoint: Endpoint) {
-  return endpoint.path.startsWith('/api/') ? z.strictObject({}) : z.object({});
+  return isCompanionCall(endpoint.path) ? z.object({}) : z.strictObject({});
 }

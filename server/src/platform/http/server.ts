@@ -7,7 +7,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config/config.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Parts } from '../parts.ts';
+import { isCompanionCall } from './companion-input.ts';
 import { answerFailure, answerFailures } from './failures.ts';
+import { unsupportedMediaType } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -40,6 +42,7 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
   });
   answerFailures(app, options);
   takeEmptyBodies(app);
+  takeForms(app);
   measure(app, parts);
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, {
@@ -73,10 +76,19 @@ function takeEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' && request.url.startsWith('/mobileapis/')) return done(null, undefined);
+    if (body === '' && isCompanionCall(request.url)) return done(null, undefined);
     return parseJson(request, body as string, done);
   });
   app.removeContentTypeParser('text/plain');
+}
+
+/** One call of the contract is posted by mail programs, as a form. To any other a form is nothing we know. */
+function takeForms(app: FastifyInstance): void {
+  const most = { parseAs: 'string', bodyLimit: 1024 } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', most, (request, _body, done) => {
+    if (request.routeOptions.config.endpoint?.takesForms) return done(null, undefined);
+    return done(unsupportedMediaType('A form is not understood here.'));
+  });
 }
 
 function measure(app: FastifyInstance, parts: Parts): void {

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await writeFile(join(outside, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'version.json'), '{"version":"1"}');
-  await writeFile(join(folder, 'sw.js'), '// worker');
+  await writeFile(join(folder, 'service-worker.js'), '// worker');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Chalkline"}');
   await writeFile(join(folder, 'assets/app-1a2b.js'), script);
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   server = await bareServer([], { strict: true });
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await serveWebApp(app, {
     folder,
     pageFor: (address, html) => html.replace('</title>', ` at ${address}</title>`),
+    mayBeFramed: (address, query) => address === '/leaderboard/42' && query.get('embed') === '1',
+    manifestFor: (manifest) => manifest.replace('Chalkline', 'Iron Oak'),
   });
 });
 afterAll(async () => {
@@ -48,6 +51,19 @@ describe('the web app', () => {
     }
   });
 
+  it('may be framed by other sites only where that is said', async () => {
+    const framed = await app.inject('/competition/leaderboard/42?embed=1');
+    const policy = String(framed.headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("script-src 'self'");
+    expect(framed.headers['x-frame-options']).toBeUndefined();
+    for (const address of ['/leaderboard/42', '/login?embed=1', '/leaderboard/7?embed=1']) {
+      const { headers } = await app.inject(`/competition${address}`);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    }
+  });
+
   it.each(['/', '/leaderboard/42', '/Group/a.b', '/competition-detail/019c.x?tab=1'])(
     'answers its page at %s, asked for anew each time',
     async (address) => {
@@ -65,7 +81,14 @@ describe('the web app', () => {
       (await app.inject(`/competition/${path}`)).headers['cache-control'];
     expect(await caching('assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('version.json')).toBe('no-store');
-    expect(await caching('sw.js')).toBe('no-cache');
+    expect(await caching('service-worker.js')).toBe('no-cache');
+  });
+
+  it('says in the manifest where it runs', async () => {
+    const reply = await app.inject('/competition/manifest.webmanifest');
+    expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.json()).toEqual({ name: 'Iron Oak' });
   });
 
   it('sends the compressed twin to those who take it', async () => {

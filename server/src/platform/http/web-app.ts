@@ -9,6 +9,10 @@ export interface WebAppOptions {
   readonly folder: string;
   /** The page for an address below /competition, made from the built index.html. As it is unless said. */
   readonly pageFor?: PageFor;
+  /** The manifest that makes the app installable, made from the built one. As it is unless said. */
+  readonly manifestFor?: (manifest: string) => string;
+  /** Whether other sites may show the page of an address in a frame. None of them unless said. */
+  readonly mayBeFramed?: (address: string, query: URLSearchParams) => boolean;
 }
 
 /** `address` begins with a slash and has no query: `/competition-detail/42`. */
@@ -38,19 +42,38 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   app.get(`${webBase}/*`, hidden, async (request, reply) => {
     if (!built) return answerNotBuilt(reply);
     const path = (request.params as { '*': string })['*'];
+    if (path === manifestFile && built.manifest !== null) {
+      const manifest = options.manifestFor?.(built.manifest) ?? built.manifest;
+      return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+    }
     if (built.files.has(path)) {
       return reply.header('cache-control', cachingOf(path)).sendFile(path);
     }
     if (isFileName(path)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.\n');
     }
+    if (options.mayBeFramed?.(`/${path}`, queryOf(request.url))) letFrame(reply);
     const html = await pageFor(`/${path}`, built.html);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }
 
+function queryOf(url: string): URLSearchParams {
+  return new URL(url, 'http://localhost').searchParams;
+}
+
+/** The policy as it is, but for who may frame the page; the older header has no way to say so and goes. */
+function letFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
+}
+
+const manifestFile = 'manifest.webmanifest';
+
 interface Build {
   readonly html: string;
+  readonly manifest: string | null;
   /** Paths below the folder, without the page itself, the compressed twins and what the build noted for itself. */
   readonly files: ReadonlySet<string>;
 }
@@ -59,12 +82,13 @@ interface Build {
 async function readBuild(folder: string): Promise<Build | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
+  const manifest = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => path !== 'index.html' && !/\.(br|gz)$|(^|\/)\./.test(path));
-  return { html, files: new Set(paths) };
+  return { html, manifest, files: new Set(paths) };
 }
 
 /** Names below assets/ change with their content. version.json is how an open tab learns of a new version. */

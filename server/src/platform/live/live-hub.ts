@@ -67,6 +67,10 @@ export class LiveHub {
     if (watchers?.size === 0) this.#watchers.delete(topic);
   }
 
+  isWatched(topic: string): boolean {
+    return this.#watchers.has(topic);
+  }
+
   /** A stream that was cut leaves by itself; this counts it. */
   wasCut(stream: LiveStream, reason: CutReason): void {
     this.#options.metrics.streamsCut.inc({ reason });

@@ -29,6 +29,20 @@ export async function readHead(db: Sql): Promise<Head> {
   return head;
 }
 
+/** Writes one event for each topic, in the caller's transaction and in this order; they have no numbers yet. */
+export async function keepEvents(
+  db: Sql,
+  topics: readonly string[],
+  { kind, data }: { readonly kind: string; readonly data: unknown },
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${liveOutbox} (topic, kind, data, created_at)
+    select topic, ${kind}, ${JSON.stringify(data ?? null)}::json, ${now}
+    from unnest(${sql.param(topics)}::text[]) with ordinality as given (topic, place)
+    order by place`);
+}
+
 /** How many events a stretch holds, counted no further than `most`. */
 export async function countEvents(db: Sql, stretch: Stretch, most: number): Promise<number> {
   const some = db

@@ -17,6 +17,12 @@ export interface Live {
    * of more than 64 kB is not sent; those who watch are asked to read the thing again instead.
    */
   publish(tx: Transaction, message: LiveMessage): Promise<void>;
+  /** The same message on many topics, as one statement: what tens of thousands of people are each told of. */
+  publishToMany(
+    tx: Transaction,
+    topics: readonly string[],
+    message: Pick<LiveMessage, 'kind' | 'data'>,
+  ): Promise<void>;
   /**
    * The event that a snapshot read through `sql` is current at: every event up to it is in what the same
    * (REPEATABLE READ) transaction reads. Later events may already be in it, so applying one twice is safe.
@@ -32,4 +38,6 @@ export interface Live {
    * when the caller has too many streams, 503 when this process cannot serve one now.
    */
   openStream(call: StreamCall): Promise<void>;
+  /** Whether a stream of this process follows the topic now. */
+  isWatched(topic: string): boolean;
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
-import type { OpenDatabase, Sql } from '../database/database.ts';
+import type { OpenDatabase, Sql, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { liveOutbox } from './live.table.ts';
-import type { Live } from './live.ts';
+import { keepMessage } from './keep-message.ts';
+import type { Live, LiveMessage } from './live.ts';
 import { LiveFeed } from './live-feed.ts';
-import { rereadKind } from './live-frames.ts';
 import { LiveHub } from './live-hub.ts';
 import { readHead } from './live-outbox.ts';
 import { type LivePace, usualPace } from './live-pace.ts';
@@ -21,6 +20,8 @@ export interface ProcessLive extends Live {
    * and `position` work, and a process that runs gives the events their numbers.
    */
   start(): Promise<void>;
+  /** Another thread of this process committed something that is to be told. */
+  published(): void;
   /** Sends the streams away with a hint when to come back. Call it before the server closes. */
   stop(): Promise<void>;
 }
@@ -35,8 +36,6 @@ export interface LiveOptions {
   readonly viewersOf: ViewersOfSessions;
   readonly pace?: Partial<LivePace>;
 }
-
-const mostBytes = 65_536;
 
 /** Makes the process's live events. Opens nothing before `start`. */
 export function makeLive(options: LiveOptions): ProcessLive {
@@ -61,6 +60,15 @@ export function makeLive(options: LiveOptions): ProcessLive {
   async function position(sql: Sql): Promise<string> {
     return String((await readHead(sql)).seq);
   }
+  async function publishToMany(
+    tx: Transaction,
+    topics: readonly string[],
+    message: Pick<LiveMessage, 'kind' | 'data'>,
+  ): Promise<void> {
+    if (topics.length === 0) return;
+    await keepMessage(tx.sql, topics, message, clock.now());
+    tx.afterCommit(() => feed.published());
+  }
   let isServing = false;
   const streams: StreamParts = {
     hub,
@@ -70,17 +78,15 @@ export function makeLive(options: LiveOptions): ProcessLive {
     last: () => (isServing ? feed.last : null),
   };
   return {
-    async publish(tx, { topic, kind, data }) {
-      const isTooLarge = Buffer.byteLength(JSON.stringify(data) ?? '') > mostBytes;
-      const row = isTooLarge ? { topic, kind: rereadKind, data: null } : { topic, kind, data };
-      await tx.sql.insert(liveOutbox).values({ ...row, createdAt: clock.now() });
-      tx.afterCommit(() => feed.published());
-    },
+    publish: (tx, { topic, ...message }) => publishToMany(tx, [topic], message),
+    publishToMany,
     position,
     async reached(sql) {
       return feed.last === null ? position(sql) : String(feed.last);
     },
     openStream: (call) => openStream(streams, call),
+    isWatched: (topic) => hub.isWatched(topic),
+    published: () => feed.published(),
     async start() {
       await feed.start();
       hub.start();

@@ -1,10 +1,16 @@
+import { houseLetterColours, type LetterColours, type Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
+
+/** What the logo of a letterhead is called inside the letter. */
+export const logoCid = 'logo';
 
 /**
  * The HTML part of a letter. Tables and inline styles, because mail programs know nothing else; the values
- * are those of the web's light scheme: ink frame, chalk ground, volt button with ink text and edge.
+ * are those of the web's light scheme: ink frame, chalk ground, volt button with ink text and edge; frame and
+ * button of an organisation's letters are in its own colours.
  */
-export function letterHtml(letter: Letter, productName: string): string {
+export function letterHtml(letter: Letter, productName: string, letterhead: Letterhead | null): string {
+  const colours = letterhead?.colours ?? houseLetterColours;
   const paragraphs = letter.text.trim().split(/\n\s*\n/);
   return `<!doctype html>
 <html lang="en">
@@ -17,16 +23,24 @@ export function letterHtml(letter: Letter, productName: string): string {
 <body style="margin:0;padding:0;background:#f6f5f1;color:#0f1214;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f5f1;"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border:1px solid #dcd9cf;background:#ffffff;">
-<tr><td style="padding:16px 24px;background:#0f1214;color:#f6f5f1;font:700 20px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;letter-spacing:0.04em;text-transform:uppercase;">${escapeHtml(productName)}</td></tr>
+<tr><td style="padding:16px 24px;background:${colours.background};color:${colours.text};font:700 20px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;letter-spacing:0.04em;text-transform:uppercase;">${headHtml(letterhead, productName)}</td></tr>
 <tr><td style="padding:24px;font:400 16px/1.5 Inter,Arial,Helvetica,sans-serif;color:#0f1214;">
 ${paragraphs.map(paragraphHtml).join('\n')}
-${letter.action ? actionHtml(letter.action) : ''}
+${letter.action ? actionHtml(letter.action, colours) : ''}
 </td></tr>
 </table>
+${letter.unsubscribe ? unsubscribeHtml(letter.unsubscribe) : ''}
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** The logo where there is one; where pictures are not shown its place says the name. */
+function headHtml(letterhead: Letterhead | null, productName: string): string {
+  const name = escapeHtml(letterhead?.name ?? productName);
+  if (!letterhead?.logo) return name;
+  return `<img src="cid:${logoCid}" alt="${name}" height="36" style="height:36px;max-width:240px;vertical-align:middle;border:0;">`;
 }
 
 /** A paragraph that is nothing but digits is a code to type: large, in figures of one width. */
@@ -37,10 +51,17 @@ function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
-function actionHtml({ label, url }: NonNullable<Letter['action']>): string {
+function actionHtml({ label, url }: NonNullable<Letter['action']>, colours: LetterColours): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:#d4ff3a;border:1px solid #0f1214;"><a href="${address}" style="display:inline-block;padding:12px 24px;color:#0f1214;font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+  // Volt on white needs its ink edge; a brand's button is dark or light enough to carry its own.
+  const edge = colours === houseLetterColours ? '#0f1214' : colours.button;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:${colours.button};border:1px solid ${edge};"><a href="${address}" style="display:inline-block;padding:12px 24px;color:${colours.onButton};font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p style="margin:0;font-size:13px;line-height:1.5;color:#5e656b;">If the button does not work, open this address:<br><a href="${address}" style="color:#1c5b2b;word-break:break-all;">${address}</a></p>`;
+}
+
+/** Below the frame, small: it is there for who looks for it. */
+function unsubscribeHtml({ label, page }: NonNullable<Letter['unsubscribe']>): string {
+  return `<p style="margin:16px 0 0;font:400 13px/1.5 Inter,Arial,Helvetica,sans-serif;color:#5e656b;"><a href="${escapeHtml(page)}" style="color:#5e656b;">${escapeHtml(label)}</a></p>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { emailPattern } from '@chalkline/contract/http/fields.ts';
-import { letterHtml } from './letter-html.ts';
+import { letterHtml, logoCid } from './letter-html.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
 
 /** A letter that no mail server may be given: trying again would not help. */
@@ -11,6 +12,15 @@ export interface LetterMessage {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Shown inside of the letter. */
+  readonly attachments: readonly InlinePicture[];
+}
+
+export interface InlinePicture {
+  readonly cid: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Characters with which one address becomes two, or a line becomes a header. */
@@ -20,7 +30,11 @@ const unsafeInAddress = /[\p{Cc}\s,;:<>()[\]\\"]/u;
  * A letter as it is handed to the mail server. Nothing that a person typed can add a header or a recipient:
  * the address must be a single plain one, and line breaks in the subject become spaces. Throws `LetterUnfit`.
  */
-export function letterMessage(letter: Letter, productName: string): LetterMessage {
+export function letterMessage(
+  letter: Letter,
+  productName: string,
+  letterhead: Letterhead | null,
+): LetterMessage {
   if (!emailPattern.test(letter.to) || unsafeInAddress.test(letter.to)) {
     throw new LetterUnfit('The address of a letter is not one plain address.');
   }
@@ -29,15 +43,37 @@ export function letterMessage(letter: Letter, productName: string): LetterMessag
   if (letter.action && !/^https?:\/\/[^\s]+$/.test(letter.action.url)) {
     throw new LetterUnfit('The button of a letter leads to no web address.');
   }
-  const { action } = letter;
   return {
     to: { name: '', address: letter.to },
     subject,
-    text: action ? `${letter.text.trim()}\n\n${action.label}: ${action.url}\n` : `${letter.text.trim()}\n`,
-    html: letterHtml({ ...letter, subject }, productName),
-    // Holiday notices and the like shall not answer.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: `${[letter.text.trim(), ...linksOf(letter)].join('\n\n')}\n`,
+    html: letterHtml({ ...letter, subject }, productName, letterhead),
+    attachments: picturesOf(letterhead),
+    headers: {
+      // Holiday notices and the like shall not answer.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the mail program's own button posts to the address, and nothing happens by opening it.
+      ...(letter.unsubscribe && {
+        'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
+}
+
+function picturesOf(letterhead: Letterhead | null): InlinePicture[] {
+  if (!letterhead?.logo) return [];
+  const { contentType, bytes } = letterhead.logo;
+  const filename = `logo.${contentType.replace(/^image\//, '')}`;
+  return [{ cid: logoCid, filename, contentType, content: bytes }];
+}
+
+function linksOf({ action, unsubscribe }: Letter): string[] {
+  return [
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.page}`] : []),
+  ];
 }
 
 function oneLine(text: string): string {

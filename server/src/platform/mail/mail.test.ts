@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 describe('a letter', () => {
-  const compose = (change: Partial<Letter> = {}) => letterMessage({ ...letter, ...change }, 'Chalk & Line');
+  const compose = (change: Partial<Letter> = {}) =>
+    letterMessage({ ...letter, ...change }, 'Chalk & Line', null);
 
   it('has the same words as text and as HTML, with one button', () => {
     const message = compose();

@@ -1,11 +1,15 @@
 /** One mail to one person. */
 export interface Letter {
   readonly to: string;
+  /** Whose letter it is, when it is not that of the reader's own organisation: they may have no account yet. */
+  readonly organisationId?: string | null;
   readonly subject: string;
   /** Plain text, paragraphs parted by an empty line. The HTML part is made from it and `action`. */
   readonly text: string;
   /** The one thing to do, as a button and as an address below it. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** For mail that its reader may end: the page for people, and what their mail program posts to (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly page: string; readonly oneClick: string };
 }
 
 /** Sends mail. Called by jobs only, never inside a transaction. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { LetterheadOf } from './letterhead.ts';
 import { makeOutbox, type Outbox } from './outbox-mail.ts';
 import { makeSmtpMail, type ProcessMail } from './smtp-mail.ts';
 
@@ -11,13 +12,19 @@ export interface MadeMail {
 
 type MailSettings = Pick<Config, 'mail' | 'demo' | 'dataDir' | 'productName'>;
 
-/** SMTP where it is set; else the outbox in the demo; else no mail at all, said by `reaches`. */
-export function makeMail(config: MailSettings, clock: Clock): MadeMail {
-  if (config.mail !== null) return { mail: makeSmtpMail(config.mail, config), outbox: null };
+/** Letters carry the letterhead of whoever they go to, the house's unless said. SMTP where it is set; else the outbox in the demo; else no mail at all, said by `reaches`. */
+export function makeMail(
+  config: MailSettings,
+  clock: Clock,
+  letterheadOf: LetterheadOf = houseOnly,
+): MadeMail {
+  if (config.mail !== null) return { mail: makeSmtpMail(config.mail, config, letterheadOf), outbox: null };
   if (!config.demo) return { mail: refusingMail, outbox: null };
-  const outbox = makeOutbox(config, clock);
+  const outbox = makeOutbox(config, clock, letterheadOf);
   return { mail: { ...outbox, close: () => undefined }, outbox };
 }
+
+const houseOnly: LetterheadOf = () => Promise.resolve(null);
 
 const refusingMail: ProcessMail = {
   reaches: false,

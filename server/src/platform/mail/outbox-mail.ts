@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { isId, newId } from '../ids/new-id.ts';
-import { letterMessage } from './letter-message.ts';
+import { type LetterMessage, letterMessage } from './letter-message.ts';
+import type { LetterheadOf } from './letterhead.ts';
 import type { Letter, Mail } from './mail.ts';
 
 /** A letter that was not sent but laid down. */
@@ -23,17 +24,28 @@ export interface Outbox extends Mail {
 
 const kept = 200;
 
-export function makeOutbox(config: Pick<Config, 'dataDir' | 'productName'>, clock: Clock): Outbox {
+export function makeOutbox(
+  config: Pick<Config, 'dataDir' | 'productName'>,
+  clock: Clock,
+  letterheadOf: LetterheadOf,
+): Outbox {
   const folder = join(config.dataDir, 'outbox');
   const names = async () => (await readdir(folder).catch(() => [])).filter(isLetterFile).toSorted().reverse();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter;
   return {
     reaches: true,
     async send(letter) {
-      const { subject, html } = letterMessage(letter, config.productName);
+      const message = letterMessage(letter, config.productName, await letterheadOf(letter));
+      const html = withPictures(message);
       const now = clock.now();
       const id = newId(now.getTime());
-      const laidDown: OutboxLetter = { ...letter, id, subject, html, sentAt: now.toISOString() };
+      const laidDown: OutboxLetter = {
+        ...letter,
+        id,
+        subject: message.subject,
+        html,
+        sentAt: now.toISOString(),
+      };
       // Codes and links stand in letters, so they are for this user's eyes alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `.${id}`), JSON.stringify(laidDown, null, 2), { mode: 0o600 });
@@ -47,6 +59,15 @@ export function makeOutbox(config: Pick<Config, 'dataDir' | 'productName'>, cloc
       return isId(id) && (await names()).includes(`${id}.json`) ? read(`${id}.json`) : null;
     },
   };
+}
+
+/** A browser finds no picture inside of a letter, so the page gets each in its place. */
+function withPictures({ html, attachments }: LetterMessage): string {
+  return attachments.reduce(
+    (page, { cid, contentType, content }) =>
+      page.replaceAll(`cid:${cid}"`, `data:${contentType};base64,${content.toString('base64')}"`),
+    html,
+  );
 }
 
 function isLetterFile(name: string): boolean {

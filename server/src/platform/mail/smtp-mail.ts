@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config, MailConfig } from '../config/config.ts';
 import { letterMessage } from './letter-message.ts';
+import type { LetterheadOf } from './letterhead.ts';
 import type { Mail } from './mail.ts';
 
 /** Mail as the process holds it: connections to a mail server must be closed. */
@@ -9,17 +10,26 @@ export interface ProcessMail extends Mail {
 }
 
 /** Sends through an SMTP server. The mailer is loaded with the first letter: an idle server stays small. */
-export function makeSmtpMail(mail: MailConfig, config: Pick<Config, 'productName'>): ProcessMail {
+export function makeSmtpMail(
+  mail: MailConfig,
+  config: Pick<Config, 'productName'>,
+  letterheadOf: LetterheadOf,
+): ProcessMail {
   let connecting: Promise<Transporter> | null = null;
   return {
     reaches: true,
     async send(letter) {
-      const message = letterMessage(letter, config.productName);
+      const message = letterMessage(letter, config.productName, await letterheadOf(letter));
       connecting ??= connect(mail.smtpUrl);
       const transporter = await connecting;
       // The envelope is ours: what stands in a header never decides who gets the mail.
       const envelope = { from: senderAddress(mail.from), to: message.to.address };
-      await transporter.sendMail({ ...message, from: mail.from, envelope });
+      await transporter.sendMail({
+        ...message,
+        attachments: [...message.attachments],
+        from: mail.from,
+        envelope,
+      });
     },
     close() {
       // A connection that never stood needs no closing; whoever sent by it has been told.

@@ -5,6 +5,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
+  zip: 'application/zip',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

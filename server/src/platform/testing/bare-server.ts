@@ -60,6 +60,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     images: absent('images'),
     live: options.live ?? absent('live'),
     soon: absent('soon'),
+    thread: absent('thread'),
   };
   const app = await makeServer(parts, options);
   await serveOpenApi(app, parts.config);

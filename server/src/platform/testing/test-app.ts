@@ -18,6 +18,7 @@ import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts, ProcessParts } from '../parts.ts';
 import { makeSoon } from '../soon/soon.ts';
 import { makeStorage } from '../storage/make-storage.ts';
+import { onThisThread } from '../threads/threads.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { testDatabase } from './test-database.ts';
 import { TestLive } from './test-live.ts';
@@ -70,6 +71,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     images,
     live,
     soon: makeSoon(() => parts),
+    thread: onThisThread(() => parts),
     metrics: makeMetrics(),
   };
   await jobs.start(parts);

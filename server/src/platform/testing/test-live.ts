@@ -5,9 +5,19 @@ import type { Live, LiveMessage } from '../live/live.ts';
 /** Live messages for tests: what was published by transactions that committed, oldest first. */
 export class TestLive implements Live {
   readonly published: LiveMessage[] = [];
+  /** Topics that somebody seems to follow. */
+  readonly watched = new Set<string>();
 
   async publish(tx: Transaction, message: LiveMessage): Promise<void> {
     tx.afterCommit(() => this.published.push(message));
+  }
+
+  async publishToMany(
+    tx: Transaction,
+    topics: readonly string[],
+    message: Pick<LiveMessage, 'kind' | 'data'>,
+  ): Promise<void> {
+    for (const topic of topics) await this.publish(tx, { topic, ...message });
   }
 
   async position(): Promise<string> {
@@ -21,5 +31,9 @@ export class TestLive implements Live {
   /** There is nothing to watch: streams are tested with real processes. */
   async openStream(): Promise<void> {
     throw notFound();
+  }
+
+  isWatched(topic: string): boolean {
+    return this.watched.has(topic);
   }
 }

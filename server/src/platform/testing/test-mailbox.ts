@@ -7,7 +7,7 @@ export class TestMailbox implements Mail {
   readonly sent: Letter[] = [];
 
   async send(letter: Letter): Promise<void> {
-    letterMessage(letter, 'Chalkline');
+    letterMessage(letter, 'Chalkline', null);
     this.sent.push(letter);
   }
 

@@ -1,0 +1,24 @@
+import { invitedCodes } from '@chalkline/contract/accounts/invited.codes.ts';
+import { invitationCodes, managementCodes } from '@chalkline/contract/administration/administration.codes.ts';
+import { refusalsOf } from '../platform/http/refusal.ts';
+
+const refusal = refusalsOf({ ...managementCodes, ...invitationCodes, ...invitedCodes });
+
+export const organisationNeeded = (path: string) =>
+  refusal('organisation_needed', 'This type of account is for people of an organisation.', path);
+export const unknownOrganisation = (path: string) =>
+  refusal('unknown_organisation', 'There is no such organisation.', path);
+export const exportTooLarge = (most: number) =>
+  refusal('export_too_large', `A file holds at most ${most} people. Narrow it by the filters.`);
+export const administratorsJoinNone = (path?: string) =>
+  refusal('administrators_join_none', 'Administrators of the site belong to no organisation.', path);
+export const alreadyInvited = () =>
+  refusal('already_invited', 'An invitation waits for this address.', 'body.email');
+export const alreadyMember = () =>
+  refusal('already_member', 'Somebody with this address is here already.', 'body.email');
+export const invitationInvalid = () =>
+  refusal('invitation_invalid', 'This invitation was answered, taken back, or is too old.', 'body.token');
+export const invitationForAnother = () =>
+  refusal('invitation_for_another', 'This invitation is for another address than yours.');
+export const inAnotherOrganisation = () =>
+  refusal('in_another_organisation', 'You belong to another organisation. Leave that one first.');

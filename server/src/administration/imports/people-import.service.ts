@@ -1,0 +1,125 @@
+import { grantableTypes } from '@chalkline/contract/administration/account-grants.ts';
+import {
+  largestPeopleImport,
+  type PeopleImport,
+  type PeopleImportReply,
+  type PersonProblem,
+} from '@chalkline/contract/administration/people-import.schema.ts';
+import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { readCsv } from '../../imports/csv.read.service.ts';
+import type { CsvTable } from '../../imports/csv-table.rules.ts';
+import { importOutcome } from '../../imports/import-outcome.rules.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { sendDueMails } from '../invitations/invitations.mail.service.ts';
+import { findInvited, findMembers, keepInvitations } from '../invitations/invitations.repository.ts';
+import { invitationRow } from '../invitations/invitations.send.service.ts';
+import { findOrganisationById, findOrganisationsCalled } from '../organisations/organisations.repository.ts';
+import { stillManaging } from '../people/people.load.service.ts';
+import { type PlanKnows, type PlannedInvitation, planPeople } from './people-plan.rules.ts';
+import { readPeopleTable } from './people-table.rules.ts';
+
+/**
+ * Invites everybody in the file or, when a row is bad, nobody. A preview invites nobody and says the same. Who
+ * was invited already or belongs to the organisation is left as they are, so the same file again does nothing.
+ * Whether an address has an account elsewhere shows nowhere. Throws `mail_not_set_up`.
+ */
+export async function importPeople(
+  parts: Parts,
+  viewer: Viewer,
+  { csv, dryRun }: PeopleImport,
+): Promise<PeopleImportReply> {
+  if (!parts.mail.reaches) throw mailNotSetUp();
+  const whole = readWithin(csv);
+  if ('code' in whole) {
+    const plan = { added: [], changed: [], unchanged: 0 };
+    return importOutcome({ rows: 0, plan, problems: [whole], ignoredColumns: [], imported: false });
+  }
+  return parts.database.transaction(async (tx) => {
+    const manager = await stillManaging(tx, viewer);
+    // Two that import at once would both count an address as new.
+    await lock(tx, 'people import', manager.organisationId ?? 'site', 'exclusive');
+    const { lines, problems: unreadable, ignoredColumns } = readPeopleTable(whole);
+    const { wanted, problems: unfit } = planPeople(lines, await knownTo(tx, manager, lines));
+    const added = await withoutKnown(tx, wanted);
+    const problems: PersonProblem[] = [...unreadable, ...unfit];
+    const isGood = problems.length === 0 && !dryRun;
+    if (isGood) await invite(parts, tx, manager, added);
+    const plan = { added, changed: [], unchanged: wanted.length - added.length };
+    return importOutcome({ rows: whole.rows.length, plan, problems, ignoredColumns, imported: isGood });
+  });
+}
+
+function readWithin(csv: string): CsvTable | PersonProblem {
+  const whole = readCsv(csv);
+  if ('code' in whole || whole.rows.length <= largestPeopleImport) return whole;
+  const row = whole.rows[largestPeopleImport]?.row ?? 1;
+  const message = `A file has at most ${largestPeopleImport} people.`;
+  return { row, column: null, code: 'too_many_rows', message };
+}
+
+/** What the file may name: to a corporate_admin there is no organisation but their own. */
+async function knownTo(
+  tx: Transaction,
+  viewer: Viewer,
+  lines: readonly { readonly organisation: string }[],
+): Promise<PlanKnows> {
+  const mayGive = grantableTypes(viewer.accountType);
+  if (viewer.accountType === 'admin') {
+    const names = [...new Set(lines.map(({ organisation }) => organisation))].filter((name) => name !== '');
+    return { mayGive, usual: null, organisations: byName(await findOrganisationsCalled(tx.sql, names)) };
+  }
+  const own = viewer.organisationId ? await findOrganisationById(tx.sql, viewer.organisationId) : null;
+  if (!own) throw notAllowed();
+  return { mayGive, usual: own.id, organisations: byName([own]) };
+}
+
+/** Two of one name cannot be told apart by it; identifiers always can. */
+function byName(found: readonly { id: string; name: string; identifier: string }[]): Map<string, string> {
+  const named = Map.groupBy(found, ({ name }) => name.toLowerCase());
+  const alone = [...named].flatMap(([name, [one, another]]): [string, string][] =>
+    one && !another ? [[name, one.id]] : [],
+  );
+  return new Map([...alone, ...found.map(({ identifier, id }): [string, string] => [identifier, id])]);
+}
+
+/** Leaves out whom an invitation waits for, and who belongs where they would be invited to. */
+async function withoutKnown(
+  tx: Transaction,
+  wanted: readonly PlannedInvitation[],
+): Promise<PlannedInvitation[]> {
+  const added: PlannedInvitation[] = [];
+  for (const [organisationId, some] of Map.groupBy(wanted, (line) => line.organisationId)) {
+    const emails = some.map(({ email }) => email);
+    const invited = await findInvited(tx.sql, organisationId, emails);
+    const members = await findMembers(tx.sql, organisationId, emails);
+    added.push(...some.filter(({ email }) => !invited.has(email) && !members.has(email)));
+  }
+  return added;
+}
+
+/** Few enough in one statement that putting it together holds up nobody else. */
+const rowsAtOnce = 500;
+
+async function invite(parts: Parts, tx: Transaction, viewer: Viewer, added: readonly PlannedInvitation[]) {
+  if (added.length === 0) return;
+  for (let from = 0; from < added.length; from += rowsAtOnce) {
+    const some = added.slice(from, from + rowsAtOnce);
+    await keepInvitations(
+      tx.sql,
+      some.map((line) => invitationRow(parts, viewer, line)),
+    );
+  }
+  await recordAudit(parts, tx, {
+    actorId: viewer.personId,
+    action: 'people.imported',
+    subjectKind: viewer.organisationId ? 'organisation' : 'person',
+    subjectId: viewer.organisationId ?? viewer.personId,
+    after: { count: added.length },
+  });
+  await sendDueMails(parts, tx);
+}

@@ -1,0 +1,108 @@
+import { type AccountType, accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import type {
+  PersonProblem,
+  PersonProblemCode,
+} from '@chalkline/contract/administration/people-import.schema.ts';
+import { emailField } from '@chalkline/contract/http/fields.ts';
+import {
+  type CsvRow,
+  type CsvTable,
+  findColumns,
+  plainHeader,
+  rowProblemOf,
+} from '../../imports/csv-table.rules.ts';
+
+const columnNames = {
+  name: ['name', 'fullname', 'person', 'member'],
+  firstName: ['firstname', 'givenname', 'first'],
+  lastName: ['lastname', 'surname', 'familyname', 'last'],
+  email: ['email', 'emailaddress', 'mail', 'address'],
+  accountType: ['accounttype', 'type', 'account', 'role'],
+  organisation: ['organisation', 'organization', 'company', 'gym', 'corporate'],
+  note: ['note', 'message', 'comment'],
+} as const;
+type PeopleColumn = keyof typeof columnNames;
+
+/** Somebody to invite, as a row of the file has them. */
+export interface PersonLine {
+  readonly row: number;
+  readonly name: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly accountType: AccountType;
+  /** As the file names it, in small letters; empty: none. */
+  readonly organisation: string;
+  readonly note: string;
+}
+
+export interface PeopleTable {
+  readonly lines: readonly PersonLine[];
+  readonly problems: readonly PersonProblem[];
+  readonly ignoredColumns: readonly string[];
+}
+
+/** Reads the rows of a table as people to invite, and names every cell that cannot be one. */
+export function readPeopleTable(table: CsvTable): PeopleTable {
+  const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
+  const problems: PersonProblem[] = [...twice];
+  if (!at.has('email')) problems.push(missing('There is no column for the e-mail address.'));
+  if (!at.has('name') && !at.has('firstName') && !at.has('lastName')) {
+    problems.push(missing('There is no column for the name.'));
+  }
+  const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((head) => head !== '');
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns };
+  const lines = table.rows.flatMap((row) => readLine({ row, header: table.header, at }, problems) ?? []);
+  return { lines, problems, ignoredColumns };
+}
+
+function missing(message: string): PersonProblem {
+  return rowProblemOf(1, null, 'column_missing', message);
+}
+
+interface LineReading {
+  readonly row: CsvRow;
+  readonly header: readonly string[];
+  readonly at: ReadonlyMap<PeopleColumn, number>;
+}
+
+const longest = { name: 100, note: 500 } as const;
+
+function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): PersonLine | null {
+  const before = problems.length;
+  const cell = (column: PeopleColumn) => row.cells[at.get(column) ?? -1] ?? '';
+  const refuse = (column: PeopleColumn, code: PersonProblemCode, message: string): void => {
+    problems.push(rowProblemOf(row.row, header[at.get(column) ?? -1] ?? null, code, message));
+  };
+  if (row.cells.slice(header.length).some((text) => text !== '')) {
+    problems.push(rowProblemOf(row.row, null, 'row_too_long', 'The row has more cells than the header.'));
+  }
+  const text = (column: keyof typeof longest, given: string): string => {
+    if (given.length > longest[column]) {
+      refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
+    }
+    if (/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given)) {
+      refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
+    }
+    return given;
+  };
+  const typedName = at.has('name') ? cell('name') : `${cell('firstName')} ${cell('lastName')}`.trim();
+  if (typedName === '') refuse('name', 'value_missing', 'The name is missing.');
+  const name = text('name', typedName);
+  const note = text('note', cell('note'));
+  const email = emailField.safeParse(cell('email'));
+  if (cell('email') === '') refuse('email', 'value_missing', 'The e-mail address is missing.');
+  else if (!email.success) refuse('email', 'email_unreadable', 'This is no e-mail address.');
+  const accountType = typeNamed(cell('accountType'));
+  if (accountType === null) {
+    refuse('accountType', 'type_unknown', `A type is one of ${accountTypes.join(', ')}.`);
+  }
+  if (problems.length > before || !email.success || accountType === null) return null;
+  const organisation = cell('organisation').toLowerCase();
+  return { row: row.row, name, email: email.data, accountType, organisation, note };
+}
+
+/** As people write it: `Trainer`, `corporate admin`. Nobody says anything of most: they are trainees. */
+function typeNamed(typed: string): AccountType | null {
+  if (typed === '') return 'trainee';
+  return accountTypes.find((type) => plainHeader(type) === plainHeader(typed)) ?? null;
+}

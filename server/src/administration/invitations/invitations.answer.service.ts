@@ -1,0 +1,137 @@
+import type { Acceptance, OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
+import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
+import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
+import { isLinkSecret, takeLinkSecret } from '../../accounts/codes/codes.service.ts';
+import { passwordCommon } from '../../accounts/passwords/passwords.errors.ts';
+import { hashPassword } from '../../accounts/passwords/passwords.service.ts';
+import { personByEmail, personById } from '../../accounts/people/people.load.service.ts';
+import { hasAccount } from '../../accounts/people/people.rules.ts';
+import { activatePerson, addPerson, type Person } from '../../accounts/people/people.service.ts';
+import { enter, type OpenedSession } from '../../accounts/sessions/sessions.enter.service.ts';
+import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import {
+  administratorsJoinNone,
+  inAnotherOrganisation,
+  invitationForAnother,
+  invitationInvalid,
+} from '../administration.errors.ts';
+import { linkPurpose } from './invitations.mail.service.ts';
+import { type Invitation, settleMember, takeByLink, updateInvitation } from './invitations.repository.ts';
+
+/** What the link says to whoever holds it. Uses nothing up. Throws `invitation_invalid`. */
+export async function openInvitation(parts: Parts, token: string): Promise<OpenedInvitation> {
+  return parts.database.transaction(async (tx) => {
+    const { name, email, accountType, organisation, note } = await behind(parts, tx.sql, token);
+    const person = await personByEmail(tx.sql, email);
+    return {
+      name,
+      email,
+      accountType,
+      organisation,
+      note,
+      hasAccount: person !== null && hasAccount(person),
+    };
+  });
+}
+
+/**
+ * Answers with a new account, whose address the link proves. Throws `invitation_invalid`, `password_common`,
+ * and `email_taken` when there is an account by now, which answers instead.
+ */
+export async function acceptInvitation(
+  parts: Parts,
+  { token, name, password }: Acceptance,
+  call: Parameters<typeof whereabouts>[0],
+): Promise<OpenedSession> {
+  // Looked at before the slow hash; taken, once, in the transaction below.
+  const { email } = await parts.database.transaction((tx) => behind(parts, tx.sql, token));
+  if (isCommonPassword(password, { name, email })) throw passwordCommon();
+  const passwordHash = await hashPassword(password);
+  return parts.database.transaction(async (tx) => {
+    const invitation = await take(parts, tx, token);
+    const person = await comeIn(parts, tx, invitation, { name, passwordHash });
+    await settle(parts, tx, invitation, person);
+    return enter(parts, tx, person, whereabouts(call));
+  });
+}
+
+/** Makes the person; one whom a command on the server invited as an administrator comes in as that. */
+async function comeIn(
+  parts: Parts,
+  tx: Transaction,
+  { email, accountType, organisationId }: Invitation,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+): Promise<Person> {
+  const known = await personByEmail(tx.sql, email);
+  if (known?.state === 'invited') return activatePerson(parts, tx.sql, known, { name, passwordHash });
+  const proven = { name, email, accountType, organisationId, state: 'active', emailVerified: true } as const;
+  return addPerson(parts, tx.sql, proven, passwordHash);
+}
+
+/**
+ * Answers with the account that is signed in. Throws `invitation_invalid`, `invitation_for_another`,
+ * `in_another_organisation` and `administrators_join_none`.
+ */
+export async function joinByInvitation(parts: Parts, viewer: Viewer, token: string): Promise<Person> {
+  return parts.database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const person = await personById(tx.sql, viewer.personId);
+    if (!person) throw sessionEnded();
+    const { email } = await behind(parts, tx.sql, token);
+    if (email !== person.email) throw invitationForAnother();
+    if (person.accountType === 'admin') throw administratorsJoinNone();
+    if (person.organisationId !== null) throw inAnotherOrganisation();
+    const invitation = await take(parts, tx, token);
+    const { organisationId } = invitation;
+    // An invitation to the site as a whole makes more of somebody, never less.
+    const keepsType = organisationId === null && person.accountType !== 'trainee';
+    const accountType = keepsType ? person.accountType : invitation.accountType;
+    if (!(await settleMember(tx.sql, person.id, { accountType, organisationId }, parts.clock.now()))) {
+      throw stateChanged('Your account was changed meanwhile.');
+    }
+    await settle(parts, tx, invitation, person);
+    return { ...person, accountType, organisationId };
+  });
+}
+
+/** The invitation whose link this is, kept from changing until the transaction ends. */
+async function behind(parts: Parts, sql: Sql, token: string): Promise<Invitation> {
+  const { id, secret } = read(token);
+  const invitation = isId(id) ? await takeByLink(sql, id) : null;
+  const isRight = invitation && (await isLinkSecret(parts, sql, linkPurpose(id), secret));
+  if (!isRight || invitation.expiresAt <= parts.clock.now()) throw invitationInvalid();
+  return invitation;
+}
+
+/** The same, and uses the link up: of two at once one has it. */
+async function take(parts: Parts, tx: Transaction, token: string): Promise<Invitation> {
+  const invitation = await behind(parts, tx.sql, token);
+  if (!(await takeLinkSecret(parts, tx, linkPurpose(invitation.id), read(token).secret))) {
+    throw invitationInvalid();
+  }
+  return invitation;
+}
+
+async function settle(parts: Parts, tx: Transaction, invitation: Invitation, person: Person): Promise<void> {
+  const answered = { state: 'accepted', personId: person.id, mailDueAt: null } as const;
+  await updateInvitation(tx.sql, invitation.id, answered);
+  const { accountType, organisationId, organisation } = invitation;
+  await recordAudit(parts, tx, {
+    actorId: person.id,
+    action: organisationId ? 'person.joined_organisation' : 'person.came_by_invitation',
+    subjectKind: 'person',
+    subjectId: person.id,
+    after: { accountType, organisationId, organisation },
+  });
+}
+
+function read(token: string): { id: string; secret: string } {
+  const [id = '', secret = ''] = token.split('.');
+  return { id, secret };
+}

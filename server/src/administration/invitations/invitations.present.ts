@@ -1,0 +1,25 @@
+import type { InvitationReply } from '@chalkline/contract/administration/invitation.schema.ts';
+import { presentMe } from '../../accounts/people/people.present.ts';
+import { presentSession } from '../../accounts/sessions/sessions.present.ts';
+import type { Invitation } from './invitations.service.ts';
+
+export function presentInvitation(invitation: Invitation): InvitationReply {
+  const { id, name, email, accountType, organisationId, organisation, invitedBy, inviter } = invitation;
+  return {
+    id,
+    name,
+    email,
+    accountType,
+    organisation: organisationId ? { id: organisationId, name: organisation ?? '' } : null,
+    invitedBy: invitedBy ? { id: invitedBy, name: inviter ?? '' } : null,
+    createdAt: invitation.createdAt.toISOString(),
+    mailedAt: invitation.mailedAt?.toISOString() ?? null,
+    expiresAt: invitation.expiresAt.toISOString(),
+  };
+}
+
+/** Whoever came by an invitation, signed in. */
+export const presentOpened = presentSession;
+
+/** Whoever answered with the account they had, as they are now. */
+export const presentJoined = presentMe;

@@ -1,0 +1,193 @@
+import { and, count, desc, eq, getTableColumns, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { organisations } from '../../organisations/organisations.table.ts';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { organisationScope } from '../../platform/database/organisation-scope.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { alreadyInvited } from '../administration.errors.ts';
+import { type InvitationRow, invitations } from './invitations.table.ts';
+
+const columns = {
+  ...getTableColumns(invitations),
+  organisation: organisations.name,
+  identifier: organisations.identifier,
+  inviter: people.name,
+};
+
+/** An invitation with the names that it is shown with. */
+export type Invitation = InvitationRow & {
+  readonly organisation: string | null;
+  /** Of that organisation. */
+  readonly identifier: string | null;
+  readonly inviter: string | null;
+};
+
+/** Throws `already_invited` when one of the same organisation waits for the address. */
+export async function keepInvitation(database: Sql, row: InvitationRow): Promise<void> {
+  await database
+    .insert(invitations)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'invitations_waiting' ? alreadyInvited() : error;
+    });
+}
+
+/** Many at once; those whose address was invited meanwhile are left out. Gives how many went in. */
+export async function keepInvitations(database: Sql, rows: readonly InvitationRow[]): Promise<number> {
+  const kept = await database
+    .insert(invitations)
+    .values([...rows])
+    .onConflictDoNothing();
+  return kept.rowCount ?? 0;
+}
+
+export interface InvitationsAsked {
+  readonly viewer: MaybeViewer;
+  readonly organisation: string | undefined;
+  readonly search: string | undefined;
+}
+
+/** Those that wait, newest first, after the one with this id. */
+export function findWaiting(
+  database: Sql,
+  asked: InvitationsAsked,
+  page: { readonly limit: number; readonly after: string | undefined },
+): Promise<Invitation[]> {
+  return database
+    .select(columns)
+    .from(invitations)
+    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .where(
+      and(
+        organisationScope(invitations.organisationId, asked.viewer, 'manages'),
+        matches(asked),
+        page.after === undefined ? undefined : lt(invitations.id, page.after),
+      ),
+    )
+    .orderBy(desc(invitations.id))
+    .limit(page.limit);
+}
+
+export async function countWaiting(database: Sql, asked: InvitationsAsked): Promise<number> {
+  const [found] = await database
+    .select({ waiting: count() })
+    .from(invitations)
+    .where(and(organisationScope(invitations.organisationId, asked.viewer, 'manages'), matches(asked)));
+  return found?.waiting ?? 0;
+}
+
+/** One that waits and is the viewer's to look after; others wait until the transaction ends to change it. */
+export async function takeWaiting(
+  database: Sql,
+  viewer: MaybeViewer,
+  invitationId: string,
+): Promise<Invitation | null> {
+  const scope = organisationScope(invitations.organisationId, viewer, 'manages');
+  return takeWhere(database, and(isWaiting, eq(invitations.id, invitationId), scope));
+}
+
+/** One that waits, for whoever has its link. */
+export async function takeByLink(database: Sql, invitationId: string): Promise<Invitation | null> {
+  return takeWhere(database, and(isWaiting, eq(invitations.id, invitationId)));
+}
+
+async function takeWhere(database: Sql, which: SQL | undefined): Promise<Invitation | null> {
+  const [found] = await database
+    .select(columns)
+    .from(invitations)
+    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .where(which)
+    .for('update', { of: invitations });
+  return found ?? null;
+}
+
+export async function updateInvitation(
+  database: Sql,
+  invitationId: string,
+  change: Partial<Omit<InvitationRow, 'id'>>,
+): Promise<void> {
+  await database.update(invitations).set(change).where(eq(invitations.id, invitationId));
+}
+
+/** Takes the next mail that is due, so that no other process sends it before `lease` is over. */
+export async function claimDueMail(database: Sql, now: Date, lease: Date): Promise<string | null> {
+  const due = database
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(isWaiting, lte(invitations.mailDueAt, now)))
+    .orderBy(invitations.mailDueAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await database
+    .update(invitations)
+    .set({ mailDueAt: lease })
+    .where(inArray(invitations.id, due))
+    .returning({ id: invitations.id });
+  return claimed?.id ?? null;
+}
+
+/** Which of these addresses an invitation of the organisation waits for; null: those to the site as a whole. */
+export async function findInvited(
+  database: Sql,
+  organisationId: string | null,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const inside =
+    organisationId === null
+      ? sql`${invitations.organisationId} is null`
+      : eq(invitations.organisationId, organisationId);
+  const found = await database
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(isWaiting, inside, inArray(invitations.email, [...emails])));
+  return new Set(found.map(({ email }) => email));
+}
+
+/** Which of these addresses belong to people of the organisation; null: to anybody who is no guest by invitation. */
+export async function findMembers(
+  database: Sql,
+  organisationId: string | null,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const found = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(
+      and(
+        inArray(people.email, [...emails]),
+        organisationId === null ? undefined : eq(people.organisationId, organisationId),
+      ),
+    );
+  return new Set(found.map(({ email }) => email));
+}
+
+/** Makes the person what the invitation says, if they are still in no organisation; false when not. */
+export async function settleMember(
+  database: Sql,
+  personId: string,
+  member: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organisationId'>>,
+  now: Date,
+): Promise<boolean> {
+  const settled = await database
+    .update(people)
+    .set({ ...member, updatedAt: now })
+    .where(and(eq(people.id, personId), sql`${people.organisationId} is null`));
+  return settled.rowCount === 1;
+}
+
+const isWaiting = eq(invitations.state, 'waiting');
+
+function matches({ organisation, search }: InvitationsAsked): SQL | undefined {
+  const beginning = `${search?.toLowerCase().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
+  return and(
+    isWaiting,
+    organisation === undefined ? undefined : sql`${invitations.organisationId}::text = ${organisation}`,
+    search === undefined || search === ''
+      ? undefined
+      : or(sql`${invitations.email} like ${beginning}`, sql`lower(${invitations.name}) like ${beginning}`),
+  );
+}

@@ -1,0 +1,110 @@
+import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
+import { invitationDays } from '@chalkline/contract/administration/invitation.lifecycle.ts';
+import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
+import { emailTaken } from '../../accounts/people/people.errors.ts';
+import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import {
+  administratorsJoinNone,
+  alreadyMember,
+  organisationNeeded,
+  unknownOrganisation,
+} from '../administration.errors.ts';
+import { findOrganisationById, type NamedOrganisation } from '../organisations/organisations.repository.ts';
+import { stillManaging } from '../people/people.load.service.ts';
+import { sendDueMails } from './invitations.mail.service.ts';
+import { findMembers, type Invitation, keepInvitation, updateInvitation } from './invitations.repository.ts';
+import { auditInvitation, enterInvitation } from './invitations.service.ts';
+import type { InvitationRow } from './invitations.table.ts';
+
+/**
+ * Invites somebody by mail. Into an organisation nothing is looked up beyond it, so neither answer nor list
+ * tells whether the address has an account elsewhere. Throws `already_invited`, `already_member`,
+ * `email_taken` (to administrators of the site), `organisation_needed`, `unknown_organisation`,
+ * `administrators_join_none` and `mail_not_set_up`.
+ */
+export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvitation): Promise<Invitation> {
+  if (!parts.mail.reaches) throw mailNotSetUp();
+  return parts.database.transaction(async (tx) => {
+    const manager = await stillManaging(tx, viewer);
+    if (!grantableTypes(manager.accountType).includes(body.accountType)) throw notAllowed();
+    const organisation = await organisationFor(tx.sql, manager, body.organisationId);
+    if (organisation === null && needsOrganisation(body.accountType)) {
+      throw organisationNeeded('body.organisationId');
+    }
+    if (organisation !== null && body.accountType === 'admin')
+      throw administratorsJoinNone('body.accountType');
+    const isKnown = (await findMembers(tx.sql, organisation?.id ?? null, [body.email])).has(body.email);
+    if (isKnown) throw organisation ? alreadyMember() : emailTaken();
+    const row = invitationRow(parts, manager, { ...body, organisationId: organisation?.id ?? null });
+    await keepInvitation(tx.sql, row);
+    await auditInvitation(parts, tx, manager, row, 'invitation.sent');
+    await sendDueMails(parts, tx);
+    const { name = null, identifier = null } = organisation ?? {};
+    return { ...row, organisation: name, identifier, inviter: viewer.name };
+  });
+}
+
+/** Mails an invitation again, good for as long as a new one. Throws 404 and `mail_not_set_up`. */
+export async function sendInvitationAgain(
+  parts: Parts,
+  viewer: Viewer,
+  invitationId: string,
+): Promise<Invitation> {
+  if (!parts.mail.reaches) throw mailNotSetUp();
+  return parts.database.transaction(async (tx) => {
+    const invitation = await enterInvitation(tx, viewer, invitationId);
+    const renewed = { mailDueAt: parts.clock.now(), expiresAt: expiryOf(parts) };
+    await updateInvitation(tx.sql, invitation.id, renewed);
+    await auditInvitation(parts, tx, viewer, invitation, 'invitation.sent_again');
+    await sendDueMails(parts, tx);
+    return { ...invitation, ...renewed };
+  });
+}
+
+/** A new one, whose mail is due. */
+export function invitationRow(
+  parts: Pick<Parts, 'clock'>,
+  { personId }: Pick<Viewer, 'personId'>,
+  asked: Pick<InvitationRow, 'name' | 'email' | 'accountType' | 'organisationId' | 'note'>,
+): InvitationRow {
+  const { name, email, accountType, organisationId, note } = asked;
+  const now = parts.clock.now();
+  return {
+    ...{ name, email, accountType, organisationId, note },
+    id: newId(now.getTime()),
+    state: 'waiting',
+    invitedBy: personId,
+    personId: null,
+    mailDueAt: now,
+    mailedAt: null,
+    expiresAt: expiryOf(parts),
+    createdAt: now,
+  };
+}
+
+/** The organisation that is invited to: a corporate_admin's own, whatever they say but another. */
+async function organisationFor(
+  sql: Sql,
+  viewer: Viewer,
+  asked: string | null,
+): Promise<NamedOrganisation | null> {
+  const isOutside = viewer.accountType !== 'admin' && asked !== null && asked !== viewer.organisationId;
+  if (isOutside) throw unknownOrganisation('body.organisationId');
+  const wanted = viewer.accountType === 'admin' ? asked : viewer.organisationId;
+  if (wanted === null) {
+    if (viewer.accountType === 'admin') return null;
+    throw notAllowed();
+  }
+  const found = isId(wanted) ? await findOrganisationById(sql, wanted) : null;
+  if (!found) throw unknownOrganisation('body.organisationId');
+  return found;
+}
+
+function expiryOf({ clock }: Pick<Parts, 'clock'>): Date {
+  return new Date(clock.now().getTime() + invitationDays * 86_400_000);
+}

@@ -1,0 +1,55 @@
+import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import { invitationStates } from '@chalkline/contract/administration/invitation.lifecycle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { organisations } from '../../organisations/organisations.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+
+/**
+ * Who was asked by mail to come. Nobody becomes a person by it before they answer, so an invitation is the same
+ * row whether the address has an account or not, and its list tells nobody which.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    /** null: to the site as a whole. */
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    accountType: text('account_type', { enum: accountTypes }).notNull(),
+    /** In the mail; empty: none. */
+    note: text('note').notNull(),
+    state: text('state', { enum: invitationStates }).notNull(),
+    invitedBy: uuid('invited_by').references(() => people.id, { onDelete: 'set null' }),
+    /** Who answered it. */
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
+    /** From when on its mail is to be sent; null: it was. */
+    mailDueAt: timestamp('mail_due_at', { withTimezone: true }),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('invitations_account_type', oneOf(table.accountType, accountTypes)),
+    check('invitations_state', oneOf(table.state, invitationStates)),
+    // Of two that invite the same address into one organisation at once, one wins.
+    uniqueIndex('invitations_waiting')
+      .on(sql`coalesce(${table.organisationId}, '00000000-0000-0000-0000-000000000000'::uuid)`, table.email)
+      .where(sql`${table.state} = 'waiting'`),
+    // The list, of one organisation and of all.
+    index('invitations_of_organisation')
+      .on(table.organisationId, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('invitations_newest').on(table.id).where(sql`${table.state} = 'waiting'`),
+    index('invitations_email').on(table.email.op('text_pattern_ops')),
+    index('invitations_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('invitations_invited_by').on(table.invitedBy),
+    index('invitations_person').on(table.personId),
+  ],
+);
+
+export type InvitationRow = typeof invitations.$inferSelect;

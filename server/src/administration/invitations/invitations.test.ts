@@ -1,0 +1,205 @@
+import * as invited from '@chalkline/contract/accounts/invited.endpoints.ts';
+import { getMe } from '@chalkline/contract/accounts/people.endpoints.ts';
+import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
+import * as calls from '@chalkline/contract/administration/invitations.endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { people } from '../../accounts/people/people.table.ts';
+import { organisation } from '../../organisations/organisations.factory.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+
+const { call, clock, database, mailbox, parts, settle } = await testApp();
+
+const harbour = await organisation(parts, { name: 'Iron Harbour' });
+const valley = await organisation(parts, { name: 'Rift Valley' });
+const signed = async (organisationId: string | null, name: string) =>
+  signedIn(
+    parts,
+    await person(parts, { name, accountType: organisationId ? 'corporate_admin' : 'admin', organisationId }),
+  );
+const asAdmin = await signed(null, 'Ada Okafor');
+const asBoss = await signed(harbour.id, 'Berit Dahl');
+const asOther = await signed(valley.id, 'Odile Marchand');
+const password = 'seven lanes of chalk';
+
+let number = 0;
+const someone = () => `someone${++number}@example.org`;
+const invite = (as: string, email: string, more: Partial<NewInvitation> = {}) =>
+  call(
+    calls.invitePerson,
+    { body: { name: 'Tova Berg', email, accountType: 'trainer', ...more } },
+    { as, idempotencyKey: crypto.randomUUID() },
+  );
+const again = (as: string, invitationId: string) =>
+  call(calls.sendInvitationAgain, { params: { invitationId } }, { as });
+const revoke = (as: string, invitationId: string) =>
+  call(calls.revokeInvitation, { params: { invitationId } }, { as });
+const waiting = async (as: string) => (await call(calls.listInvitations, {}, { as })).data;
+const tokenTo = (email: string) =>
+  new URL(mailbox.lastTo(email).action?.url ?? '').hash.replace('#join.', '');
+const open = (token: string) => call(invited.openInvitation, { body: { token } });
+const accept = (token: string, given = password) =>
+  call(invited.acceptInvitation, { body: { token, name: 'Tova Berg', password: given } });
+const join = (token: string, as: string) => call(invited.joinByInvitation, { body: { token } }, { as });
+const code = (calling: Promise<unknown>) =>
+  calling.then(
+    () => 'done',
+    (failure: { code: string }) => failure.code,
+  );
+
+describe('an invitation into an organisation', () => {
+  it('mails a link by which somebody new comes in, once', async () => {
+    const email = someone();
+    const { data } = await invite(asBoss, email, { note: 'See you on Monday.' });
+    expect(data).toMatchObject({ organisation: { name: 'Iron Harbour' }, mailedAt: null });
+    await settle();
+    const letter = mailbox.lastTo(email);
+    expect(letter.subject).toBe('You are invited to Iron Harbour at Chalkline');
+    expect(letter.organisationId).toBe(harbour.id);
+    expect(letter.text).toContain('Berit Dahl wrote: See you on Monday.');
+    expect(new URL(letter.action?.url ?? '').searchParams.get('corporate')).toBe(harbour.identifier);
+    const token = tokenTo(email);
+    expect((await open(token)).data).toMatchObject({ organisation: 'Iron Harbour', hasAccount: false });
+    expect(await code(accept(token, 'password123'))).toBe('password_common');
+    const both = await Promise.all([code(accept(token)), code(accept(token))]);
+    expect(both.toSorted()).toEqual(['done', 'invitation_invalid']);
+    const [made] = await database.sql.select().from(people).where(eq(people.email, email));
+    expect(made).toMatchObject({ organisationId: harbour.id, accountType: 'trainer', emailVerified: true });
+    expect(await code(open(token))).toBe('invitation_invalid');
+    expect((await waiting(asBoss)).map((line) => line.email)).not.toContain(email);
+  });
+
+  it('tells a corporate_admin nothing of an address that is known elsewhere', async () => {
+    const known = await person(parts, { organisationId: valley.id });
+    const unknown = someone();
+    const [a, b] = [await invite(asBoss, known.email), await invite(asBoss, unknown)];
+    const plain = (reply: typeof a) => ({ ...reply, data: { ...reply.data, id: '', email: '' } });
+    expect(plain(a)).toEqual(plain(b));
+    expect((await waiting(asBoss)).map(({ email }) => email)).toEqual(
+      expect.arrayContaining([known.email, unknown]),
+    );
+    await settle();
+    const lines = (await waiting(asBoss)).filter(({ email }) => [known.email, unknown].includes(email));
+    expect(new Set(lines.map((line) => JSON.stringify({ ...line, id: '', email: '' }))).size).toBe(1);
+    expect(await code(invite(asBoss, known.email))).toBe(await code(invite(asBoss, unknown)));
+  });
+
+  it('is answered by somebody with an account by joining, with their own address only', async () => {
+    const known = await person(parts);
+    await invite(asBoss, known.email);
+    await settle();
+    const token = tokenTo(known.email);
+    expect((await open(token)).data.hasAccount).toBe(true);
+    expect(await code(accept(token))).toBe('email_taken');
+    const stranger = await signedIn(parts, await person(parts));
+    expect(await code(join(token, stranger))).toBe('invitation_for_another');
+    expect(await code(join(token, asAdmin))).toBe('invitation_for_another');
+    const as = await signedIn(parts, known);
+    const both = await Promise.all([code(join(token, as)), code(join(token, as))]);
+    expect(both.filter((done) => done === 'done')).toHaveLength(1);
+    expect((await call(getMe, {}, { as })).data).toMatchObject({ accountType: 'trainer' });
+  });
+
+  it('is not answered by who belongs to another, nor by an administrator of the site', async () => {
+    const elsewhere = await person(parts, { organisationId: valley.id });
+    const chief = await person(parts, { accountType: 'admin' });
+    for (const [who, why] of [
+      [elsewhere, 'in_another_organisation'],
+      [chief, 'administrators_join_none'],
+    ] as const) {
+      await invite(asBoss, who.email);
+      await settle();
+      expect(await code(join(tokenTo(who.email), await signedIn(parts, who)))).toBe(why);
+    }
+  });
+
+  it('goes out once for an address at a time, however many ask', async () => {
+    const email = someone();
+    const all = await Promise.all(Array.from({ length: 5 }, () => code(invite(asBoss, email))));
+    expect(all.toSorted()).toEqual([...Array(4).fill('already_invited'), 'done']);
+    await settle();
+    expect(mailbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    await invite(asOther, email);
+    const member = await person(parts, { organisationId: harbour.id });
+    expect(await code(invite(asBoss, member.email))).toBe('already_member');
+  });
+
+  it('gives any type but admin, into no other organisation, and is for no one else to send', async () => {
+    expect(await code(invite(asBoss, someone(), { accountType: 'admin' }))).toBe('not_allowed');
+    expect(await code(invite(asBoss, someone(), { organisationId: valley.id }))).toBe('unknown_organisation');
+    expect(await code(invite(asBoss, someone(), { organisationId: 'nonsense' }))).toBe(
+      'unknown_organisation',
+    );
+    const desk = await signedIn(
+      parts,
+      await person(parts, { accountType: 'receptionist', organisationId: harbour.id }),
+    );
+    expect(await code(invite(desk, someone()))).toBe('not_allowed');
+    expect(await code(call(calls.listInvitations, {}, { as: desk }))).toBe('not_allowed');
+  });
+});
+
+describe('an invitation to the site', () => {
+  it('is an administrator’s, who is told when there is an account', async () => {
+    const known = await person(parts);
+    expect(await code(invite(asAdmin, known.email))).toBe('email_taken');
+    expect(await code(invite(asAdmin, someone(), { accountType: 'receptionist' }))).toBe(
+      'organisation_needed',
+    );
+    expect(await code(invite(asAdmin, someone(), { accountType: 'admin', organisationId: harbour.id }))).toBe(
+      'administrators_join_none',
+    );
+    const email = someone();
+    await invite(asAdmin, email, { accountType: 'admin' });
+    await settle();
+    const { data } = await accept(tokenTo(email));
+    expect(data.user).toMatchObject({ accountType: 'admin', email });
+  });
+});
+
+describe('an invitation that waits', () => {
+  it('is sent again with a new link, the older one being no longer good', async () => {
+    const email = someone();
+    const { data } = await invite(asBoss, email);
+    await settle();
+    const older = tokenTo(email);
+    clock.advance(8 * 86_400_000);
+    expect(await code(open(older))).toBe('invitation_invalid');
+    await again(asBoss, data.id);
+    await settle();
+    expect(await code(open(older))).toBe('invitation_invalid');
+    expect(await code(open(tokenTo(email)))).toBe('done');
+  });
+
+  it('is taken back at once, its mail with it', async () => {
+    const email = someone();
+    const { data } = await invite(asBoss, email);
+    await revoke(asBoss, data.id);
+    await settle();
+    expect(mailbox.sent.filter(({ to }) => to === email)).toEqual([]);
+    const mailed = someone();
+    const { data: later } = await invite(asBoss, mailed);
+    await settle();
+    await revoke(asBoss, later.id);
+    expect(await code(accept(tokenTo(mailed)))).toBe('invitation_invalid');
+    expect(await code(revoke(asBoss, later.id))).toBe('not_found');
+    await invite(asBoss, mailed);
+  });
+
+  it('is not there for another organisation', async () => {
+    const { data } = await invite(asBoss, someone());
+    expect(await code(again(asOther, data.id))).toBe('not_found');
+    expect(await code(revoke(asOther, data.id))).toBe('not_found');
+    expect(await code(revoke(asBoss, 'nonsense'))).toBe('not_found');
+    expect((await waiting(asOther)).map(({ id }) => id)).not.toContain(data.id);
+    expect((await waiting(asAdmin)).map(({ id }) => id)).toContain(data.id);
+  });
+
+  it.each(['', 'x', 'a.b', '00000000-0000-7000-8000-000000000000.secret'])(
+    'is not behind %j',
+    async (token) => {
+      expect(['invitation_invalid', 'too_short']).toContain(await code(open(token)));
+    },
+  );
+});

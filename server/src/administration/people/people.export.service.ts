@@ -1,0 +1,63 @@
+import {
+  largestPeopleExport,
+  type PeopleFilters,
+} from '@chalkline/contract/administration/managed-person.schema.ts';
+import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { exportTooLarge } from '../administration.errors.ts';
+import { stillManaging } from './people.load.service.ts';
+import { findPeople, type ManagedPerson } from './people.repository.ts';
+
+/**
+ * Everybody who fits, by name, in the form that the import takes. That somebody took it is written down
+ * before they have it. Throws `export_too_large`.
+ */
+export async function exportPeople(
+  parts: Parts,
+  viewer: Viewer,
+  filters: PeopleFilters,
+): Promise<ExportReply> {
+  return parts.database.transaction(async (tx) => {
+    const manager = await stillManaging(tx, viewer);
+    const page = { order: 'name', after: null, limit: largestPeopleExport + 1 } as const;
+    const people = await findPeople(tx.sql, { viewer: manager, filters }, page);
+    if (people.length > largestPeopleExport) throw exportTooLarge(largestPeopleExport);
+    await recordAudit(parts, tx, {
+      actorId: viewer.personId,
+      action: 'people.exported',
+      subjectKind: manager.organisationId ? 'organisation' : 'person',
+      subjectId: manager.organisationId ?? viewer.personId,
+      after: { count: people.length, filters },
+    });
+    return { fileName: csvFileName('', 'people'), csv: writeCsv(header, people.map(cellsOf)) };
+  });
+}
+
+const header = [
+  'name',
+  'email',
+  'account_type',
+  'organisation',
+  'handle',
+  'state',
+  'email_verified',
+  'joined',
+  'last_signed_in',
+];
+
+function cellsOf(person: ManagedPerson): (string | null)[] {
+  return [
+    person.name,
+    person.email,
+    person.accountType,
+    person.organisationIdentifier,
+    person.handle,
+    person.state,
+    person.emailVerified ? 'yes' : 'no',
+    person.createdAt.toISOString(),
+    person.lastSignedInAt?.toISOString() ?? null,
+  ];
+}

@@ -1,0 +1,46 @@
+import type { HistoryQuery } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { type AuditRow, lastDone, listAuditAround } from '../../audit/audit.service.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { getAccount } from './people.load.service.ts';
+import { findNames, type ManagedPerson } from './people.repository.ts';
+
+export interface HistoryRow {
+  readonly row: AuditRow;
+  readonly aboutThem: boolean;
+  /** null: nobody in particular, or somebody whom the viewer does not look after. */
+  readonly actorName: string | null;
+}
+
+/**
+ * What was done to the account and, for an administrator of the site, what its person did to others. A
+ * corporate_admin is told what was done to it since its person came to the organisation.
+ */
+export async function listHistory(
+  parts: Parts,
+  viewer: Viewer,
+  personId: string,
+  query: HistoryQuery,
+): Promise<Page<HistoryRow[]>> {
+  const { person } = await getAccount(parts, viewer, personId);
+  const subject = { subjectKind: 'person', subjectId: person.id };
+  const isAdmin = viewer.accountType === 'admin';
+  const since = isAdmin ? null : await joinedAt(parts, person);
+  const around = { subject, actorId: isAdmin ? person.id : null, since };
+  const page = await listAuditAround(parts, around, query);
+  const actors = new Set(page.data.flatMap(({ actorId }) => (actorId ? [actorId] : [])));
+  const names = await findNames(parts.database.sql, viewer, [...actors]);
+  const rows = page.data.map((row) => ({
+    row,
+    aboutThem: row.subjectKind === 'person' && row.subjectId === person.id,
+    actorName: (row.actorId && names.get(row.actorId)) || null,
+  }));
+  return new Page(rows, page.next);
+}
+
+async function joinedAt({ database }: Parts, person: ManagedPerson): Promise<Date> {
+  const subject = { subjectKind: 'person', subjectId: person.id };
+  const actions = ['person.organisation_changed', 'person.joined_organisation'];
+  return (await lastDone(database.sql, subject, actions)) ?? person.createdAt;
+}

@@ -1,0 +1,63 @@
+import type {
+  AccountReply,
+  HistoryLine,
+  ManagedPersonReply,
+} from '@chalkline/contract/administration/managed-person.schema.ts';
+import type { HistoryRow } from './people.history.service.ts';
+import type { Account } from './people.load.service.ts';
+import type { ManagedPerson } from './people.repository.ts';
+
+export function presentPerson(person: ManagedPerson): ManagedPersonReply {
+  const { id, name, handle, email, emailVerified, accountType, state, organisationId, organisation } = person;
+  return {
+    id,
+    name,
+    handle,
+    email,
+    emailVerified,
+    accountType,
+    state,
+    organisation: organisationId ? { id: organisationId, name: organisation ?? '' } : null,
+    createdAt: person.createdAt.toISOString(),
+    lastSignedInAt: person.lastSignedInAt?.toISOString() ?? null,
+  };
+}
+
+export function presentAccount({ person, sessionCount, can }: Account): AccountReply {
+  const { state, suspendedFor, suspendedUntil } = person;
+  // Why the site suspended somebody is not for their organisation to read.
+  const suspension = { reason: can.lift ? suspendedFor : null, until: suspendedUntil?.toISOString() ?? null };
+  return {
+    ...presentPerson(person),
+    suspension: state === 'suspended' ? suspension : null,
+    sessionCount,
+    can,
+  };
+}
+
+/** Of what a line keeps, only what is about an account is told; what it was done to has its own readers. */
+const toldFields = ['accountType', 'state', 'organisation', 'until', 'count'] as const;
+
+export function presentHistory({ row, aboutThem, actorName }: HistoryRow): HistoryLine {
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: row.action,
+    aboutThem,
+    actor: row.actorId ? { id: actorName === null ? null : row.actorId, name: actorName } : null,
+    reason: aboutThem ? row.reason : null,
+    changes: aboutThem ? changesOf(row) : [],
+  };
+}
+
+function changesOf({ before, after }: HistoryRow['row']): HistoryLine['changes'] {
+  return toldFields.flatMap((field) => {
+    const [was, is] = [textAt(before, field), textAt(after, field)];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+function textAt(kept: unknown, field: string): string | null {
+  const value = (kept as Readonly<Record<string, unknown>> | null)?.[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

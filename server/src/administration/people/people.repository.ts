@@ -1,0 +1,189 @@
+import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
+import { sessions } from '../../accounts/sessions/sessions.table.ts';
+import { organisations } from '../../organisations/organisations.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { organisationScope } from '../../platform/database/organisation-scope.ts';
+import { beginsWords } from '../../platform/database/plain-words.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+
+/** Somebody as those see them who look after accounts: nothing of their health, and no secret, is read. */
+const columns = {
+  id: people.id,
+  name: people.name,
+  handle: people.handle,
+  email: people.email,
+  emailVerified: people.emailVerified,
+  accountType: people.accountType,
+  state: people.state,
+  suspendedFor: people.suspendedFor,
+  suspendedUntil: people.suspendedUntil,
+  suspendedBy: people.suspendedBy,
+  organisationId: people.organisationId,
+  organisation: organisations.name,
+  organisationIdentifier: organisations.identifier,
+  createdAt: people.createdAt,
+  lastSignedInAt: people.lastSignedInAt,
+};
+
+export type ManagedPerson = Awaited<ReturnType<typeof findPeople>>[number];
+
+export interface PeopleAsked {
+  readonly viewer: MaybeViewer;
+  readonly filters: PeopleFilters;
+}
+
+export interface PeoplePage {
+  readonly order: PeopleOrder;
+  /** Where the page before ended: the value that the order is by, and the id. */
+  readonly after: { readonly value: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export function findPeople(database: Sql, asked: PeopleAsked, page: PeoplePage) {
+  const { by, rank } = orders[page.order];
+  return database
+    .select({ ...columns, rank })
+    .from(people)
+    .leftJoin(organisations, eq(organisations.id, people.organisationId))
+    .where(
+      and(
+        organisationScope(people.organisationId, asked.viewer, 'manages'),
+        matches(database, asked),
+        page.after ? beyond(page.order, page.after) : undefined,
+      ),
+    )
+    .orderBy(...by)
+    .limit(page.limit);
+}
+
+export async function countPeople(database: Sql, asked: PeopleAsked): Promise<number> {
+  const [found] = await database
+    .select({ people: count() })
+    .from(people)
+    .where(and(organisationScope(people.organisationId, asked.viewer, 'manages'), matches(database, asked)));
+  return found?.people ?? 0;
+}
+
+/** null for whoever the viewer does not look after, as for nobody. */
+export async function findManaged(
+  database: Sql,
+  viewer: MaybeViewer,
+  personId: string,
+): Promise<ManagedPerson | null> {
+  const { rank } = orders.newest;
+  const [found] = await database
+    .select({ ...columns, rank })
+    .from(people)
+    .leftJoin(organisations, eq(organisations.id, people.organisationId))
+    .where(
+      and(eq(people.id, personId), isSomebody, organisationScope(people.organisationId, viewer, 'manages')),
+    );
+  return found ?? null;
+}
+
+/** By id; those whom the viewer does not look after are left out. */
+export async function findNames(
+  database: Sql,
+  viewer: MaybeViewer,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const found = await database
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(
+      and(inArray(people.id, [...personIds]), organisationScope(people.organisationId, viewer, 'manages')),
+    );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Where somebody is signed in at this moment. */
+export async function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
+  const [found] = await database
+    .select({ sessions: count() })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
+  return found?.sessions ?? 0;
+}
+
+/** Changes what somebody is, if they still are what they were; false when not. */
+export async function updateStanding(
+  database: Sql,
+  before: Pick<ManagedPerson, 'id' | 'accountType' | 'organisationId'>,
+  after: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organisationId'>>,
+  now: Date,
+): Promise<boolean> {
+  const { id, accountType, organisationId } = before;
+  const changed = await database
+    .update(people)
+    .set({ ...after, updatedAt: now })
+    .where(
+      and(
+        eq(people.id, id),
+        eq(people.accountType, accountType),
+        organisationId === null ? isNull(people.organisationId) : eq(people.organisationId, organisationId),
+      ),
+    );
+  return changed.rowCount === 1;
+}
+
+/** Ids carry their millisecond, so newest first is by id. `rank` is what the next page goes on from. */
+const orders = {
+  newest: { rank: sql<string>`''`, by: [desc(people.id)] },
+  name: { rank: sql<string>`lower(${people.name})`, by: [asc(sql`lower(${people.name})`), asc(people.id)] },
+  signed_in: {
+    rank: sql<string>`(${signedInAt(people)})::text`,
+    by: [desc(signedInAt(people)), desc(people.id)],
+  },
+} as const;
+
+function beyond(order: PeopleOrder, { value, id }: { value: string; id: string }): SQL {
+  if (order === 'newest') return sql`${people.id} < ${id}`;
+  if (order === 'name') return sql`(lower(${people.name}), ${people.id}) > (${value}, ${id}::uuid)`;
+  return sql`(${signedInAt(people)}, ${people.id}) < (${value}::timestamptz, ${id}::uuid)`;
+}
+
+/** Who was erased is nobody any more; what is left of them only keeps results and posts together. */
+const isSomebody = ne(people.state, 'erased');
+
+function matches(database: Sql, { viewer, filters }: PeopleAsked): SQL | undefined {
+  const { search, accountType, state, organisation, signedInSince, unverified } = filters;
+  return and(
+    isSomebody,
+    accountType && eq(people.accountType, accountType),
+    state && eq(people.state, state),
+    organisation === undefined ? undefined : inOrganisation(organisation),
+    signedInSince === undefined
+      ? undefined
+      : gte(signedInAt(people), sql`${`${signedInSince}T00:00:00Z`}::timestamptz`),
+    unverified && eq(people.emailVerified, false),
+    search === undefined || search === '' ? undefined : matchesSearch(database, viewer, search),
+  );
+}
+
+function inOrganisation(organisation: string): SQL {
+  if (organisation === 'none') return isNull(people.organisationId);
+  return isId(organisation) ? eq(people.organisationId, organisation) : sql`false`;
+}
+
+/**
+ * Words of name and handle, or the beginning of the address: each found by its own index before anything is put
+ * in order. As one condition with OR the planner takes it for common, and makes words of every row on its way.
+ */
+function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL {
+  const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = (which: SQL) =>
+    database
+      .select({ id: people.id })
+      .from(people)
+      .where(and(organisationScope(people.organisationId, viewer, 'manages'), which));
+  const ids = union(
+    found(beginsWords(personText(people), search)),
+    found(sql`${people.email} like ${beginning}`),
+  );
+  return inArray(people.id, ids);
+}

@@ -1,0 +1,40 @@
+import * as endpoints from '@chalkline/contract/administration/people.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { exportPeople } from './people.export.service.ts';
+import { listHistory } from './people.history.service.ts';
+import { listPeople } from './people.list.service.ts';
+import { getAccount } from './people.load.service.ts';
+import { presentAccount, presentHistory, presentPerson } from './people.present.ts';
+import { changeAccountType, chooseOrganisation, removeFromOrganisation } from './people.standing.service.ts';
+import { liftSuspension, signOutEverywhere, suspendPerson } from './people.suspend.service.ts';
+
+export const managedPeopleRoutes: readonly Route[] = [
+  serve(endpoints.listPeople, async ({ parts, viewer, query }) =>
+    presentPage(await listPeople(parts, viewer, query), presentPerson),
+  ),
+  serve(endpoints.exportPeople, ({ parts, viewer, query }) => exportPeople(parts, viewer, query)),
+  serve(endpoints.getAccount, async ({ parts, viewer, params }) =>
+    presentAccount(await getAccount(parts, viewer, params.personId)),
+  ),
+  serve(endpoints.listAccountHistory, async ({ parts, viewer, params, query }) =>
+    presentPage(await listHistory(parts, viewer, params.personId, query), presentHistory),
+  ),
+  serve(endpoints.changeAccountType, async ({ parts, viewer, params, body }) =>
+    presentAccount(await changeAccountType(parts, viewer, params.personId, body)),
+  ),
+  serve(endpoints.suspendPerson, async ({ parts, viewer, params, body }) =>
+    presentAccount(await suspendPerson(parts, viewer, params.personId, body)),
+  ),
+  serve(endpoints.liftSuspension, async ({ parts, viewer, params }) =>
+    presentAccount(await liftSuspension(parts, viewer, params.personId)),
+  ),
+  serve(endpoints.signOutEverywhere, async ({ parts, viewer, params }) =>
+    presentAccount(await signOutEverywhere(parts, viewer, params.personId)),
+  ),
+  serve(endpoints.chooseOrganisation, async ({ parts, viewer, params, body }) =>
+    presentAccount(await chooseOrganisation(parts, viewer, params.personId, body.organisationId)),
+  ),
+  serve(endpoints.removeFromOrganisation, ({ parts, viewer, params }) =>
+    removeFromOrganisation(parts, viewer, params.personId),
+  ),
+];

@@ -1,0 +1,126 @@
+import {
+  grantableTypes,
+  needsOrganisation,
+  typeOutside,
+} from '@chalkline/contract/administration/account-grants.ts';
+import type { AccountTypeChange } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { demandSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import { restore } from '../../accounts/suspensions/suspensions.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notAllowed, stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { administratorsJoinNone, organisationNeeded, unknownOrganisation } from '../administration.errors.ts';
+import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { type Account, accountOf, enterAccount } from './people.load.service.ts';
+import { type ManagedPerson, updateStanding } from './people.repository.ts';
+
+/**
+ * Gives another type of account. The same again changes nothing. Throws `state_changed` when it is not `from`
+ * any more, `last_administrator`, `last_corporate_admin`, `organisation_needed`, `administrators_join_none`.
+ */
+export async function changeAccountType(
+  parts: Parts,
+  viewer: Viewer,
+  personId: string,
+  { from, to }: AccountTypeChange,
+): Promise<Account> {
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    const { person, can } = entered;
+    if (person.accountType === to) return entered;
+    if (person.accountType !== from) throw stateChanged(`The account is ${person.accountType} by now.`);
+    if (!can.giveTypes.includes(to)) throw whyNot(entered.viewer, person, to);
+    await demandSuccessor(tx, person);
+    await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+/**
+ * Puts somebody into an organisation, out of the one they are in. What they were there ends with it. Throws
+ * `unknown_organisation`, `administrators_join_none`, `last_corporate_admin`.
+ */
+export async function chooseOrganisation(
+  parts: Parts,
+  viewer: Viewer,
+  personId: string,
+  organisationId: string,
+): Promise<Account> {
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    const { person, can } = entered;
+    if (person.organisationId === organisationId) return entered;
+    if (person.accountType === 'admin') throw administratorsJoinNone('body.organisationId');
+    if (!can.chooseOrganisation) throw notAllowed();
+    const chosen = isId(organisationId) ? await findOrganisationById(tx.sql, organisationId) : null;
+    if (!chosen) throw unknownOrganisation('body.organisationId');
+    await leave(parts, tx, person, chosen, viewer.personId);
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+/**
+ * Takes somebody out of their organisation and leaves them their account. Whoever is in none stays so. Throws
+ * `last_corporate_admin`.
+ */
+export async function removeFromOrganisation(parts: Parts, viewer: Viewer, personId: string): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    const { person, can } = await enterAccount(parts, tx, viewer, personId);
+    if (person.organisationId === null) return null;
+    if (!can.removeFromOrganisation) throw notAllowed();
+    await leave(parts, tx, person, null, viewer.personId);
+    return null;
+  });
+}
+
+/** What an organisation's administrator suspended, the organisation lets go with the person. */
+async function leave(
+  parts: Parts,
+  tx: Transaction,
+  person: ManagedPerson,
+  next: { readonly id: string; readonly name: string } | null,
+  actorId: string,
+): Promise<void> {
+  await demandSuccessor(tx, person);
+  const after = {
+    organisationId: next?.id ?? null,
+    accountType: person.organisationId === null ? person.accountType : typeOutside(person.accountType),
+  };
+  const action = 'person.organisation_changed';
+  await settle(parts, tx, person, after, actorId, action, next?.name ?? null);
+  if (person.state === 'suspended' && person.suspendedBy !== null) await restore(parts, tx, person, actorId);
+}
+
+type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organisationId'>>;
+
+async function settle(
+  parts: Parts,
+  tx: Transaction,
+  person: ManagedPerson,
+  after: Standing,
+  actorId: string,
+  action: string,
+  organisation = person.organisation,
+): Promise<void> {
+  const isDone = await updateStanding(tx.sql, person, after, parts.clock.now());
+  if (!isDone) throw stateChanged('The account was changed meanwhile.');
+  const { accountType, organisationId } = person;
+  await recordAudit(parts, tx, {
+    actorId,
+    action,
+    subjectKind: 'person',
+    subjectId: person.id,
+    before: { accountType, organisationId, organisation: person.organisation },
+    after: { accountType, organisationId, ...after, organisation },
+  });
+}
+
+function whyNot(viewer: Viewer, person: ManagedPerson, to: AccountTypeChange['to']): Error {
+  if (!grantableTypes(viewer.accountType).includes(to)) return notAllowed();
+  if (to === 'admin' && person.organisationId !== null) return administratorsJoinNone('body.to');
+  if (needsOrganisation(to) && person.organisationId === null) return organisationNeeded('body.to');
+  return notAllowed();
+}

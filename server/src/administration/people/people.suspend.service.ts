@@ -1,0 +1,56 @@
+import type { NewSuspension } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { demandSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import { signOutEverywhere as endSessions } from '../../accounts/sessions/sessions.end.service.ts';
+import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
+import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type Account, accountOf, enterAccount } from './people.load.service.ts';
+
+/**
+ * Suspends, until a moment or until somebody lifts it. What an organisation's administrator suspends ends when
+ * the person leaves the organisation. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
+ */
+export async function suspendPerson(
+  parts: Parts,
+  viewer: Viewer,
+  personId: string,
+  { reason, until }: NewSuspension,
+): Promise<Account> {
+  const end = until === null ? null : new Date(until);
+  if (end && end <= parts.clock.now()) throw isPast();
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    if (!entered.can.suspend) throw notAllowed();
+    await demandSuccessor(tx, entered.person);
+    const byOrganisation = entered.viewer.accountType === 'admin' ? null : entered.viewer.organisationId;
+    await suspend(parts, tx, entered.person, { reason, until: end, byOrganisation }, viewer.personId);
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+/** Lets somebody in again; whoever is not suspended stays as they are. Throws 403 for another's suspension. */
+export async function liftSuspension(parts: Parts, viewer: Viewer, personId: string): Promise<Account> {
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    if (entered.person.state !== 'suspended') return entered;
+    if (!entered.can.lift) throw notAllowed();
+    await restore(parts, tx, entered.person, viewer.personId);
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+/** Ends every session of the person, the viewer's own included when it is them. */
+export async function signOutEverywhere(parts: Parts, viewer: Viewer, personId: string): Promise<Account> {
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    if (!entered.can.signOut) throw notAllowed();
+    await endSessions(parts, tx, entered.person.id, viewer.personId);
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+function isPast(): Refusal {
+  const message = 'This moment is over already.';
+  return new Refusal(422, [{ code: 'too_small', message, path: 'body.until' }]);
+}

@@ -1,0 +1,77 @@
+import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '../platform/testing/test-app.ts';
+import { makeArrivingScores, startArrivingScores } from './arriving-scores.ts';
+import { enterDemo } from './enter-demo.ts';
+
+const { parts, call, clock, live, settle } = await testApp({ DEMO: 'on' });
+const params = { competitionId: '' };
+let womenId = '';
+let look: () => Promise<void>;
+
+beforeAll(async () => {
+  await enterDemo(parts);
+  const { data } = await call(listCompetitions, { query: { search: 'Harbour' } });
+  params.competitionId = data[0]?.id ?? '';
+  womenId = (await call(getCompetition, { params })).data.divisions[0]?.id ?? '';
+  look = await makeArrivingScores(parts);
+}, 60_000);
+
+/** Scores on the board of the women, workout by workout. */
+async function scoresIn(): Promise<number[]> {
+  await settle();
+  const { data } = await call(getLeaderboard, { params, query: { divisionId: womenId } });
+  return [0, 1, 2, 3, 4].map((at) => data.rows.filter(({ cells }) => cells[at]?.main !== '').length);
+}
+
+/** Looks once a second, for so long. */
+async function seconds(count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    clock.advance(1000);
+    await look();
+  }
+}
+
+it('waits while nobody watches', async () => {
+  await seconds(30);
+  expect(await scoresIn()).toEqual([20, 20, 19, 17, 0]);
+});
+
+it('brings the scores one by one while somebody does: the workout under way first', async () => {
+  live.watched.add(boardTopic(womenId));
+  await seconds(2);
+  expect(await scoresIn()).toEqual([20, 20, 19, 17, 0]);
+  await seconds(2);
+  expect(await scoresIn()).toEqual([20, 20, 19, 18, 0]);
+  await seconds(14);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 1]);
+});
+
+it('rests when everybody has gone, and when all are in', async () => {
+  live.watched.clear();
+  await seconds(100);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 1]);
+  live.watched.add(boardTopic(womenId));
+  await seconds(160);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
+  await seconds(100);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
+});
+
+it('takes the last workout back once everybody has gone for a minute, and lets it be done again', async () => {
+  live.watched.clear();
+  await seconds(58);
+  expect((await scoresIn())[4]).toBe(19);
+  await seconds(4);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 0]);
+  live.watched.add(boardTopic(womenId));
+  await seconds(5);
+  expect((await scoresIn())[4]).toBe(1);
+});
+
+it('ends cleanly', async () => {
+  const arriving = await startArrivingScores(parts);
+  await arriving.stop();
+});

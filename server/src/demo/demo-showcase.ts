@@ -1,0 +1,42 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { sharedCompetitions } from '../competitions/competitions/competitions.public.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { contactMessage } from '../showcase/contact/contact.factory.ts';
+import { featured } from '../showcase/featured/featured.factory.ts';
+import { setPromo } from '../showcase/promo/promo.service.ts';
+
+interface DemoShowcase {
+  readonly admin: Person;
+  readonly athlete: Person;
+  /** The competitions that are featured, in their order; the first one is live. */
+  readonly featured: readonly string[];
+}
+
+/** What the demo's home screen shows first, and what waits for its administrator. */
+export async function makeDemoShowcase(parts: Parts, demo: DemoShowcase): Promise<void> {
+  const viewer = asViewer(demo.admin);
+  for (const thingId of demo.featured) await featured(parts, [sharedCompetitions], viewer, { thingId });
+  const [live = ''] = demo.featured;
+  await setPromo(parts, viewer, {
+    words: 'Harbour Throwdown is live: three days, every score as it lands.',
+    link: urlOf('leaderboard', { id: live }),
+    linkLabel: 'Open the board',
+    startsAt: null,
+    endsAt: null,
+    seen: null,
+  });
+  await contactMessage(parts, {
+    name: demo.athlete.name,
+    email: demo.athlete.email,
+    personId: demo.athlete.id,
+    body: 'My bib says 112 and the board says 121. Who can change that before tomorrow?',
+  });
+  await contactMessage(parts, {
+    name: 'Wanjiru Kamande',
+    email: 'wanjiru@menengai.example',
+    topic: 'organizing',
+    body: 'We run a throwdown for 60 athletes in March. Can we bring our list from a spreadsheet?',
+  });
+}

@@ -1,0 +1,74 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { z } from 'zod';
+import type { Person } from '../accounts/people/people.service.ts';
+import { createCompetition } from '../competitions/competitions/competitions.create.service.ts';
+import { asViewer, moveOn } from '../competitions/competitions/competitions.factory.ts';
+import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import { claimEntry } from '../competitions/entries/entries.claim.service.ts';
+import type { Entry } from '../competitions/entries/entries.repository.ts';
+import { listEntries } from '../competitions/entries/entries.service.ts';
+import { importEntries } from '../competitions/imports/entries-import.service.ts';
+import { importScores } from '../competitions/imports/scores-import.service.ts';
+import { addStaff } from '../competitions/staff/staff.service.ts';
+import type { Parts } from '../platform/parts.ts';
+
+export interface Stage {
+  readonly organizer: Person;
+  /** Their addresses. */
+  readonly staff: readonly string[];
+  readonly facts: z.input<typeof newCompetition>;
+  /** CSV, as the organizer would bring it. */
+  readonly entries: string;
+  readonly scores?: readonly string[];
+  readonly state: CompetitionState;
+}
+
+/** A competition with its entries and scores, as its organizer makes one. */
+export async function stageCompetition(parts: Parts, stage: Stage): Promise<CompetitionView> {
+  const { organizer, staff, facts, entries, scores = [], state } = stage;
+  const viewer = asViewer(organizer);
+  const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
+  const { id } = made.competition;
+  for (const email of staff) await addStaff(parts, viewer, id, { email, role: 'staff' });
+  demandImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
+  for (const csv of scores) {
+    demandImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
+  }
+  return moveOn(parts, viewer, made, state);
+}
+
+interface ImportOutcome {
+  readonly imported: boolean;
+  readonly problems: readonly { readonly message: string }[];
+}
+
+/** A demo file with a bad row is a mistake of ours. */
+function demandImported({ imported, problems }: ImportOutcome): void {
+  if (!imported)
+    throw new Error(`A file of the demo was not taken: ${problems[0]?.message ?? 'a text is unclear'}`);
+}
+
+/** The entry of an athlete. */
+export async function entryNamed(
+  parts: Parts,
+  organizer: Person,
+  competitionId: string,
+  name: string,
+): Promise<Entry> {
+  const query = { search: name, limit: 1 };
+  const { data } = await listEntries(parts, asViewer(organizer), competitionId, query);
+  const [entry] = data;
+  if (!entry) throw new Error(`The demo has no ${name}.`);
+  return entry;
+}
+
+/** The entry with the athlete's name is the athlete's own. */
+export async function claimOwn(
+  parts: Parts,
+  organizer: Person,
+  competitionId: string,
+  athlete: Person,
+): Promise<void> {
+  await claimEntry(parts, await entryNamed(parts, organizer, competitionId, athlete.name), athlete);
+}

@@ -1,0 +1,109 @@
+import { newAnnouncement } from '@chalkline/contract/competitions/announcement.schema.ts';
+import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { writeAnnouncement } from '../competitions/announcements/announcements.write.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import { createPenalty } from '../competitions/decisions/penalties.service.ts';
+import { moveEntry } from '../competitions/entries/entries.change.service.ts';
+import { movePublications, setEmbargo } from '../competitions/publications/publications.service.ts';
+import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
+import { changeWorkout } from '../competitions/workouts/workouts.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { demoDay, demoDays } from './demo-days.ts';
+import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
+import { harbourEntries, harbourOtherScores, harbourWomensScores } from './harbour-field.ts';
+import { harbourAnnouncements, harbourProgramme, harbourThrowdown } from './harbour-throwdown.ts';
+import { harbourStandards, harbourWorkouts } from './harbour-workouts.ts';
+
+interface HarbourPeople {
+  readonly organizer: Person;
+  readonly athlete: Person;
+  /** The addresses of its staff. */
+  readonly staff: readonly string[];
+}
+
+/** The live competition of the demo, as it stands on its second day. Gives its id. */
+export async function makeHarbour(
+  parts: Parts,
+  { organizer, athlete, staff }: HarbourPeople,
+): Promise<string> {
+  const workouts = harbourWorkouts.map(({ spans: _, ...workout }, index) => ({
+    ...workout,
+    releaseAt: index === harbourWorkouts.length - 1 ? `${demoDay(parts, 1)}T11:00:00.000Z` : null,
+    movements: [...workout.movements],
+  }));
+  const view = await stageCompetition(parts, {
+    organizer,
+    staff,
+    facts: {
+      ...harbourThrowdown,
+      divisions: [...harbourThrowdown.divisions],
+      workouts,
+      ...demoDays(parts, -1, 1),
+    },
+    entries: harbourEntries,
+    scores: [harbourWomensScores, harbourOtherScores],
+    state: 'live',
+  });
+  await writeStandards(parts, organizer, view);
+  await publish(parts, organizer, view);
+  await decide(parts, organizer, view);
+  const { id } = view.competition;
+  await claimOwn(parts, organizer, id, athlete);
+  for (const words of harbourAnnouncements) {
+    await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));
+  }
+  return id;
+}
+
+/** Loads and heights by division, and the programme of the three days. */
+async function writeStandards(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
+  const competitionId = view.competition.id;
+  const viewer = asViewer(organizer);
+  for (const { id: workoutId, name } of view.workouts) {
+    const texts = harbourStandards[name];
+    if (!texts) continue;
+    const standards = view.divisions.map((division) => ({
+      divisionId: division.id,
+      text: texts[division.name] ?? '',
+    }));
+    await changeWorkout(parts, viewer, { competitionId, workoutId }, workoutPatch.parse({ standards }));
+  }
+  for (const [day, startsAt, title, place, workout] of harbourProgramme) {
+    const workoutId = workout === null ? null : (view.workouts[workout]?.id ?? null);
+    const item = { day: demoDay(parts, day - 1), startsAt, title, place, workoutId };
+    await createScheduleItem(parts, viewer, competitionId, item);
+  }
+}
+
+/** Everything is told as it comes but the final: that waits for the evening of the last day. */
+async function publish(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
+  const viewer = asViewer(organizer);
+  const resultsOf = (workouts: CompetitionView['workouts']) =>
+    workouts.flatMap(({ id: workoutId }) =>
+      view.divisions.map(({ id: divisionId }) => ({ divisionId, workoutId })),
+    );
+  const { id } = view.competition;
+  const results = resultsOf(view.workouts.slice(0, -1));
+  await movePublications(parts, viewer, id, { results, from: 'draft', to: 'published' });
+  const publishAt = `${demoDay(parts, 1)}T18:00:00.000Z`;
+  await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
+}
+
+/** One who left, and one who got a penalty. */
+async function decide(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
+  const viewer = asViewer(organizer);
+  const competitionId = view.competition.id;
+  const injured = await entryNamed(parts, organizer, competitionId, 'Freja Bruun');
+  const move = { from: 'active', to: 'withdrawn', reason: 'Injured in warm-up' } as const;
+  await moveEntry(parts, viewer, { competitionId, entryId: injured.id }, move);
+  const penalised = await entryNamed(parts, organizer, competitionId, 'Tobias Reinholt');
+  await createPenalty(parts, viewer, competitionId, {
+    workoutId: view.workouts[0]?.id ?? '',
+    entryId: penalised.id,
+    kind: 'seconds',
+    amount: 10,
+    reason: 'Stepped off the mat',
+  });
+}

@@ -1,0 +1,107 @@
+/** Nobody real: names, places and gyms are made up. */
+export interface Athlete {
+  readonly name: string;
+  readonly country: string;
+  readonly affiliate: string;
+  /** 1 for the strongest of the list, close to 0 for the last: the same in every competition. */
+  readonly strength: number;
+}
+
+/** Strongest first. */
+function read(lines: string): readonly Athlete[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line, index, all) => {
+      const [name = '', country = '', affiliate = ''] = line.split(',');
+      return { name, country, affiliate, strength: 1 - index / all.length };
+    });
+}
+
+/** Women of the open divisions. */
+export const openWomen = read(`
+Signe Halvorsen,NOR,Fjordbox Bergen
+Amara Okonkwo,NGA,Island Barbell Lagos
+Ines Carvalho,PRT,Doca Oito
+Yui Tanabe,JPN,Minato Strength
+Mereana Tautahi,NZL,Kaipara Crew
+Zofia Wrona,POL,Stocznia 12
+Lucía Barrenechea,ARG,Puerto Hierro
+Thandeka Mokoena,ZAF,Bluff Athletics
+Hanna Lindqvist,SWE,Kaj 9 Göteborg
+Camille Vasseur,FRA,Atelier Nantes
+Elif Demirkan,TUR,Haliç Athletics
+Noor van den Akker,NLD,Maashaven
+Priya Raghunathan,IND,Kochi Iron Works
+Siobhán Kerrigan,IRL,Galway Docks
+Rania Haddad,LBN,Corniche
+Paola Ferretti,ITA,Molo Trieste
+Marisol Quiroga,COL,Bahía Fuerte
+Katalin Szűcs,HUN,Csepel Works
+Jade Wu-Pettersson,AUS,Fremantle South
+Freja Bruun,DNK,Refshale
+`);
+
+/** Women past forty. */
+export const mastersWomen = read(`
+Wanjiru Kamande,KEN,Menengai Strength
+Birgitta Sandvik,NOR,Fjordbox Bergen
+Teresa Villanueva,MEX,Cobre Box
+Marijke Postma,NLD,Maashaven
+Adaeze Umeh,NGA,Island Barbell Lagos
+Kirsty Munro,GBR,Leith Works
+Ana Lukšić,HRV,Riva Split
+Rosalind Achieng,KEN,Kisumu Lakeside
+Yolanda Batista,DOM,Malecón 27
+Hye-jin Baek,KOR,Busan Pier
+Claire Delacroix-Roy,CAN,Rivage Montréal
+Beatriz Nóbrega,BRA,Porto Alto
+Tuuli Rantala,FIN,Merihaka
+Nadia Benkirane,MAR,Ain Diab
+Ilse Grabner,AUT,Nordkette
+Leilani Kahale,USA,Hilo Bay
+Chipo Marufu,ZWE,Mukuvisi
+Alina Moraru,ROU,Constanța Dock 4
+Moana Faleolo,WSM,Apia Reef
+Dagný Einarsdóttir,ISL,Grandi
+`);
+
+/** Men of the open divisions. */
+export const openMen = read(`
+Tobias Reinholt,DEU,Elbe Kraftwerk
+Mateus Albuquerque,BRA,Porto Alto
+Ilkka Rantala,FIN,Merihaka
+Daniel Asante,GHA,Tema Harbour
+Radu Moraru,ROU,Constanța Dock 4
+Callum Munro,GBR,Leith Works
+Dinh Anh Phan,VNM,Hải Phòng Barbell
+Arjan Pillai,IND,Kochi Iron Works
+Kipkoech Rotich,KEN,Eldoret Heights
+Oskar Falk,SWE,Kaj 9 Göteborg
+Ravi Menon,IND,Kochi Iron Works
+Pedro Quiroga,COL,Bahía Fuerte
+Marek Wrona,POL,Stocznia 12
+Haruto Ishikawa,JPN,Minato Strength
+Joaquín Etxeberria,ESP,Ribera Bilbao
+Levi Tautahi,NZL,Kaipara Crew
+Sipho Dlamini,ZAF,Bluff Athletics
+Étienne Marchand,FRA,Atelier Nantes
+Emre Yalçın,TUR,Haliç Athletics
+Sander Hoekstra,NLD,Maashaven
+Cormac Fallon,IRL,Galway Docks
+Ziad Khoury,LBN,Corniche
+Matteo Bressan,ITA,Molo Trieste
+Bence Horváth,HUN,Csepel Works
+Lachlan Brodie,AUS,Fremantle South
+Mikkel Toft,DNK,Refshale
+Chukwudi Eze,NGA,Island Barbell Lagos
+Rodrigo Valdivia,CHL,Cerro Fuerte
+Tyrell Baptiste,TTO,Chaguaramas
+Min-jun Seo,KOR,Busan Pier
+Luka Perišin,HRV,Riva Split
+Nathan Whitecloud,CAN,Prairie Iron
+Youssef Amrani,MAR,Ain Diab
+Diogo Sequeira,PRT,Doca Oito
+Stefan Grabner,AUT,Nordkette
+Kai Nakoa,USA,Hilo Bay
+`);

@@ -1,0 +1,106 @@
+import type { Person } from '../accounts/people/people.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { moveCompetition } from '../competitions/competitions/competitions.move.service.ts';
+import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import { createAdjustment } from '../competitions/decisions/adjustments.service.ts';
+import { listPublications, movePublications } from '../competitions/publications/publications.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { demoDay, demoDays } from './demo-days.ts';
+import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
+import { mastersWomen, openMen, openWomen } from './invented-athletes.ts';
+import { drawField, entriesFile, type Starter, scoresFile } from './invented-field.ts';
+import { moulds } from './invented-workouts.ts';
+import type { OtherCompetition, OtherDivision, OtherWorkout } from './other-competition.ts';
+
+interface OtherPeople {
+  readonly organizer: Person;
+  /** Takes part in it, where it has an open division of women. */
+  readonly athlete: Person;
+  readonly staff: readonly string[];
+}
+
+/** A competition from its sketch. Gives its id. */
+export async function makeOther(
+  parts: Parts,
+  sketch: OtherCompetition,
+  { organizer, athlete, staff }: OtherPeople,
+): Promise<string> {
+  const { facts, divisions, workouts, days, state, played, missed } = sketch;
+  const starters = drawAll(sketch, athlete.name);
+  const invented = workouts.map(({ name, like }) => ({ name, ...moulds[like] }));
+  const isOver = state === 'finished';
+  const view = await stageCompetition(parts, {
+    organizer,
+    staff,
+    facts: {
+      ...facts,
+      ...demoDays(parts, ...days),
+      divisions: divisions.map(divisionOf),
+      workouts: workouts.map((workout) => workoutOf(parts, workout)),
+    },
+    entries: entriesFile(starters),
+    scores: played > 0 ? [scoresFile(facts.name, starters, invented.slice(0, played), missed)] : [],
+    state: isOver ? 'live' : state,
+  });
+  const { id } = view.competition;
+  const takesPart = starters.some(({ name }) => name === athlete.name);
+  if (isOver) {
+    if (takesPart) await claimOwn(parts, organizer, id, athlete);
+    await finish(parts, organizer, view, sketch.adjusted);
+  }
+  return id;
+}
+
+function drawAll({ facts, divisions, state }: OtherCompetition, athleteName: string): readonly Starter[] {
+  let firstBib = 1;
+  return divisions.flatMap(({ name, figures, size, masters }) => {
+    const women = masters ? mastersWomen : openWomen;
+    const from = figures === 'men' ? openMen : women;
+    // What the athlete takes part in next is theirs to choose.
+    const always = state === 'finished' ? { always: athleteName } : {};
+    const pool = state === 'finished' ? from : from.filter((one) => one.name !== athleteName);
+    const field = drawField(facts.name, { division: name, figures, from: pool, size, firstBib, ...always });
+    firstBib += size + 10;
+    return field;
+  });
+}
+
+/** A planned field has its own table. */
+function divisionOf({ figures: _, size: __, masters: ___, ...division }: OtherDivision) {
+  const { plannedField } = division;
+  if (!plannedField) return division;
+  return { ...division, points: { method: 'table' as const, table: `2023-${plannedField}` } };
+}
+
+function workoutOf(parts: Parts, { name, like, sponsor, releasedIn }: OtherWorkout) {
+  const { description, movements, scoring } = moulds[like];
+  return {
+    name,
+    description,
+    movements: [...movements],
+    scoring,
+    sponsor: sponsor === undefined ? null : { name: sponsor, link: null },
+    releaseAt: releasedIn === undefined ? null : `${demoDay(parts, releasedIn)}T16:00:00.000Z`,
+  };
+}
+
+/** The last decision, every result final, and the end. */
+async function finish(
+  parts: Parts,
+  organizer: Person,
+  { competition: { id } }: CompetitionView,
+  adjusted: OtherCompetition['adjusted'],
+): Promise<void> {
+  const viewer = asViewer(organizer);
+  if (adjusted) {
+    const entry = await entryNamed(parts, organizer, id, adjusted.athlete);
+    const { points, reason } = adjusted;
+    await createAdjustment(parts, viewer, id, { entryId: entry.id, points, reason });
+  }
+  const results = (await listPublications(parts, viewer, id)).map(({ divisionId, workoutId }) => ({
+    divisionId,
+    workoutId,
+  }));
+  await movePublications(parts, viewer, id, { results, from: 'published', to: 'final' });
+  await moveCompetition(parts, viewer, id, { from: 'live', to: 'finished' });
+}

@@ -1,0 +1,51 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
+import type { z } from 'zod';
+import type { OrganizerName } from './demo-neighbours.ts';
+import type { Figures } from './invented-field.ts';
+import type { MouldName } from './invented-workouts.ts';
+
+export interface OtherDivision extends Partial<Omit<NewDivision, 'points' | 'teams'>> {
+  readonly name: string;
+  readonly figures: Figures;
+  /** How many are in it. */
+  readonly size: number;
+  /** Drawn from women past forty. */
+  readonly masters?: true;
+}
+
+export interface OtherWorkout {
+  readonly name: string;
+  readonly like: MouldName;
+  readonly sponsor?: string;
+  /** Told so many days from today. */
+  readonly releasedIn?: number;
+}
+
+export interface OtherCompetition {
+  readonly facts: Omit<z.input<typeof newCompetition>, 'startsOn' | 'endsOn' | 'divisions' | 'workouts'>;
+  readonly by: OrganizerName;
+  /** Days from today. */
+  readonly days: readonly [first: number, last: number];
+  readonly state: CompetitionState;
+  readonly divisions: readonly OtherDivision[];
+  readonly workouts: readonly OtherWorkout[];
+  /** How many of the workouts have scores. */
+  readonly played: number;
+  /** Whose score in a workout never came. */
+  readonly missed?: { readonly athlete: string; readonly workout: string };
+  /** Points given or taken by hand before it was over. */
+  readonly adjusted?: { readonly athlete: string; readonly points: number; readonly reason: string };
+}
+
+/** The divisions that most have. */
+export const women = { name: 'Women Rx', gender: 'women', figures: 'women' } as const;
+export const men = { name: 'Men Rx', gender: 'men', figures: 'men' } as const;
+export const masters = {
+  name: 'Women 40+',
+  gender: 'women',
+  ageFrom: 40,
+  figures: 'women',
+  masters: true,
+} as const;

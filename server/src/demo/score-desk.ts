@@ -1,0 +1,102 @@
+import { recordScore } from '../competitions/scores/scores.record.service.ts';
+import type { SheetRow } from '../competitions/scores/scores.repository.ts';
+import { listScoreHistory, listScores } from '../competitions/scores/scores.service.ts';
+import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Parts } from '../platform/parts.ts';
+import { harbourName, harbourStarters } from './harbour-field.ts';
+import { harbourWorkouts } from './harbour-workouts.ts';
+import { chanceOf, type InventedWorkout, scoreOf } from './invented-field.ts';
+
+export interface DeskPlace {
+  readonly desk: Viewer;
+  readonly competitionId: string;
+  readonly divisionId: string;
+}
+
+/** The last one is embargoed: nobody would see its scores arrive. */
+const arriving: readonly InventedWorkout[] = harbourWorkouts.slice(0, -1);
+
+/** So often a workout is done again; scores are never deleted, and the demo must not fill the disk. */
+const mostRounds = 12;
+
+/** Records one score that is still awaited, the weakest heats first. Gives false when all are in. */
+export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<boolean> {
+  const { desk, competitionId } = place;
+  for (const { id: workoutId, workout } of await arrivingWorkouts(parts, place)) {
+    const awaited = await sheetOf(parts, place, { workoutId, missing: 'true' });
+    const row = nextOf(awaited, workout);
+    if (!row) continue;
+    const { entry, score } = row;
+    const history = await listScoreHistory(parts, desk, competitionId, { workoutId, entryId: entry.id });
+    await recordScore(parts, desk, competitionId, {
+      submissionId: crypto.randomUUID(),
+      workoutId,
+      entryId: entry.id,
+      typed: scoreOf(`${harbourName} ${history.length}`, starterOf(entry.bib), workout),
+      tiebreaks: [],
+      answers: {},
+      previousId: score?.id ?? null,
+      reason: score ? 'Done again: this is the demo' : '',
+    });
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Takes the scores that arrived in the last workout back, so that they can arrive again. What people of the
+ * demo recorded or corrected themselves stays. Does nothing once it was done often enough.
+ */
+export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<void> {
+  const { desk, competitionId } = place;
+  const last = (await arrivingWorkouts(parts, place)).at(-1);
+  if (!last) return;
+  const rows = await sheetOf(parts, place, { workoutId: last.id });
+  for (const { entry, score } of rows) {
+    if (!score || score.value === null || score.recordedBy !== desk.personId) continue;
+    const slot = { workoutId: last.id, entryId: entry.id };
+    const history = await listScoreHistory(parts, desk, competitionId, slot);
+    if (history.length >= 2 * mostRounds) return;
+    await recordScore(parts, desk, competitionId, {
+      ...slot,
+      submissionId: crypto.randomUUID(),
+      typed: '',
+      tiebreaks: [],
+      answers: {},
+      previousId: score.id,
+      reason: 'The demo lets this workout be done again',
+    });
+  }
+}
+
+async function arrivingWorkouts(parts: Parts, { desk, competitionId }: DeskPlace) {
+  const known = new Map(arriving.map((workout) => [workout.name, workout]));
+  return (await listWorkouts(parts, desk, competitionId)).flatMap(({ id, name }) => {
+    const workout = known.get(name);
+    return workout ? [{ id, workout }] : [];
+  });
+}
+
+async function sheetOf(
+  parts: Parts,
+  { desk, competitionId, divisionId }: DeskPlace,
+  query: { readonly workoutId: string; readonly missing?: 'true' },
+): Promise<readonly SheetRow[]> {
+  return (await listScores(parts, desk, competitionId, { ...query, divisionId, limit: 100 })).data;
+}
+
+/** One of the three weakest who are left: athletes of one heat finish in no order. */
+function nextOf(awaited: readonly SheetRow[], { name }: InventedWorkout): SheetRow | undefined {
+  const byAbility = awaited.toSorted(
+    (a, b) => starterOf(a.entry.bib).ability - starterOf(b.entry.bib).ability,
+  );
+  const heat = byAbility.slice(0, 3);
+  return heat[Math.floor(chanceOf(name, awaited.length)() * heat.length)];
+}
+
+/** Who was entered by hand is in the middle of the field. */
+function starterOf(bib: number) {
+  const found = harbourStarters.find((starter) => starter.bib === bib);
+  return found ?? { bib, figures: 'women' as const, ability: 0.5 };
+}

@@ -1,0 +1,13 @@
+import { announcementSubject } from './competitions/announcements/announcements.tell.service.ts';
+import { penaltySubject } from './competitions/decisions/decisions.tell.service.ts';
+import { staffSubject } from './competitions/staff/staff.tell.service.ts';
+import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
+import { accountSubject } from './notifications/security/security.service.ts';
+
+/** Everything that people are told about, in the order of the domains. */
+export const notificationSubjects: readonly NotificationSubject[] = [
+  accountSubject,
+  staffSubject,
+  announcementSubject,
+  penaltySubject,
+];

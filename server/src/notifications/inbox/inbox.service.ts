@@ -1,0 +1,75 @@
+import {
+  type NotificationsQuery,
+  notificationTopicPrefix,
+  unreadCounted,
+} from '@chalkline/contract/notifications/notification.schema.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { LiveTopic } from '../../platform/live/live-topics.ts';
+import type { Parts } from '../../platform/parts.ts';
+import {
+  type NoticeWords,
+  type NotificationSubject,
+  tellAll,
+} from '../notifications/notification-subject.service.ts';
+import type { NotificationRow } from '../notifications/notifications.table.ts';
+import { findInbox, type InboxMark } from './inbox.repository.ts';
+
+/** A notification with its words for this person at this moment. */
+export interface ToldNotification extends NotificationRow {
+  readonly words: NoticeWords;
+}
+
+type Subjects = readonly NotificationSubject[];
+
+/** Newest first. What the person may no longer see is left out, so a page may be shorter than asked for. */
+export async function listNotifications(
+  parts: Parts,
+  subjects: Subjects,
+  { personId }: Viewer,
+  { limit, cursor }: NotificationsQuery,
+): Promise<Page<ToldNotification[]>> {
+  const list = ['notifications', personId];
+  const after = readCursor(parts.config, list, cursor);
+  const mark = after && { at: String(after[0]), id: String(after[1]) };
+  const found = await findInbox(parts.database.sql, { personId, unreadOnly: false }, mark, limit + 1);
+  const rows = found.slice(0, limit);
+  const told = await tellAll(parts, subjects, rows);
+  const shown = rows.flatMap((row) => {
+    const words = told.get(row.id);
+    return words ? [{ ...row, words }] : [];
+  });
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return new Page(shown, last ? writeCursor(parts.config, list, [last.at, last.id]) : null);
+}
+
+export interface UnreadCount {
+  readonly unread: number;
+  readonly position: string;
+}
+
+/** How many unread ones the person may still see, counted up to `unreadCounted`. */
+export async function countUnread(
+  parts: Parts,
+  subjects: Subjects,
+  { personId }: Viewer,
+): Promise<UnreadCount> {
+  // Before the rows are read, so that no event between the two is missed.
+  const position = await parts.live.reached(parts.database.sql);
+  let unread = 0;
+  let mark: InboxMark | null = null;
+  for (;;) {
+    const rows = await findInbox(parts.database.sql, { personId, unreadOnly: true }, mark, unreadCounted);
+    unread += (await tellAll(parts, subjects, rows)).size;
+    mark = rows.at(-1) ?? null;
+    if (unread >= unreadCounted) return { unread: unreadCounted, position };
+    if (rows.length < unreadCounted) return { unread, position };
+  }
+}
+
+/** `notifications:<person id>` is watched by that person alone. */
+export const notificationsLiveTopic: LiveTopic = {
+  prefix: notificationTopicPrefix,
+  mayWatch: async (_parts, viewer, personId) => viewer !== null && viewer.personId === personId,
+};

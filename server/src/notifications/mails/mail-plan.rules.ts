@@ -1,0 +1,56 @@
+import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { mailDueFrom } from '../notifications/notifications.rules.ts';
+import { waysOf } from '../preferences/preferences.rules.ts';
+import { type MailHours, sendMoment } from './mail-time.rules.ts';
+
+/** One due notification, with what its domain says of it now. */
+export interface DueMail {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly raisedAt: Date;
+  readonly isRead: boolean;
+  /** Whether the person may still see the thing. */
+  readonly maySee: boolean;
+}
+
+/** Whose mail it is, as they are now. */
+export interface MailPerson extends MailHours {
+  readonly state: string;
+  readonly choices: Parameters<typeof waysOf>[1];
+}
+
+/** What becomes of one person's due mail. */
+export interface MailPlan {
+  /** Each list is one letter. */
+  readonly letters: readonly (readonly string[])[];
+  readonly dropped: readonly string[];
+  readonly putOff: readonly { readonly id: string; readonly until: Date }[];
+}
+
+/** Mail that could not be handed over for so long is of no use any more. */
+const patienceDays = 14;
+
+/**
+ * Decides again, at the moment of sending: what was read, switched off or may no longer be seen is dropped,
+ * and so is all mail of who cannot sign in; quiet hours put off; with a digest all of it is one letter. What
+ * protects the account goes at once, by itself, to everybody.
+ */
+export function planMail(due: readonly DueMail[], person: MailPerson, now: Date): MailPlan {
+  const letters: string[][] = [];
+  const gathered: string[] = [];
+  const dropped: string[] = [];
+  const putOff: { id: string; until: Date }[] = [];
+  for (const { id, kind, raisedAt, isRead, maySee } of due) {
+    const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * 86_400_000;
+    const isUnwanted = !isAlwaysTold(kind) && person.state !== 'active';
+    if (isRead || !maySee || isTooLate || isUnwanted || !waysOf(kind, person.choices).email) {
+      dropped.push(id);
+      continue;
+    }
+    const until = isAlwaysTold(kind) ? now : sendMoment(mailDueFrom(kind, raisedAt), now, person);
+    if (until.getTime() > now.getTime()) putOff.push({ id, until });
+    else if (person.digest !== 'off' && !isAlwaysTold(kind)) gathered.push(id);
+    else letters.push([id]);
+  }
+  return { letters: gathered.length > 0 ? [...letters, gathered] : letters, dropped, putOff };
+}

@@ -1,0 +1,72 @@
+import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
+import type { NoticeWords } from '../notifications/notification-subject.service.ts';
+import { unsubscribeUrls } from '../preferences/unsubscribe.service.ts';
+import { mailWords } from './mail-words.rules.ts';
+import type { MailReader } from './mails.repository.ts';
+
+/** One notification as mail quotes it. */
+export interface MailItem {
+  readonly kind: NotificationKind;
+  readonly words: NoticeWords;
+}
+
+/** How a letter is written for one person. */
+export interface LetterFor {
+  readonly reader: MailReader;
+  /** Whether it may quote what not everybody may read. */
+  readonly privateText: boolean;
+}
+
+/** A letter about one thing. */
+export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailItem): Letter {
+  const { title, text } = quoted(words, to.privateText);
+  const address = words.address ?? urlOf('notifications');
+  return {
+    to: to.reader.email,
+    subject: title,
+    text: [`Hello ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
+    action: { label: mailWords[kind].open, url: absoluteUrl(config.publicUrl, address) },
+    ...(!isAlwaysTold(kind) && {
+      unsubscribe: {
+        label: `No more mail about ${mailWords[kind].about}`,
+        ...unsubscribeUrls(config, { personId: to.reader.id, scope: kind }),
+      },
+    }),
+  };
+}
+
+/** All of them in one letter. */
+export function digestLetter(config: Config, to: LetterFor, items: readonly MailItem[]): Letter {
+  const lines = items.map(({ words }) => {
+    const { title, text } = quoted(words, to.privateText);
+    const link = words.address && absoluteUrl(config.publicUrl, words.address);
+    return [title, ...(text ? [text] : []), ...(link ? [link] : [])].join('\n');
+  });
+  const things = items.length === 1 ? '1 thing' : `${items.length} things`;
+  return {
+    to: to.reader.email,
+    subject: `${things} you have not read on ${config.productName}`,
+    text: [`Hello ${to.reader.name},`, 'this is new since your last summary:', ...lines].join('\n\n'),
+    action: {
+      label: 'See all of it',
+      url: absoluteUrl(config.publicUrl, urlOf('notifications')),
+    },
+    unsubscribe: {
+      label: 'No more summaries by mail',
+      ...unsubscribeUrls(config, { personId: to.reader.id, scope: 'everything' }),
+    },
+  };
+}
+
+/** Mail lies on other people's servers and screens: private things are only named. */
+function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
+  return discreet === null || privateText ? { title, text } : { title: discreet, text: null };
+}
+
+/** A title that asks or calls out ends as it was written. */
+function sentence(title: string): string {
+  return /[.!?…]$/.test(title) ? title : `${title}.`;
+}

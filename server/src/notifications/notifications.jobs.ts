@@ -1,0 +1,11 @@
+import { handledBy, type JobBinding } from '../platform/jobs/jobs.ts';
+import { sendMailsJob } from './mails/mails.jobs.ts';
+import type { NotificationSubject } from './notifications/notification-subject.service.ts';
+import { sweepNotificationsJob } from './sweeps/sweeps.jobs.ts';
+
+export const notificationJobs = (subjects: readonly NotificationSubject[]): readonly JobBinding[] => [
+  handledBy(sendMailsJob, async () => ({
+    handle: (await import('./mails/mails.jobs.handler.ts')).handleWith(subjects),
+  })),
+  handledBy(sweepNotificationsJob, () => import('./sweeps/sweeps.jobs.handler.ts')),
+];

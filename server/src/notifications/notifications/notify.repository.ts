@@ -1,0 +1,111 @@
+import {
+  type NotificationKind,
+  rankOf,
+  usualWays,
+} from '@chalkline/contract/notifications/notification-kinds.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { notificationChoices } from '../preferences/preferences.table.ts';
+import { type NoticeDetails, notifications } from './notifications.table.ts';
+
+export type { NoticeDetails } from './notifications.table.ts';
+
+/** What all recipients of one notice have in common. */
+export interface NoticeFacts {
+  readonly cause: string;
+  readonly kind: NotificationKind;
+  readonly subject: NoticeSubject;
+  readonly happening: string;
+  readonly details: NoticeDetails;
+  readonly actorIds: readonly string[];
+  readonly raisedAt: Date;
+  readonly mailDueAt: Date;
+  /** Only people in these states are told. */
+  readonly states: readonly string[];
+}
+
+/** The kind and id of the thing that a notification is about. */
+export interface NoticeSubject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/**
+ * Keeps a notice for many in one statement: by each one's choices, once for each cause, a stronger kind in the
+ * place of a weaker. `ids` are new ones, one for each person. Gives who was told something new.
+ */
+export async function keepNotices(
+  database: Sql,
+  facts: NoticeFacts,
+  { ids, personIds }: { readonly ids: readonly string[]; readonly personIds: readonly string[] },
+): Promise<string[]> {
+  const usual = usualWays(facts.kind);
+  const inApp = sql`coalesce(choice.in_app, ${usual.inApp}::boolean)`;
+  const email = sql`coalesce(choice.email, ${usual.email}::boolean)`;
+  const { rows } = await database.execute<{ person_id: string }>(sql`
+    insert into ${notifications} (
+      id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids, in_app,
+      raised_at, mail_due_at
+    )
+    select given.id, given.person_id, ${facts.cause}, ${facts.kind}, ${rankOf(facts.kind)}::smallint,
+      ${facts.subject.kind}, ${facts.subject.id}::uuid, ${facts.happening}, ${JSON.stringify(facts.details)}::jsonb,
+      ${sql.param(facts.actorIds)}::uuid[], ${inApp}, ${facts.raisedAt}::timestamptz,
+      case when ${email} then ${facts.mailDueAt}::timestamptz end
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(personIds)}::uuid[]) as given (id, person_id)
+    join ${people} person on person.id = given.person_id and person.state = any(${sql.param(facts.states)}::text[])
+    left join ${notificationChoices} choice on choice.person_id = given.person_id and choice.kind = ${facts.kind}
+    where ${inApp} or ${email}
+    -- Always in the same order, so that two notices to the same people do not wait for each other in a ring.
+    order by given.person_id
+    on conflict on constraint notifications_once do update set
+      kind = excluded.kind, rank = excluded.rank, subject_kind = excluded.subject_kind,
+      subject_id = excluded.subject_id, happening = excluded.happening, details = excluded.details,
+      actor_ids = excluded.actor_ids, in_app = excluded.in_app, raised_at = excluded.raised_at, read_at = null,
+      mail_due_at = case when notifications.mailed_at is null then excluded.mail_due_at end
+    where excluded.rank < notifications.rank
+    returning person_id`);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** What folding needs to know of the notices that are there. Holds their rows to the transaction's end. */
+export function holdNotices(database: Sql, facts: NoticeFacts, personIds: readonly string[]) {
+  return database
+    .select({
+      id: notifications.id,
+      personId: notifications.personId,
+      actorIds: notifications.actorIds,
+    })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.personId, [...personIds]),
+        eq(notifications.cause, facts.cause),
+        eq(notifications.kind, facts.kind),
+      ),
+    )
+    .orderBy(asc(notifications.personId))
+    .for('update');
+}
+
+/** Told anew: unread again, and mailed only if it never was. */
+export async function raiseNotice(
+  database: Sql,
+  id: string,
+  actorIds: readonly string[],
+  raisedAt: Date,
+): Promise<void> {
+  await database
+    .update(notifications)
+    .set({ actorIds: [...actorIds], raisedAt, readAt: null })
+    .where(eq(notifications.id, id));
+}
+
+/** Deletes what was told about a thing. Gives whom it was told. */
+export async function deleteNotices(database: Sql, subject: NoticeSubject): Promise<string[]> {
+  const gone = await database
+    .delete(notifications)
+    .where(and(eq(notifications.subjectId, subject.id), eq(notifications.subjectKind, subject.kind)))
+    .returning({ personId: notifications.personId });
+  return [...new Set(gone.map(({ personId }) => personId))];
+}

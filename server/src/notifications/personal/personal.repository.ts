@@ -1,0 +1,48 @@
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { notifications } from '../notifications/notifications.table.ts';
+import { notificationChoices, notificationSettings } from '../preferences/preferences.table.ts';
+
+/** What notifications hold of people. */
+export const notificationsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: notifications,
+    byId: [notifications.personId],
+    told: {
+      name: 'notifications',
+      columns: {
+        kind: notifications.kind,
+        about: notifications.subjectKind,
+        happening: notifications.happening,
+        at: notifications.raisedAt,
+        read: notifications.readAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: notificationSettings,
+    byId: [notificationSettings.personId],
+    told: {
+      name: 'notification-settings',
+      columns: {
+        digest: notificationSettings.digest,
+        quietFrom: notificationSettings.quietFrom,
+        quietTo: notificationSettings.quietTo,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: notificationChoices,
+    byId: [notificationChoices.personId],
+    told: {
+      name: 'notification-choices',
+      columns: {
+        kind: notificationChoices.kind,
+        inApp: notificationChoices.inApp,
+        email: notificationChoices.email,
+      },
+    },
+    erased: 'deleted',
+  },
+];

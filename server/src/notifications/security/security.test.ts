@@ -1,0 +1,57 @@
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { expect, it } from 'vitest';
+import { type DetailsOf, type SecurityNotice, tellSecurity } from '../../accounts/notices/notices.service.ts';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { tellSecurityNotice } from './security.service.ts';
+
+const { parts, call, clock, mailbox, settle } = await testApp();
+
+type Happening = SecurityNotice['happening'];
+
+const place = { device: 'Firefox on Linux', address: '203.0.113.7' };
+const until = { until: '2026-06-02T09:00:00.000Z' };
+const details: { readonly [Name in Happening]: DetailsOf<Name> } = {
+  signed_in_from_new_device: place,
+  password_changed: place,
+  password_reset: { ...place, address: null },
+  email_change_asked: { newEmail: 'new@example.org' },
+  email_changed: { oldEmail: 'old@example.org', newEmail: 'new@example.org' },
+  email_change_undone: { restoredEmail: 'old@example.org', removedEmail: 'new@example.org' },
+  codes_locked: until,
+  passwords_locked: until,
+  sessions_revoked: { count: 2, by: 'administrator' },
+  account_suspended: { reason: null },
+  account_restored: {},
+  account_leaving: until,
+  account_kept: {},
+};
+const happenings = Object.keys(details) as Happening[];
+
+it.each(happenings)('%s is in the bell and in the mail at once', async (happening) => {
+  const who = await person(parts);
+  await parts.database.transaction((tx) => tellSecurity(parts, tx, who.id, happening, details[happening]));
+  await settle();
+  const as = await signedIn(parts, who);
+  const { data } = await call(listNotifications, { query: {} }, { as });
+  expect(data).toMatchObject([{ kind: 'security', address: '/edit-profile?tab=security' }]);
+  const letter = mailbox.lastTo(who.email);
+  expect(letter.subject).toBe(data[0]?.title);
+  expect(letter.unsubscribe).toBeUndefined();
+  expect(JSON.stringify(letter)).not.toMatch(/undefined|Invalid|\[object/);
+});
+
+it('tells who was suspended, and nobody twice', async () => {
+  const who = await person(parts, { state: 'suspended' });
+  const notice: SecurityNotice = {
+    id: crypto.randomUUID(),
+    personId: who.id,
+    at: clock.now().toISOString(),
+    happening: 'account_suspended',
+    details: { reason: 'Spam' },
+  };
+  await Promise.all([tellSecurityNotice(parts, notice), tellSecurityNotice(parts, notice)]);
+  await settle();
+  expect(mailbox.sent.filter(({ to }) => to === who.email)).toHaveLength(1);
+  expect(mailbox.lastTo(who.email).text).toContain('Spam');
+});

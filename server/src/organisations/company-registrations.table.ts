@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Companies whose first admin has not proven the address yet. No organisation so far, and its identifier is not
+ * kept for it: the one who proves an address first has it.
+ */
+export const companyRegistrations = pgTable(
+  'company_registrations',
+  {
+    /** The person's registration, which is replaced under a new id when the address is registered again. */
+    registrationId: uuid('registration_id').primaryKey(),
+    name: text('name').notNull(),
+    identifier: text('identifier').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('company_registrations_identifier_form', sql`${table.identifier} ~ '^[a-z0-9-]{3,40}$'`),
+    index('company_registrations_created_at').on(table.createdAt),
+  ],
+);
+
+export type CompanyRegistrationRow = typeof companyRegistrations.$inferSelect;

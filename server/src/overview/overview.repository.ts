@@ -1,0 +1,103 @@
+import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/people.table.ts';
+import { invitations } from '../administration/invitations/invitations.table.ts';
+import { competitions } from '../competitions/competitions/competitions.table.ts';
+import { organisations } from '../organisations/organisations.table.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { organisationScope } from '../platform/database/organisation-scope.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { contactMessages } from '../showcase/contact/contact.table.ts';
+
+/** How many people there are in each state, of those that the viewer answers for. */
+export async function countPeopleByState(
+  database: Sql,
+  viewer: Viewer,
+): Promise<ReadonlyMap<PersonState, number>> {
+  const rows = await database
+    .select({ state: people.state, people: count() })
+    .from(people)
+    .where(organisationScope(people.organisationId, viewer, 'manages'))
+    .groupBy(people.state);
+  return new Map(rows.map((row) => [row.state, row.people]));
+}
+
+/** How many invitations nobody has answered yet, of those that the viewer answers for. */
+export async function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<number> {
+  const [found] = await database
+    .select({ invitations: count() })
+    .from(invitations)
+    .where(
+      and(eq(invitations.state, 'waiting'), organisationScope(invitations.organisationId, viewer, 'manages')),
+    );
+  return found?.invitations ?? 0;
+}
+
+/** How many came in each week since a day, by its Monday. Who was invited and has not come yet is left out. */
+export async function countJoinedByWeek(
+  database: Sql,
+  viewer: Viewer,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const monday = sql<string>`to_char(date_trunc('week', ${people.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
+  const rows = await database
+    .select({ monday, people: count() })
+    .from(people)
+    .where(
+      and(
+        gte(people.createdAt, since),
+        sql`${people.state} <> 'invited'`,
+        organisationScope(people.organisationId, viewer, 'manages'),
+      ),
+    )
+    .groupBy(monday);
+  return new Map(rows.map((row) => [row.monday, row.people]));
+}
+
+export interface CompetitionCounts {
+  readonly live: number;
+  readonly starting: number;
+  readonly published: number;
+}
+
+/** `starting`: published, and beginning from one day to the other. */
+export async function countCompetitions(
+  database: Sql,
+  days: { readonly from: string; readonly to: string },
+): Promise<CompetitionCounts> {
+  const { state, startsOn } = competitions;
+  const [found] = await database
+    .select({
+      live: sql<number>`count(*) filter (where ${state} = 'live')::int`,
+      starting: sql<number>`count(*) filter (where ${state} = 'published'
+        and ${startsOn} between ${days.from} and ${days.to})::int`,
+      published: sql<number>`count(*) filter (where ${state} = 'published')::int`,
+    })
+    .from(competitions)
+    .where(sql`${state} in ('live', 'published')`);
+  return found ?? { live: 0, starting: 0, published: 0 };
+}
+
+/** All of them, and those whose trial ends between two moments. */
+export async function countOrganisations(
+  database: Sql,
+  between: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly all: number; readonly ending: number }> {
+  const end = sql`${organisations.trialStartedAt} + ${organisations.trialPeriod} * interval '24 hours'`;
+  const [found] = await database
+    .select({
+      all: count(),
+      ending: sql<number>`count(*) filter (where ${end} between ${between.from.toISOString()}::timestamptz
+        and ${between.to.toISOString()}::timestamptz)::int`,
+    })
+    .from(organisations);
+  return found ?? { all: 0, ending: 0 };
+}
+
+export async function countUnansweredMessages(database: Sql): Promise<number> {
+  const [found] = await database
+    .select({ messages: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.state, 'new'));
+  return found?.messages ?? 0;
+}

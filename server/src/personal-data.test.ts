@@ -1,0 +1,55 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { personalData } from './personal-data.ts';
+import { columnsOf } from './platform/database/personal-tables.ts';
+import { testApp } from './platform/testing/test-app.ts';
+
+const { database } = await testApp();
+
+/** Answers for columns, as `table.column`. */
+const answered = personalData.flatMap(({ tables }) =>
+  tables.flatMap((answer) => columnsOf(answer).map(({ name }) => `${getTableName(answer.table)}.${name}`)),
+);
+
+/**
+ * Columns that can hold a person: those that refer to one, ids that are called after one, and addresses. From the
+ * database's own catalogue, so that no table can be forgotten.
+ */
+async function columnsOfPeople(): Promise<string[]> {
+  const { rows } = await database.sql.execute<{ name: string }>(sql`
+    select c.relname || '.' || a.attname as name
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and (
+        exists (
+          select 1 from pg_constraint f
+          where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'people'::regclass
+            and a.attnum = any (f.conkey)
+        )
+        or (a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(person|owner|actor|author|athlete|judge)_id$')
+        or (a.atttypid = 'uuid'::regtype and a.attname ~ '_by$')
+        or (a.atttypid = 'text'::regtype and a.attname ~ '(^caller$|email$)')
+        or (c.relname = 'people' and a.attname = 'id')
+      )`);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+describe('personal data', () => {
+  it('has an answer for every column that can hold a person: told in exports, and erased or kept for a reason', async () => {
+    const missing = (await columnsOfPeople()).filter((column) => !answered.includes(column));
+    expect(missing, 'add the answer to the domain’s personal.repository.ts').toEqual([]);
+  });
+
+  it('tells only columns of the table that the answer is for', () => {
+    for (const { table, told } of personalData.flatMap(({ tables }) => tables)) {
+      const own = new Set<unknown>(Object.values(getTableColumns(table)));
+      expect(Object.values(told?.columns ?? {}).every((column) => own.has(column))).toBe(true);
+    }
+  });
+
+  it('gives every list of an export a name of its own', () => {
+    const names = personalData.flatMap(({ tables }) => tables.flatMap(({ told }) => told?.name ?? []));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,22 @@
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MaybeViewer } from '../http/viewer.ts';
+
+/**
+ * `sees`: what belongs to no organisation, and what the viewer's own organisation has. `manages`: what its
+ * corporate_admin answers for, which is what their organisation has and nothing else. An admin's reach has no end
+ * in either.
+ */
+export type OrganisationReach = 'sees' | 'manages';
+
+/**
+ * The rows of an owned table that this viewer's reads may touch at all, for the WHERE of every one of them;
+ * `column` is the table's organisation_id. What is left out is not there for the viewer: 404, and in no list,
+ * count or search. checks/code/owned-reads.ts finds the reads that do without.
+ */
+export function organisationScope(column: PgColumn, viewer: MaybeViewer, reach: OrganisationReach): SQL {
+  if (viewer?.accountType === 'admin') return sql`true`;
+  const own = viewer?.organisationId ? eq(column, viewer.organisationId) : null;
+  if (reach === 'manages') return viewer?.accountType === 'corporate_admin' && own ? own : sql`false`;
+  return (own ? or(isNull(column), own) : null) ?? isNull(column);
+}

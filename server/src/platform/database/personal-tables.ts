@@ -1,0 +1,67 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Sql } from './database.ts';
+
+/** Whose data it is. */
+export interface DataSubject {
+  readonly id: string;
+  /** Lower case. */
+  readonly email: string;
+}
+
+/** What a table holds of people: one answer for each meaning that a person has in its rows. */
+export interface PersonalTable {
+  readonly table: PgTable;
+  /** Columns with a person's id, or their address: a row is theirs when one of them says so. */
+  readonly byId?: readonly PgColumn[];
+  readonly byEmail?: readonly PgColumn[];
+  /** Columns with an address that say nothing more about whose the row is. */
+  readonly beside?: readonly PgColumn[];
+  /** The list's name in an export, with the columns that are told of each row; null: nothing is told. */
+  readonly told: { readonly name: string; readonly columns: Readonly<Record<string, PgColumn>> } | null;
+  /** What becomes of the rows once the person is erased; what is kept says why. */
+  readonly erased:
+    | 'deleted'
+    | { readonly kept: string }
+    | ((sql: Sql, person: DataSubject, now: Date) => Promise<void>);
+}
+
+/** Every column for which the answer stands. */
+export function columnsOf({ byId = [], byEmail = [], beside = [] }: PersonalTable): readonly PgColumn[] {
+  return [...byId, ...byEmail, ...beside];
+}
+
+/** One list of an export. */
+export interface PersonalList {
+  readonly name: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The person's rows as an export tells them; null when it tells nothing of them. */
+export async function tellRows(
+  sql: Sql,
+  answer: PersonalTable,
+  person: DataSubject,
+): Promise<PersonalList | null> {
+  if (answer.told === null) return null;
+  const rows = await sql.select(answer.told.columns).from(answer.table).where(isTheirs(answer, person));
+  return { name: answer.told.name, rows };
+}
+
+/** Does to the person's rows what the answer says. */
+export async function eraseRows(
+  sql: Sql,
+  answer: PersonalTable,
+  person: DataSubject,
+  now: Date,
+): Promise<void> {
+  if (typeof answer.erased === 'function') return answer.erased(sql, person, now);
+  if (answer.erased === 'deleted') await sql.delete(answer.table).where(isTheirs(answer, person));
+}
+
+function isTheirs({ byId = [], byEmail = [] }: PersonalTable, { id, email }: DataSubject): SQL | undefined {
+  const ways = [...byId.map((column) => eq(column, id)), ...byEmail.map((column) => eq(column, email))];
+  // Without any way `or` would be no condition at all, and every row everybody's.
+  if (ways.length === 0) throw new Error('An answer for a table names no column that says whose a row is.');
+  return or(...ways);
+}

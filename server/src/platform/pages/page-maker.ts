@@ -1,0 +1,55 @@
+import { writeSite } from '@chalkline/contract/site.ts';
+import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
+import type { PageFor } from '../http/web-app.ts';
+import type { Parts } from '../parts.ts';
+import { pictureAddress } from './picture-name.ts';
+import { pictureVersion } from './picture-shelf.ts';
+import { type PageAsked, type PublicPage, type PublicPageKind, pageFinder } from './public-pages.ts';
+import { writeHead } from './write-head.ts';
+
+/** Makes the page for each address: the built one, and where something public lies what it says of itself. */
+export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): PageFor {
+  const { productName, corporateMode, corporateIdentifier, links, publicUrl: site } = parts.config;
+  const find = finderFor(kinds, corporateMode);
+  return async (address, built) => {
+    const html = writeSite(built, { productName, corporateMode, corporateIdentifier, links });
+    const asked = find(address);
+    const page = asked && (await pageAt(parts, asked));
+    if (!asked || !page) return html;
+    const version = pictureVersion(page.picture, productName);
+    const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
+    return writeHead(html, { page, pictureUrl, address, site, productName });
+  };
+}
+
+/** Whatever goes wrong here, people still get their page. */
+async function pageAt(parts: Parts, { kind, params }: PageAsked): Promise<PublicPage | null> {
+  try {
+    return await kind.find(parts, params);
+  } catch (err) {
+    parts.log.error({ err, page: kind.name }, 'A page could not say what it is');
+    return null;
+  }
+}
+
+/**
+ * In the full set an unknown address shows the home list. On a corporate site visitors see a few addresses
+ * only, and home is where they sign in (seed §2).
+ */
+function finderFor(kinds: readonly PublicPageKind[], corporateMode: boolean) {
+  const find = pageFinder(kinds);
+  const known = pageFinder(namesAsKinds());
+  if (corporateMode) {
+    const open = new Set<string>(signedOutAddresses.filter((address) => address !== addresses.home));
+    return (address: string) => {
+      const asked = find(address === addresses.home ? addresses.login : address);
+      return asked && open.has(addresses[asked.kind.name]) ? asked : null;
+    };
+  }
+  return (address: string) => (known(address) ? find(address) : find(addresses.home));
+}
+
+function namesAsKinds(): PublicPageKind[] {
+  const names = Object.keys(addresses) as PublicPageKind['name'][];
+  return names.map((name) => ({ name, find: async () => null }));
+}

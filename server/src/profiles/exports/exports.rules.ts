@@ -1,0 +1,22 @@
+/** Where the file of an export lies. */
+export function exportKey(exportId: string): string {
+  return `exports/${exportId}.zip`;
+}
+
+/** What an export is called where it is saved: `chalkline-2026-11-21.zip`. */
+export function exportFileName(productName: string, at: Date): string {
+  const plain = productName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${plain || 'export'}-${at.toISOString().slice(0, 10)}.zip`;
+}
+
+/** A value as a cell of a table has it: moments in ISO 8601, lists and objects as JSON. */
+export function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

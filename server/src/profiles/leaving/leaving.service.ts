@@ -1,0 +1,62 @@
+import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import { provePassword } from '../../accounts/passwords/passwords.change.service.ts';
+import { dueToErase, holdDueToErase, leaveAccount } from '../../accounts/people/people.leave.service.ts';
+import { personById } from '../../accounts/people/people.load.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type DataSubject, eraseRows } from '../../platform/database/personal-tables.ts';
+import { sessionEnded } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+/**
+ * Begins to delete one's account: every session ends, and after `leavingDays` one is erased unless one signs in.
+ * Throws 429, `password_wrong`, and what a domain says of somebody who is needed: `last_administrator`,
+ * `last_corporate_admin`, `last_owner`.
+ */
+export async function leave(
+  parts: Parts,
+  domains: readonly PersonalData[],
+  viewer: Viewer,
+  password: string,
+): Promise<Date> {
+  await provePassword(parts, viewer, password, 'password');
+  const erasedFrom = new Date(parts.clock.now().getTime() + leavingDays * 86_400_000);
+  return parts.database.transaction(async (tx) => {
+    const person = await personById(tx.sql, viewer.personId);
+    if (!person) throw sessionEnded();
+    for (const domain of domains) await domain.demandFree?.(tx, person);
+    await leaveAccount(parts, tx, person.id, erasedFrom);
+    return erasedFrom;
+  });
+}
+
+/** Erases whoever is due, each in a transaction of their own: one that fails keeps nobody else waiting. */
+export async function eraseLeft(parts: Parts, domains: readonly PersonalData[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const personId of await dueToErase(parts)) {
+    await parts.database
+      .transaction(async (tx) => {
+        const person = await holdDueToErase(parts, tx, personId);
+        if (person) await erase(parts, tx, domains, person);
+      })
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Somebody could not be erased.');
+}
+
+/** Highest domain first: what a domain keeps of a person is found by the rows of those below it. */
+async function erase(
+  parts: Parts,
+  tx: Transaction,
+  domains: readonly PersonalData[],
+  person: DataSubject,
+): Promise<void> {
+  for (const domain of domains) {
+    await domain.erase?.(parts, tx, person);
+    for (const table of domain.tables) await eraseRows(tx.sql, table, person, parts.clock.now());
+  }
+  const subject = { subjectKind: 'person', subjectId: person.id };
+  await recordAudit(parts, tx, { actorId: null, action: 'person.erased', ...subject });
+}

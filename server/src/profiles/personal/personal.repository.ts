@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { personalExports } from '../exports/exports.table.ts';
+import { handles } from '../handles/handles.table.ts';
+
+/** What profiles hold of people beside the row of the person. */
+export const profilesPersonalTables: readonly PersonalTable[] = [
+  {
+    table: handles,
+    byId: [handles.personId],
+    told: {
+      name: 'handles',
+      columns: { handle: handles.handle, taken: handles.takenAt, givenUp: handles.givenUpAt },
+    },
+    // It rests like any other, so that nobody is taken for whoever is gone.
+    erased: giveUp,
+  },
+  {
+    table: personalExports,
+    byId: [personalExports.personId],
+    told: { name: 'exports', columns: { asked: personalExports.askedAt, state: personalExports.state } },
+    // The sweeper takes the file first and then the row.
+    erased: endExports,
+  },
+];
+
+async function giveUp(sql: Sql, { id }: DataSubject, now: Date): Promise<void> {
+  await sql
+    .update(handles)
+    .set({ givenUpAt: now })
+    .where(and(eq(handles.personId, id), isNull(handles.givenUpAt)));
+}
+
+async function endExports(sql: Sql, { id }: DataSubject, now: Date): Promise<void> {
+  await sql.update(personalExports).set({ endsAt: now }).where(eq(personalExports.personId, id));
+}

@@ -1,0 +1,39 @@
+import { type Audience, type GuardedField, guardedFields } from '@chalkline/contract/accounts/audiences.ts';
+import { audienceOfField, audienceOfPage, type Guarded } from './profiles.rules.ts';
+
+/** What whoever asks is to the person whose page it is. */
+export interface Onlooker {
+  readonly isMe: boolean;
+  readonly isSignedIn: boolean;
+  /** Both belong to the same one. */
+  readonly sharesOrganisation: boolean;
+}
+
+/** Whether somebody belongs to an audience. */
+export function belongsTo(audience: Audience, { isMe, isSignedIn, sharesOrganisation }: Onlooker): boolean {
+  if (isMe) return true;
+  switch (audience) {
+    case 'everybody':
+      return true;
+    case 'signed_in':
+      return isSignedIn;
+    case 'organisation':
+      return sharesOrganisation;
+    case 'me':
+      return false;
+  }
+}
+
+/** The fields that somebody may see; null when the page is not there for them at all. */
+export function visibleFields(
+  person: Guarded,
+  onlooker: Onlooker,
+  now: Date,
+): Readonly<Record<GuardedField, boolean>> | null {
+  if (!belongsTo(audienceOfPage(person, now), onlooker)) return null;
+  const shown = guardedFields.map((field) => [
+    field,
+    belongsTo(audienceOfField(person, field, now), onlooker),
+  ]);
+  return Object.fromEntries(shown) as Record<GuardedField, boolean>;
+}

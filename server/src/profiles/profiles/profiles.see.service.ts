@@ -1,0 +1,47 @@
+import type { GuardedField } from '@chalkline/contract/accounts/audiences.ts';
+import { handlePattern } from '@chalkline/contract/profiles/handle.rules.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { visibleFields } from './profiles.policy.ts';
+import { findPagePerson } from './profiles.repository.ts';
+import { audienceOfPage } from './profiles.rules.ts';
+
+type PersonRow = NonNullable<Awaited<ReturnType<typeof findPagePerson>>>;
+
+/** Somebody whose page this viewer may see. */
+export interface PersonSeen {
+  readonly person: PersonRow;
+  readonly visible: Readonly<Record<GuardedField, boolean>>;
+  readonly photoPath: string | null;
+  readonly isMe: boolean;
+}
+
+/**
+ * The one door to a person's page and to all that hangs on it: photo, results, and what later domains add. Who is
+ * gone, suspended, of another organisation, too young or does not want to be seen is not there: one and the same
+ * 404 as for an id that never was.
+ */
+export async function seePerson(parts: Parts, viewer: MaybeViewer, who: string): Promise<PersonSeen> {
+  const name = whoIs(who);
+  const person = name && (await findPagePerson(parts.database.sql, viewer, name));
+  if (!person) throw notFound();
+  const now = parts.clock.now();
+  const isMe = viewer?.personId === person.id;
+  const sharesOrganisation =
+    viewer !== null && viewer.organisationId !== null && viewer.organisationId === person.organisationId;
+  const visible = visibleFields(person, { isMe, isSignedIn: viewer !== null, sharesOrganisation }, now);
+  if (!visible) throw notFound();
+  const isOpen = audienceOfPage(person, now) === 'everybody' && person.organisationId === null;
+  const { photo } = person;
+  const photoPath = photo && pathFor(parts, viewer, photo, isOpen ? 'everybody' : 'viewer');
+  return { person, visible, photoPath, isMe };
+}
+
+function whoIs(who: string): { id: string } | { handle: string } | null {
+  if (isId(who)) return { id: who };
+  const handle = who.startsWith('@') ? who.slice(1).toLowerCase() : '';
+  return handlePattern.test(handle) ? { handle } : null;
+}

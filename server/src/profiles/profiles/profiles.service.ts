@@ -1,0 +1,102 @@
+import type { ProfilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { sessionEnded } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { setUploads } from '../../uploads/uploads.attach.service.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { uploadName } from '../../uploads/uploads.rules.ts';
+import { audienceTooWide, birthDateToCome, countryUnknown } from './profiles.errors.ts';
+import { findProfile, type Profile, type ProfileChange, updateProfile } from './profiles.repository.ts';
+import { audienceOfPage, isChild } from './profiles.rules.ts';
+
+/** What the photos of profiles hang on; see profiles.photo.service.ts. */
+export const photoKind = 'profile_photo';
+
+/** One's own profile with what was worked out for it. */
+export interface MyProfile extends Profile {
+  readonly isChild: boolean;
+  readonly photoPath: string | null;
+}
+
+export async function getMyProfile(parts: Parts, viewer: Viewer): Promise<MyProfile> {
+  return loadMine(parts, parts.database.sql, viewer);
+}
+
+/**
+ * Changes what is named and leaves the rest: of two changes at once each keeps its fields. Throws
+ * `upload_unknown` for a photo, `not_one_of` for a country, `too_big` for a birth date to come and
+ * `audience_too_wide` for a page that somebody under 16 may not have.
+ */
+export async function changeProfile(parts: Parts, viewer: Viewer, patch: ProfilePatch): Promise<MyProfile> {
+  const { photo, bio, ...rest } = patch;
+  checkFacts(patch, parts.clock.now());
+  return parts.database.transaction(async (tx) => {
+    const before = await loadMine(parts, tx.sql, viewer);
+    checkAudience(patch, before, parts.clock.now());
+    const change: ProfileChange = {
+      ...rest,
+      ...(bio !== undefined && { bio: bio || null }),
+      ...(photo !== undefined && { photo: await hang(parts, tx, viewer, photo) }),
+    };
+    await updateProfile(tx.sql, viewer.personId, change, parts.clock.now());
+    if (rest.name !== undefined && rest.name !== before.name) {
+      await recordAudit(parts, tx, {
+        actorId: viewer.personId,
+        action: 'person.renamed',
+        subjectKind: 'person',
+        // No names: the log is for ever, and people may be erased.
+        subjectId: viewer.personId,
+      });
+    }
+    return loadMine(parts, tx.sql, viewer);
+  });
+}
+
+/** The profile of whoever asks, as it stands on this connection. */
+export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<MyProfile> {
+  const profile = await findProfile(sql, viewer.personId);
+  if (!profile) throw sessionEnded();
+  const now = parts.clock.now();
+  const isOpen = audienceOfPage(profile, now) === 'everybody' && profile.organisationId === null;
+  const { photo } = profile;
+  return {
+    ...profile,
+    isChild: isChild(profile.birthDate, now),
+    photoPath: photo && pathFor(parts, viewer, photo, isOpen ? 'everybody' : 'viewer'),
+  };
+}
+
+function checkFacts({ country, birthDate }: ProfilePatch, now: Date): void {
+  if (country && !isCountry(country)) throw countryUnknown();
+  // Where it is tomorrow already a child may have been born.
+  const tomorrow = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (birthDate && birthDate > tomorrow) throw birthDateToCome();
+}
+
+function checkAudience({ pageAudience, birthDate }: ProfilePatch, before: Profile, now: Date): void {
+  if (pageAudience === undefined) return;
+  const asked = {
+    ...before,
+    pageAudience,
+    birthDate: birthDate === undefined ? before.birthDate : birthDate,
+  };
+  if (audienceOfPage(asked, now) !== pageAudience) throw audienceTooWide('body.pageAudience');
+}
+
+/** Hangs the upload on the profile in place of the one before; gives its name. One photo at a time. */
+async function hang(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  uploadId: string | null,
+): Promise<string | null> {
+  const subject = { kind: photoKind, id: viewer.personId };
+  await lock(tx, photoKind, viewer.personId, 'exclusive');
+  const ids = uploadId === null ? [] : [uploadId];
+  const [upload] = await setUploads(parts, tx, viewer, subject, { ids, path: 'body.photo' });
+  return upload ? uploadName(upload) : null;
+}

@@ -1,0 +1,39 @@
+import { listCompetitions } from './competitions/competitions/competitions.list.service.ts';
+import { presentCard } from './competitions/competitions/competitions.present.ts';
+import {
+  competitionPages,
+  sharedCompetitions,
+} from './competitions/competitions/competitions.public.service.ts';
+import type { PublicPageKind } from './platform/pages/public-pages.ts';
+import type { SharedThingKind } from './platform/pages/shared-things.ts';
+import type { Parts } from './platform/parts.ts';
+import { personPages } from './profiles/profiles/profiles.public.service.ts';
+import { presentFeatured } from './showcase/featured/featured.present.ts';
+import { listFeatured } from './showcase/featured/featured.service.ts';
+import { sitePages } from './showcase/pages/site.pages.service.ts';
+import { presentPromo } from './showcase/promo/promo.present.ts';
+import { getPromo } from './showcase/promo/promo.service.ts';
+
+/** Everything that can be shared and featured, in the order of the domains. */
+export const sharedThings: readonly SharedThingKind[] = [sharedCompetitions];
+
+/** Every address that says what it is to search and pasted links, in the order of the domains. */
+export const publicPages: readonly PublicPageKind[] = [
+  ...personPages,
+  ...competitionPages,
+  ...sitePages(homeData),
+];
+
+/** The answers of the calls that the home screen's first view stands on, under the names that the web reads. */
+async function homeData(parts: Parts): Promise<object> {
+  const [featured, promo, { data, next, total }] = await Promise.all([
+    listFeatured(parts, sharedThings),
+    getPromo(parts),
+    listCompetitions(parts, { status: 'live', limit: 3 }),
+  ]);
+  return {
+    featured: featured.map(presentFeatured),
+    promo: presentPromo(promo),
+    live: { message: 'OK', data: data.map(presentCard), next, total },
+  };
+}

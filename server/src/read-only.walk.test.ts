@@ -1,0 +1,67 @@
+import type { CallFailed } from '@chalkline/contract/http/client.ts';
+import { worksReadOnly } from '@chalkline/contract/organisations/read-only.rules.ts';
+import { usualTrialDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from './accounts/people/people.factory.ts';
+import { organisation } from './organisations/organisations.factory.ts';
+import { testApp } from './platform/testing/test-app.ts';
+import { routes } from './routes.ts';
+
+/** What people of an organisation may still write once its trial is over: what is their own. */
+const stillWritten = [
+  'DELETE /api/people/me/email-change',
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:sessionId',
+  'DELETE /api/sessions/current',
+  'PATCH /api/notifications/preferences',
+  'PATCH /api/profiles/me',
+  'POST /api/notifications/:notificationId/read',
+  'POST /api/notifications/read',
+  'POST /api/people/me/email-change/codes',
+  'POST /api/people/me/email-change/confirmation',
+  'POST /api/profiles/me/exports',
+  'POST /api/profiles/me/exports/:exportId/links',
+  'POST /api/profiles/me/leaving',
+  'POST /api/sessions/handovers',
+  'POST /mobileapis/upload-image',
+  'PUT /api/people/me/email-change',
+  'PUT /api/people/me/password',
+  'PUT /api/profiles/me/handle',
+];
+
+const { call, parts, clock } = await testApp();
+const { id: organisationId } = await organisation(parts);
+const people = await Promise.all(
+  (['corporate_admin', 'trainer', 'trainee', 'receptionist'] as const).map((accountType) =>
+    person(parts, { accountType, organisationId }),
+  ),
+);
+clock.advance(usualTrialDays * 86_400_000);
+
+const writes = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, access }) => method !== 'GET' && access !== 'public');
+const nameOf = ({ method, path }: (typeof writes)[number]) => `${method} ${path}`;
+const refused = writes.filter((endpoint) => !worksReadOnly(endpoint));
+
+describe('once a trial is over', () => {
+  it('only what is one’s own is still written', () => {
+    expect(writes.filter(worksReadOnly).map(nameOf).toSorted()).toEqual(stillWritten);
+  });
+
+  it.each(refused.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s is refused',
+    async (_, endpoint) => {
+      const params = Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']),
+      );
+      for (const one of people) {
+        const answer = await call(endpoint, { params } as never, { as: await signedIn(parts, one) }).then(
+          () => 'done',
+          (failure: CallFailed) => failure.code,
+        );
+        expect(['organisation_read_only', 'not_allowed']).toContain(answer);
+      }
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
+
+/**
+ * One letter that follows from a message: a receipt to who wrote, word to one who answers, or an answer. One
+ * job each, so that none is sent again because another failed.
+ */
+export const mailContactJob = job({
+  name: 'showcase.mail_contact',
+  data: z.discriminatedUnion('letter', [
+    z.strictObject({ letter: z.literal('receipt'), contactMessageId: z.string() }),
+    z.strictObject({ letter: z.literal('arrived'), contactMessageId: z.string(), to: z.string() }),
+    z.strictObject({ letter: z.literal('answer'), contactReplyId: z.string() }),
+  ]),
+});
+
+export const contactJobs: readonly JobBinding[] = [
+  handledBy(mailContactJob, () => import('./contact.jobs.handler.ts')),
+];

@@ -1,0 +1,69 @@
+import type { NewContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
+import type { AttemptLimit } from '../../accounts/attempts/attempts.rules.ts';
+import { countTry } from '../../accounts/attempts/attempts.service.ts';
+import { searchWords } from '../../platform/database/search-words.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { readContactForm } from './contact.form.service.ts';
+import { mailContactJob } from './contact.jobs.ts';
+import { findAdministratorEmails, insertContactMessage } from './contact.repository.ts';
+
+const day = 86_400;
+
+/** A receipt goes to an address that nobody proved: few, so that nobody is flooded from here. */
+const ofEmail: AttemptLimit = { name: 'contact:email', times: 5, perSeconds: day };
+/** A whole gym may sit behind one address. */
+const fromNetwork: AttemptLimit = { name: 'contact:network', times: 30, perSeconds: day };
+
+/** More people need not be told of each message. */
+const toldAtMost = 20;
+
+interface Sender {
+  readonly viewer: MaybeViewer;
+  /** Where the call came from. */
+  readonly address: string;
+}
+
+/**
+ * Keeps a message, and lets jobs mail the receipt and tell those who answer. Whatever filled in the field that
+ * nobody sees is told the same and nothing is kept. Throws `form_stale`, `form_used` and 429.
+ */
+export async function sendContactMessage(
+  parts: Parts,
+  { viewer, address }: Sender,
+  input: NewContactMessage,
+): Promise<{ mailed: boolean }> {
+  const { name, email, topic, body, form, website } = input;
+  const receipt = { mailed: parts.mail.reaches };
+  if (website !== '') return receipt;
+  const formId = readContactForm(parts, form);
+  await countTry(parts, { email, address, ofEmail, fromNetwork });
+  const now = parts.clock.now();
+  const id = newId(now.getTime());
+  await parts.database.transaction(async (tx) => {
+    await insertContactMessage(tx.sql, {
+      id,
+      personId: viewer?.personId ?? null,
+      name,
+      email,
+      topic,
+      body,
+      state: 'new',
+      formId,
+      createdAt: now,
+      changedAt: now,
+      words: searchWords(name, email, body),
+    });
+    await parts.jobs.enqueue(tx, mailContactJob, { letter: 'receipt', contactMessageId: id });
+    for (const to of await readersOf(parts, tx.sql)) {
+      await parts.jobs.enqueue(tx, mailContactJob, { letter: 'arrived', contactMessageId: id, to });
+    }
+  });
+  return receipt;
+}
+
+/** The address that is set for it; without one everybody who administers the site. */
+async function readersOf({ config }: Parts, sql: Parts['database']['sql']): Promise<string[]> {
+  return config.contactEmail === null ? findAdministratorEmails(sql, toldAtMost) : [config.contactEmail];
+}

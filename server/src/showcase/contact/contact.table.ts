@@ -1,0 +1,62 @@
+import { contactStates, contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
+import { desc } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { searchVector } from '../../platform/database/search-vector.ts';
+
+/** What people write to whoever runs the site. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who wrote, when they were signed in. */
+    personId: uuid('person_id').references(() => people.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    topic: text('topic', { enum: contactTopics }).notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: contactStates }).notNull(),
+    /** Of the form that it was written in: each form sends one message. */
+    formId: uuid('form_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Name, address and text as plain words. */
+    words: text('words').notNull(),
+    search: searchVector('search', 'words'),
+  },
+  (table) => [
+    check('contact_messages_state', oneOf(table.state, contactStates)),
+    check('contact_messages_topic', oneOf(table.topic, contactTopics)),
+    unique('contact_messages_form').on(table.formId),
+    index('contact_messages_by_state').on(table.state, desc(table.id)),
+    index('contact_messages_person').on(table.personId),
+    index('contact_messages_search').using('gin', table.search),
+  ],
+);
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** What was answered. Never changed: it has been mailed. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => people.id),
+    body: text('body').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** null: still on its way. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('contact_replies_of_message').on(table.messageId, table.id),
+    index('contact_replies_author').on(table.authorId),
+  ],
+);
+
+export type ContactReplyRow = typeof contactReplies.$inferSelect;

@@ -1,0 +1,34 @@
+import { shareSegments } from '@chalkline/contract/share-links.ts';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+
+/** What the home screen shows first. Whether the thing is public is asked anew each time. */
+export const featuredItems = pgTable(
+  'featured_items',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: shareSegments }).notNull(),
+    /** Of any domain, so no foreign key. */
+    thingId: uuid('thing_id').notNull(),
+    /** In place of the thing's own name. */
+    title: text('title'),
+    /** From 0. The whole order is written at once. */
+    position: integer('position').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => people.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('featured_items_kind', oneOf(table.kind, shareSegments)),
+    check('featured_items_days', sql`${table.endsAt} > ${table.startsAt}`),
+    unique('featured_items_thing').on(table.kind, table.thingId),
+  ],
+);
+
+export type FeaturedRow = typeof featuredItems.$inferSelect;

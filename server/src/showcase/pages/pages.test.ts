@@ -1,0 +1,159 @@
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { getFeatured } from '@chalkline/contract/showcase/featured.endpoints.ts';
+import { fetchSharePicture } from '@chalkline/contract/showcase/share-pictures.endpoints.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { competition } from '../../competitions/competitions/competitions.factory.ts';
+import { makePageFor } from '../../platform/pages/page-maker.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { publicPages, sharedThings } from '../../public-pages.ts';
+import { featured } from '../featured/featured.factory.ts';
+
+const built =
+  '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
+const { app, call, parts } = await testApp();
+const pageFor = makePageFor(parts, publicPages);
+const head = async (address: string) => pageFor(address, built);
+const title = async (address: string) => /<title>([^<]*)<\/title>/.exec(await head(address))?.[1];
+const imageOf = (html: string) =>
+  (/og:image" content="([^"]*)"/.exec(html)?.[1] ?? '').replace(parts.config.publicUrl, '');
+
+const made = await competition(parts, {
+  description: 'Seven workouts **on the quay**.',
+  name: 'Harbour <b>Throwdown</b>',
+});
+const { id } = made.view.competition;
+const draft = await competition(parts, { state: 'draft' });
+
+describe('pasted links', () => {
+  it.each([
+    ['/', 'Fitness Challenges · Chalkline'],
+    ['/all-competetions', 'Fitness Challenges · Chalkline'],
+    ['/no/such/address', 'Fitness Challenges · Chalkline'],
+    ['/help-center', 'FAQs · Chalkline'],
+    ['/help-center/', 'FAQs · Chalkline'],
+    ['/contact', 'Contact us · Chalkline'],
+    ['/old-home', 'Welcome · Chalkline'],
+    ['/login', 'Sign in · Chalkline'],
+  ])('%s says %s', async (address, said) => {
+    expect(await title(address)).toBe(said);
+    expect(await head(address)).toContain('og:image');
+  });
+
+  it('say name, days, place and the description of a competition', async () => {
+    const html = await head(`/competition-detail/${id}`);
+    expect(html).toContain('<title>Harbour &#60;b&#62;Throwdown&#60;/b&#62; · Chalkline</title>');
+    expect(html).toContain(
+      'content="Fri 5 – Sun 7 Jun 2026 · Rotterdam, Netherlands. Seven workouts on the quay."',
+    );
+    expect(await title(`/leaderboard/${id}`)).toBe(
+      'Harbour &#60;b&#62;Throwdown&#60;/b&#62;, leaderboard · Chalkline',
+    );
+  });
+
+  it.each([
+    ['a draft', `/competition-detail/${draft.view.competition.id}`],
+    ['the board of a draft', `/leaderboard/${draft.view.competition.id}`],
+    ['what is not there', '/competition-detail/01975f00-0000-7000-8000-000000000000'],
+    ['what cannot be there', '/competition-detail/x'],
+    ['a screen of one person', '/edit-profile'],
+    [
+      'an address with too much behind it',
+      `/competition-detail/${id}/more`.replace(id, draft.view.competition.id),
+    ],
+  ])('say nothing of %s', async (what, address) => {
+    const html = await head(address);
+    expect(html).not.toContain('Harbour');
+    if (!what.startsWith('an address')) expect(html).toContain('<title>Chalkline</title>');
+  });
+
+  it('are those of the signed-out set on a corporate site', async () => {
+    const config = { ...parts.config, corporateMode: true };
+    const corporate = makePageFor({ ...parts, config }, publicPages);
+    expect(await corporate('/', built)).toContain('<title>Sign in · Chalkline</title>');
+    expect(await corporate(`/competition-detail/${id}`, built)).toContain('<title>Chalkline</title>');
+    expect(await corporate('/help-center', built)).toContain('<title>Chalkline</title>');
+  });
+
+  it('cost people nothing when a domain fails', async () => {
+    const failing = makePageFor(parts, [
+      { name: 'contact', find: () => Promise.reject(new Error('The database is gone.')) },
+    ]);
+    expect(await failing('/contact', built)).toContain('<title>Chalkline</title>');
+  });
+});
+
+describe('a pasted link to a person', () => {
+  it('says their name only while everybody may see the page', async () => {
+    const signe = await person(parts, { name: 'Signe Open' });
+    for (const address of [`/user/${signe.id}`, `/user-profile/${signe.id}`]) {
+      expect(await title(address)).toBe('Signe Open · Chalkline');
+    }
+    const as = await signedIn(parts, signe);
+    await call(changeProfile, { body: { pageAudience: 'signed_in' } }, { as });
+    expect(await head(`/user/${signe.id}`)).not.toContain('Signe');
+    expect((await app.inject(`/api/share-pictures/user~${signe.id}.png`)).statusCode).toBe(404);
+  });
+});
+
+describe('share pictures', () => {
+  it('are PNGs of 1200 by 630 below 300 kB that caches may keep', async () => {
+    for (const address of ['/', `/competition-detail/${id}`, `/leaderboard/${id}`]) {
+      const reply = await app.inject(imageOf(await head(address)));
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('image/png');
+      expect(reply.headers['cache-control']).toContain('public');
+      expect(reply.rawPayload.length).toBeLessThan(300_000);
+      const { width, height, format } = await sharp(reply.rawPayload).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'png']);
+      const { etag } = reply.headers;
+      const again = await app.inject({
+        url: imageOf(await head(address)),
+        headers: { 'if-none-match': String(etag) },
+      });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it('have another address once the name is another', async () => {
+    const before = imageOf(await head(`/competition-detail/${id}`));
+    const other = await competition(parts, { name: 'Rift Valley Open' });
+    const after = imageOf(await head(`/competition-detail/${other.view.competition.id}`));
+    expect(before.split('?v=')[1]).not.toBe(after.split('?v=')[1]);
+  });
+
+  it.each([
+    'home',
+    'home.jpg',
+    'nothing.png',
+    'competitionDetail.png',
+    'competitionDetail~x.png',
+    'home~1.png',
+    '~.png',
+  ])('are not there for %s', async (name) => {
+    expect((await app.inject(`/api/share-pictures/${encodeURIComponent(name)}`)).statusCode).toBe(404);
+  });
+
+  it('are not there for a draft, and limited', async () => {
+    const name = `competitionDetail~${draft.view.competition.id}.png`;
+    const replies = await Promise.all(
+      Array.from({ length: (fetchSharePicture.rateLimit?.times ?? 0) + 1 }, () =>
+        app.inject({ url: `/api/share-pictures/${name}`, remoteAddress: '203.0.113.9' }),
+      ),
+    );
+    expect([...new Set(replies.map(({ statusCode }) => statusCode))].toSorted()).toEqual([404, 429]);
+  });
+});
+
+describe('the home page', () => {
+  it('brings what its screen shows first, escaped', async () => {
+    await featured(parts, sharedThings, made.viewer, { thingId: id });
+    const written = /<meta name="chalkline-page-data" content="([^"]*)">/.exec(await head('/'))?.[1] ?? '';
+    expect(written).not.toContain('<');
+    const data = JSON.parse(written.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));
+    expect(data.featured[0].title).toBe('Harbour <b>Throwdown</b>');
+    expect(data.promo).toBeNull();
+    expect((await call(getFeatured)).data).toEqual(data.featured);
+  });
+});

@@ -1,0 +1,44 @@
+import { type PageWords, pageWords } from '@chalkline/contract/page-words.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import type { PublicPage, PublicPageKind } from '../../platform/pages/public-pages.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+/** What the home screen shows first, as the calls that it stands for give it. */
+export type HomeData = (parts: Parts) => Promise<object>;
+
+type WordedPage = keyof typeof pageWords;
+
+/** The pages about no single thing. Their cover is the product's own. */
+export function sitePages(homeData: HomeData): PublicPageKind[] {
+  const home = async (parts: Parts) => ({ ...homePage(parts), data: await homeData(parts) });
+  return [
+    // The list of competitions has two addresses.
+    { name: 'home', find: home },
+    { name: 'allCompetitions', find: home },
+    ...(Object.keys(pageWords) as WordedPage[]).filter((name) => name !== 'home').map(plainPage),
+  ];
+}
+
+function homePage({ config }: Parts): PublicPage {
+  const { title, description }: PageWords = pageWords.home;
+  const line = `Competitions on ${config.productName}`;
+  return {
+    title,
+    description,
+    picture: { coverId: 'home', name: 'Find your floor', line },
+    canonical: urlOf('home'),
+  };
+}
+
+function plainPage(name: WordedPage): PublicPageKind {
+  const { title, description } = pageWords[name];
+  return {
+    name,
+    find: async ({ config }) => ({
+      title,
+      description,
+      picture: { coverId: name, name: title, line: config.productName },
+      canonical: addresses[name],
+    }),
+  };
+}

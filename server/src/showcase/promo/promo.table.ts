@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+
+/** The one line above every screen: at most one row. */
+export const promoBanners = pgTable(
+  'promo_banners',
+  {
+    only: boolean('only').primaryKey().default(true),
+    words: text('words').notNull(),
+    linkLabel: text('link_label'),
+    /** An address of the app, or a whole one. */
+    link: text('link'),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => people.id),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('promo_banners_only', sql`${table.only}`),
+    check('promo_banners_days', sql`${table.endsAt} > ${table.startsAt}`),
+    check('promo_banners_link', sql`(${table.link} is null) = (${table.linkLabel} is null)`),
+  ],
+);
+
+export type PromoRow = typeof promoBanners.$inferSelect;

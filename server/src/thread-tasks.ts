@@ -1,0 +1,16 @@
+import { explainTask } from './competitions/standings/boards.explain.service.ts';
+import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
+import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
+import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
+import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
+import type { AnyTask } from './platform/threads/serve-tasks.ts';
+
+/** Everything that the side thread can be asked to do, in the order of the domains. */
+export const threadTasks: readonly AnyTask[] = [
+  rankDivisionTask,
+  rankFirstTask,
+  explainTask,
+  findOnBoardTask,
+  tryScoreTask,
+  rippleTask,
+];

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '../platform/database/database.ts';
+import type { DataSubject, PersonalTable } from '../platform/database/personal-tables.ts';
+import { type UploadRow, uploads } from './uploads.table.ts';
+
+/** What uploads hold of people. A picture that hangs on a thing of many stays with the thing. */
+export const uploadsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: uploads,
+    byId: [uploads.ownerId],
+    told: {
+      name: 'uploads',
+      columns: {
+        id: uploads.id,
+        contentType: uploads.contentType,
+        bytes: uploads.bytes,
+        hangsOn: uploads.subjectKind,
+        at: uploads.createdAt,
+      },
+    },
+    erased: discardLooseOf,
+  },
+];
+
+/** Those of a person that can be fetched. */
+export function findUploadsOf(sql: Sql, { id }: DataSubject): Promise<UploadRow[]> {
+  const fetchable = inArray(uploads.state, ['unattached', 'attached']);
+  return sql
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, id), fetchable));
+}
+
+async function discardLooseOf(sql: Sql, { id }: DataSubject): Promise<void> {
+  await sql
+    .update(uploads)
+    .set({ state: 'discarded' })
+    .where(and(eq(uploads.ownerId, id), inArray(uploads.state, ['arriving', 'unattached'])));
+}
