@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedTwins } from './build/compressed-twins.ts';
+import { installManifest } from './build/install-manifest.ts';
+import { leanEndpoints } from './build/lean-endpoints.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { versionFile } from './build/version-file.ts';
 
 const base = '/competition/';
@@ -11,7 +14,15 @@ const iconsOneByOne = '@tabler/icons-react/dist/esm/icons/index.mjs';
 
 export default defineConfig(({ mode }) => ({
   base,
-  plugins: [react(), preloadFonts(base), versionFile(base), compressedTwins()],
+  plugins: [
+    react(),
+    leanEndpoints(),
+    preloadFonts(base),
+    versionFile(base),
+    serviceWorker(base),
+    installManifest(base),
+    compressedTwins(),
+  ],
   define: {
     // The page of components (/ui) is there in development, and in a build that asks for it.
     'import.meta.env.VITE_WITH_UI_PAGE': JSON.stringify(process.env.WITH_UI_PAGE ?? ''),
@@ -24,6 +35,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/platform/testing/setup.ts'],
+    // The first screen of a file brings all its code; on a busy machine that takes its time.
+    testTimeout: 20_000,
     css: false,
   },
   build: {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const wanted = /(inter-latin-wght|barlow-condensed-latin-(600|700))-normal-[\w-]+\.woff2$/;
+/** The three files of the first screen's letters. */
+export const firstLetters = /(inter-latin-wght|barlow-condensed-latin-(600|700))-normal-[\w-]+\.woff2$/;
 
 /** Fetches the three files of the first screen's letters early: with no swap of faces nothing moves. */
 export function preloadFonts(base: string): Plugin {
@@ -11,7 +12,7 @@ export function preloadFonts(base: string): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => wanted.test(file))
+          .filter((file) => firstLetters.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },

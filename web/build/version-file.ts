@@ -25,7 +25,11 @@ function versionText(version: string): string {
 }
 
 /** The names of the files hold hashes of what is in them: the same build twice is the same version. */
-function versionOf(bundle: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(bundle).sort().join('\n');
+export function versionOf(bundle: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(bundle).filter(isNamedByContent).sort().join('\n');
   return createHash('sha256').update(names).digest('hex').slice(0, 12);
+}
+
+function isNamedByContent(file: string): boolean {
+  return file.startsWith('assets/');
 }

@@ -1,23 +1,38 @@
 import { webBase } from '@chalkline/contract/urls.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
 import { queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
+import { useSession } from '../platform/session.ts';
+import { chooseLocale } from '../ui/locale.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { chooseWeightUnit } from '../ui/weight-unit.ts';
 import { errorTexts } from './error-texts.ts';
 import { knownAddresses, makeRoutes } from './routes.tsx';
 
+/** Below the poster of the entrance: loaded when one stands there. */
+const FloorNow = lazy(async () => ({
+  default: (await import('../features/competitions/home/floor-now.tsx')).FloorNow,
+}));
+
 export function App() {
+  const { locale, weightUnit } = useSession()?.user ?? {};
+  // Before anything below is drawn; with other choices the key has all of it drawn anew.
+  chooseLocale(locale);
+  chooseWeightUnit(weightUnit);
   const [router] = useState(() => createBrowserRouter(makeRoutes(), { basename: webBase }));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={errorTexts}>
           <KnownAddresses value={knownAddresses}>
-            <RouterProvider router={router} />
+            <EntranceFloor value={FloorNow}>
+              <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
+            </EntranceFloor>
           </KnownAddresses>
         </ErrorTextsProvider>
       </QueryClientProvider>

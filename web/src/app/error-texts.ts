@@ -1,5 +1,10 @@
 import { accountTexts } from '../features/accounts/accounts.texts.ts';
+import { administrationTexts } from '../features/administration/administration.texts.ts';
 import { competitionTexts } from '../features/competitions/competitions.texts.ts';
+import { notificationTexts } from '../features/notifications/notifications.texts.ts';
+import { organisationTexts } from '../features/organisations/organisations.texts.ts';
+import { profileTexts } from '../features/profiles/profiles.texts.ts';
+import { showcaseTexts } from '../features/showcase/showcase.texts.ts';
 import { uploadTexts } from '../features/uploads/uploads.texts.ts';
 import { commonTexts, type ErrorTexts } from '../platform/error-texts.tsx';
 
@@ -8,5 +13,10 @@ export const errorTexts: ErrorTexts = {
   ...commonTexts,
   ...accountTexts,
   ...uploadTexts,
+  ...notificationTexts,
+  ...organisationTexts,
+  ...administrationTexts,
+  ...profileTexts,
   ...competitionTexts,
+  ...showcaseTexts,
 };

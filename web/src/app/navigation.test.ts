@@ -14,17 +14,10 @@ import { knownAddresses, makeRoutes } from './routes.tsx';
 
 const lists = { topNavigation, userNavigation, visitorNavigation, footerNavigation };
 
-/**
- * The links of seed §2 that wait for their screen. Shorten it with each screen that is built; the external
- * Fitness Programs link waits for the hand-over code, since a session's token must not stand in an address.
- */
+/** The links of seed §2 that wait for their screen. Shorten it with each screen that is built. */
 const stillMissing = [
   'Communities',
-  'Contact us',
-  'Dashboard (dashboard)',
-  'Dashboard (profile)',
   'Events',
-  'FAQs',
   'Manage Events',
   'Messages',
   'My Clients',

@@ -1,13 +1,36 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
+import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
+import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
+import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
+import { organisationScreens } from '../features/organisations/organisations.routes.tsx';
+import { overviewScreens } from '../features/overview/overview.routes.tsx';
+import { profileScreens } from '../features/profiles/profiles.routes.tsx';
+import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { accountSections } from './account-sections.ts';
+import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
+import { featuredOnHome } from './home-join.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app: the features' tables, one after the other. */
-export const screens: readonly RouteObject[] = [...accountScreens, ...competitionScreens];
+export const screens: readonly RouteObject[] = [
+  ...accountScreens,
+  ...organisationScreens,
+  ...profileScreens({
+    account: accountSections,
+    person: [resultsSection],
+    mine: [organizingSection],
+  }),
+  ...notificationScreens,
+  ...competitionScreens(featuredOnHome),
+  ...administrationScreens,
+  ...showcaseScreens,
+  ...overviewScreens({ dashboard: dashboardSections }),
+];
 
 /** What menus may lead to. */
 export const knownAddresses: ReadonlySet<string> = new Set(

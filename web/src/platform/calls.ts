@@ -1,5 +1,6 @@
 import { CallFailed, createClient } from '@chalkline/contract/http/client.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { noteServerDate } from './server-time.ts';
 import { session } from './session.ts';
 
 /** Every call of the app: `await call(endpoint, { params, query, body })`. Throws `CallFailed`. */
@@ -8,6 +9,7 @@ export const call = createClient({
   // Looked up at each call, so that what wraps it later (a service worker's test, a trace) is seen.
   fetch: (...input) => globalThis.fetch(...input),
   token: session.token,
+  onDate: noteServerDate,
   onUnauthorized: () => {
     // A wrong password is a 401 as well, of somebody who has no session to end.
     if (session.token()) session.end();

@@ -49,6 +49,8 @@ export const commonTexts: Record<CommonCode | 'unreachable', string> = {
   not_signed_in: 'Sign in to go on.',
   session_ended: 'Your session has ended. Sign in again.',
   not_allowed: 'You may not do this.',
+  organisation_read_only:
+    'The trial of your company is over. You can read and export everything, but change nothing.',
   not_found: 'This is not there, or not for you to see.',
   idempotency_key_reused: 'This was sent before with other values. Reload the page and try again.',
   state_changed: 'Somebody changed this in the meantime. Look at it again before you go on.',

@@ -23,6 +23,11 @@ describe('gate', () => {
     expect(gate(closed, false, null, '/messages?with=7')).toBe('/login?back=%2Fmessages%3Fwith%3D7');
   });
 
+  it('lets everyone end mail, also on a corporate site', () => {
+    const unsubscribe = { address: addresses.unsubscribe, needsAccount: false };
+    expect(gate(unsubscribe, true, null, '/unsubscribe?token=x')).toBeNull();
+  });
+
   it('lets a signed-in person through in both modes', () => {
     for (const corporate of [true, false]) {
       expect(gate(closed, corporate, someone, '/messages')).toBeNull();

@@ -1,10 +1,10 @@
-import { addresses, signedOutAddresses, urlOf } from '@chalkline/contract/urls.ts';
+import { addresses, letterAddresses, signedOutAddresses, urlOf } from '@chalkline/contract/urls.ts';
 import type { ScreenHandle } from './screen.ts';
 import type { Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
- * signed-out set is there (seed §2); elsewhere a screen that needs an account leads to sign-in and back.
+ * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to sign-in and back.
  */
 export function gate(
   screen: Pick<ScreenHandle, 'address' | 'needsAccount'>,
@@ -12,7 +12,7 @@ export function gate(
   session: Session | null,
   here: string,
 ): string | null {
-  if (session) return null;
+  if (session || letterAddresses.includes(screen.address)) return null;
   if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
   // The home of a corporate site is its sign-in.
   if (corporateMode && screen.address === addresses.home) return addresses.login;

@@ -1,9 +1,10 @@
+import { tabTitle } from '@chalkline/contract/page-words.ts';
 import { useEffect } from 'react';
 import { site } from './site.ts';
 
 /** The title in the browser's tab. */
 export function titleText(title: string): string {
-  return title === site.productName ? title : `${title} · ${site.productName}`;
+  return tabTitle(title, site.productName);
 }
 
 /** Says the title better than the route table could: with the name of the thing, once it is known. */

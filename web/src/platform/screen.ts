@@ -1,3 +1,4 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import { type Address, type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
@@ -16,6 +17,8 @@ export interface ScreenHandle {
   readonly section: AddressName | undefined;
   readonly frame: Frame;
   readonly needsAccount: boolean;
+  /** Whose screen it is; undefined: everybody's. */
+  readonly accountTypes: readonly AccountType[] | undefined;
 }
 
 interface ScreenInput {
@@ -25,6 +28,8 @@ interface ScreenInput {
   frame?: Frame;
   /** A visitor is sent to sign in and back. */
   needsAccount?: boolean;
+  /** Others are told so instead of being asked for what the server would refuse. Needs an account. */
+  accountTypes?: readonly AccountType[];
   /** `async () => (await import('./leaderboard.screen.tsx')).LeaderboardScreen` */
   load: () => Promise<ComponentType>;
   /** Starts reading while the screen's code is under way: gives a loader that fills `queryClient`. */
@@ -33,8 +38,16 @@ interface ScreenInput {
 
 /** A screen in a feature's route table, by the name of its address. */
 export function screen(name: AddressName, input: ScreenInput): RouteObject {
-  const { title, section, frame = 'site', needsAccount = false, load, prefetch } = input;
-  const handle: ScreenHandle = { address: addresses[name], title, section, frame, needsAccount };
+  const { title, section, frame = 'site', accountTypes, load, prefetch } = input;
+  const needsAccount = input.needsAccount ?? accountTypes !== undefined;
+  const handle: ScreenHandle = {
+    address: addresses[name],
+    title,
+    section,
+    frame,
+    needsAccount,
+    accountTypes,
+  };
   return {
     path: addresses[name],
     handle,

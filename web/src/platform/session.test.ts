@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSession, recordVisit, type Session, type SessionStore } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
 
 const signedIn: Session = {
   token: 't-1',
@@ -28,6 +29,29 @@ describe('session', () => {
     expect(localStorage.getItem('metaemail')).toBe('noor@example.org');
     expect(localStorage.getItem('accountType')).toBe('trainer');
     expect(JSON.parse(localStorage.getItem('userProfile') ?? '')).toEqual(signedIn.user);
+  });
+
+  it('has a name for everything the seed keeps', () => {
+    const { token, userId, profile, email, accountType, corporateLogo, activeTab, ...others } = storageKeys;
+    expect([token, userId, profile, email, accountType, corporateLogo, activeTab]).toEqual([
+      'metatoken',
+      'metauserid',
+      'userProfile',
+      'metaemail',
+      'accountType',
+      'corporateLogo',
+      'activeTab',
+    ]);
+    expect(Object.keys(others)).toEqual(
+      expect.arrayContaining([
+        'corporateIdentifier',
+        'trialStartDate',
+        'trialPeriod',
+        'appVersion',
+        'promoClosedAt',
+      ]),
+    );
+    expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
   });
 
   it('comes back after a reload, the same object as long as nothing changed', () => {

@@ -8,8 +8,14 @@ export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly handle?: string | null;
   readonly photo: string | null;
   readonly accountType: AccountType;
+  /** What an older version stored has none. */
+  readonly organisationId?: string | null;
+  /** Of dates and numbers; nothing: as the browser is set. What an older version stored has none. */
+  readonly locale?: string | null;
+  readonly weightUnit?: 'kg' | 'lb' | null;
   /** What the menus may offer; the server decides again when it is asked. */
   readonly can: Readonly<Record<MenuRight, boolean>>;
 }
@@ -56,6 +62,13 @@ export function makeSession(local: Storage, temporary: Storage) {
       write('email', user.email);
       write('accountType', user.accountType);
       write('profile', JSON.stringify(user));
+      tell();
+    },
+    /** What has changed of the person who is signed in: their name, their photo, their units. */
+    learn(change: Partial<SessionUser>): void {
+      const known = current();
+      if (!known) return;
+      write('profile', JSON.stringify({ ...known.user, ...change }));
       tell();
     },
     /** The server no longer knows the token: forgets the person, keeps everything else. */

@@ -13,9 +13,13 @@ export const storageKeys = {
   corporateIdentifier: 'corporateIdentifier',
   trialStartDate: 'trialStartDate',
   trialPeriod: 'trialPeriod',
+  /** Name and colours; public/brand.js reads it by this very name. */
+  corporateBrand: 'corporateBrand',
   appVersion: 'appVersion',
   promoClosedAt: 'promoClosedAt',
   lastVisited: 'lastVisited',
+  /** Athletes whom a visitor follows, by competition. */
+  followed: 'followedAthletes',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

@@ -1,7 +1,7 @@
+import { fnv1a } from '@chalkline/contract/covers/seed.ts';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
-import { fnv1a } from './cover/seed.ts';
 
 interface AvatarProps {
   /** The person's or group's name, for the initials. */

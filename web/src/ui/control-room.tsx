@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './control-room.module.css';
+import { numberText } from './locale.ts';
 
 export interface SideMenuItem {
   label: string;
@@ -39,7 +40,7 @@ export function ControlRoom({ label, items, current, children }: ControlRoomProp
           >
             {item.icon}
             <span className={styles.label}>{item.label}</span>
-            {item.count !== undefined && <small>{item.count.toLocaleString('en')}</small>}
+            {item.count !== undefined && <small>{numberText(item.count)}</small>}
           </Link>
         ))}
       </nav>

@@ -11,14 +11,16 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The next step as a small button. */
   action?: ReactNode;
+  /** It is all that the page says: its title is the page's. */
+  isPage?: boolean;
 }
 
 /** Nothing here yet, and the next step. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isPage }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <LaneMark className={styles.lane} />
-      <b className={text.h4}>{title}</b>
+      <StateTitle isPage={isPage}>{title}</StateTitle>
       {children && <p className={text.muted}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
@@ -27,6 +29,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title: string;
+  /** It is all that the page says: its title is the page's. */
+  isPage?: boolean;
   /** Why, and what was kept. */
   children?: ReactNode;
   onRetry: () => void;
@@ -34,11 +38,11 @@ interface ErrorStateProps {
 }
 
 /** It did not load; trying again is one press away. */
-export function ErrorState({ title, children, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, isPage }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <IconPlugConnectedX className={styles.plug} size={24} stroke={1.75} aria-hidden="true" />
-      <b className={text.h4}>{title}</b>
+      <StateTitle isPage={isPage}>{title}</StateTitle>
       {children && <p className={text.muted}>{children}</p>}
       <div className={styles.action}>
         <Button
@@ -52,4 +56,9 @@ export function ErrorState({ title, children, onRetry, retrying }: ErrorStatePro
       </div>
     </div>
   );
+}
+
+function StateTitle({ isPage, children }: { isPage: boolean | undefined; children: string }) {
+  const Title = isPage ? 'h1' : 'b';
+  return <Title className={text.h4}>{children}</Title>;
 }

@@ -7,6 +7,7 @@ import styles from './file-field.module.css';
 import unseen from './visually-hidden.module.css';
 
 interface FileFieldProps extends FieldLook {
+  id?: string;
   file: File | null;
   onChange: (file: File | null) => void;
   /** What the file dialog offers: ".csv,text/csv". */

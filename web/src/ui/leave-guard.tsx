@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface LeaveGuardProps {
   unsaved: boolean;
@@ -19,6 +20,7 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
     ({ currentLocation: here, nextLocation: next }) =>
       unsaved && (here.pathname !== next.pathname || (withQuery && here.search !== next.search)),
   );
+  useUnsaved(unsaved);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

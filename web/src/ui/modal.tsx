@@ -6,7 +6,8 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal as MantineModal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import styles from './modal.module.css';
 
@@ -15,34 +16,46 @@ interface ModalProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Across the top, above the title; 132 pixels high. */
+  picture?: ReactNode;
+  /** Under the title, small. */
+  below?: ReactNode;
   /** At the bottom right; on a phone one below the other. */
   actions?: ReactNode;
   /** Pixels. */
   width?: number;
+  /** Comes from the lower edge, as wide as the screen: for a phone. */
+  sheet?: boolean;
 }
 
 /** Something to settle before going on. Escape and the ground close it; focus comes back afterwards. */
-export function Modal({ opened, onClose, title, children, actions, width = 460 }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { opened, onClose, title, children, picture, below, actions, width = 460, sheet } = props;
+  useFocusBack(opened);
   return (
     <MantineModal.Root
       opened={opened}
       onClose={onClose}
       size={width}
-      centered
+      centered={!sheet}
       zIndex={400}
       transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{
-        content: styles.content,
+        content: clsx(styles.content, sheet && styles.sheet),
         body: styles.body,
         overlay: styles.overlay,
-        inner: styles.inner,
+        inner: clsx(styles.inner, sheet && styles.atFoot),
       }}
     >
       <MantineModal.Overlay />
       <MantineModal.Content>
         {/* Not Mantine's header: a <header> here would count as a second one of the page. */}
-        <div className={styles.header}>
-          <MantineModal.Title className={styles.title}>{title}</MantineModal.Title>
+        {picture && <div className={styles.picture}>{picture}</div>}
+        <div className={clsx(styles.header, picture && styles.underPicture)}>
+          <div>
+            <MantineModal.Title className={styles.title}>{title}</MantineModal.Title>
+            {below && <p className={styles.below}>{below}</p>}
+          </div>
           <MantineModal.CloseButton
             className={styles.close}
             aria-label="Close"
@@ -56,6 +69,25 @@ export function Modal({ opened, onClose, title, children, actions, width = 460 }
       </MantineModal.Content>
     </MantineModal.Root>
   );
+}
+
+/**
+ * Mantine gives the focus back from a dialog that is opened while it is there, not from one that comes open. Ours
+ * mostly do, so it is given back when they close or go, unless it stands somewhere else by then.
+ */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      const atClose = document.activeElement;
+      setTimeout(() => {
+        const now = document.activeElement;
+        const isNowhere = now === null || now === document.body || now === atClose;
+        if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      }, 10);
+    };
+  }, [opened]);
 }
 
 interface ConfirmModalProps {

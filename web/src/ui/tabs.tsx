@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -21,8 +21,15 @@ interface TabLinksProps {
 
 /** Tabs that are addresses: a link or the back button restores them. */
 export function TabLinks({ label, tabs, current, onFrame = false }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip scrolls: the open one must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open when the address has changed
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && open) strip.current.scrollLeft = open.offsetLeft - strip.current.offsetLeft - 16;
+  }, [current]);
   return (
-    <nav className={clsx(styles.tabs, onFrame && styles.onFrame)} aria-label={label}>
+    <nav className={clsx(styles.tabs, onFrame && styles.onFrame)} aria-label={label} ref={strip}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

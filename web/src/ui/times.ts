@@ -1,3 +1,5 @@
+import { dateFormat, localeNow } from './locale.ts';
+
 /** Longest first. The last three are so frequent that they are abbreviated as on a clock. */
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string?])[] = [
   ['year', 31_536_000],
@@ -8,22 +10,22 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string?])[
   ['second', 1, 's'],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
 /** "12 s ago", "3 min ago", "yesterday", "in 5 days"; "just now" under five seconds. `now` in ms. */
 export function relativeTime(at: string, now: number): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   const size = Math.abs(seconds);
-  if (size < 5) return 'just now';
+  const relative = new Intl.RelativeTimeFormat(localeNow(), { numeric: 'auto' });
+  const isEnglish = localeNow().startsWith('en');
+  if (size < 5) return isEnglish ? 'just now' : relative.format(0, 'second');
   const [unit, length, short] = steps.find(([, step]) => size >= step) ?? ['second', 1, 's'];
   const count = Math.trunc(size / length);
-  if (short) return seconds < 0 ? `${count} ${short} ago` : `in ${count} ${short}`;
+  if (short && isEnglish) return seconds < 0 ? `${count} ${short} ago` : `in ${count} ${short}`;
   return relative.format(seconds < 0 ? -count : count, unit);
 }
 
 /** "Sat 14 Nov 2026, 14:36:02 UTC": with the zone's name, so that nobody has to guess. */
 export function exactTime(at: string, zone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -34,4 +36,20 @@ export function exactTime(at: string, zone?: string): string {
     timeZoneName: 'short',
     ...(zone && { timeZone: zone }),
   }).format(new Date(at));
+}
+
+/** "14 November 2026", of a moment in the reader's own zone. */
+export function dayText(at: string): string {
+  return dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at));
+}
+
+/** "14 November 2026", of a day on a calendar: it is the same day everywhere. */
+export function calendarDayText(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** "November 2026". */
+export function monthText(at: string): string {
+  return dateFormat({ month: 'long', year: 'numeric' }).format(new Date(at));
 }

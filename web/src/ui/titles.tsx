@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { LaneMark } from './lane-mark.tsx';
+import { numberText } from './locale.ts';
 import text from './text.module.css';
 import styles from './titles.module.css';
 
@@ -57,5 +58,5 @@ export function SectionTitle({ children, count, end, className }: SectionTitlePr
 }
 
 function Count({ value }: { value: number }) {
-  return <span className={styles.count}>{value.toLocaleString('en')}</span>;
+  return <span className={styles.count}>{numberText(value)}</span>;
 }

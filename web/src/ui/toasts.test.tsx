@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToast, removeToast, type ToastKind, Toasts, updateToast } from './toasts.tsx';
+import { addToast, removeToast, type ToastKind, Toasts, toastRules, updateToast } from './toasts.tsx';
 
 beforeEach(() => {
   render(<Toasts />);
@@ -57,6 +57,13 @@ describe('toasts', () => {
     act(() => void addToast({ title: 'Refused', action: { label: 'Open', onClick: open } }));
     (await screen.findByRole('button', { name: 'Open' })).click();
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('stand at the top right and are dragged away at 80 percent of their width', async () => {
+    expect(toastRules).toEqual({ closeAfterMs: 5000, dragPercent: 80, position: 'top-right' });
+    act(() => void addToast({ title: 'Drag me' }));
+    const toast = await screen.findByText('Drag me');
+    expect(toast.closest('[class*=top-right]')).not.toBeNull();
   });
 
   it('closes by itself after 5 seconds or when it is told, a loading one never', () => {

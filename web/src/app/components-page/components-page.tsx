@@ -7,6 +7,8 @@ import styles from './components-page.module.css';
 import { ButtonsPart, ChoicesPart, FieldsPart } from './controls.part.tsx';
 import { CoversPart } from './covers.part.tsx';
 import { MessagesPart, OverlaysPart, ToastsPart } from './messages.part.tsx';
+import { CarouselPart, PromoPart } from './moving.part.tsx';
+import { ProgramsPart } from './programs.part.tsx';
 import { StatusPart } from './status.part.tsx';
 import { FiguresPart, LayoutPart, PeoplePart, TablePart } from './structure.part.tsx';
 
@@ -45,6 +47,9 @@ export function ComponentsPage() {
         <FiguresPart />
         <TablePart />
         <LayoutPart />
+        <PromoPart />
+        <CarouselPart />
+        <ProgramsPart />
         <CoversPart />
       </div>
     </Page>

@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import { ConfirmModal, Modal } from '../../ui/modal.tsx';
+import { ConfirmModal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/page.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
 import { SkeletonCards, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
 import { CountTag } from '../../ui/tag.tsx';
 import { addToast, removeToast, type ToastMessage, updateToast } from '../../ui/toasts.tsx';
@@ -68,7 +69,7 @@ export function ToastsPart() {
 }
 
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'modal' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'confirm' | null>(null);
   const close = () => setOpen(null);
   const icon = { size: 18, stroke: 1.75 };
   return (
@@ -89,21 +90,9 @@ export function OverlaysPart() {
           <MenuDivider />
           <MenuItem icon={<IconLogout {...icon} />}>Log out</MenuItem>
         </Menu>
-        <Button onClick={() => setOpen('modal')}>Modal</Button>
+        <ShareButton name="Rift Valley Open" link="https://chalkline.example/competition-detail/01926f3a" />
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       </Row>
-      <Modal
-        opened={open === 'modal'}
-        onClose={close}
-        title="Share Rift Valley Open"
-        actions={
-          <Button variant="main" onClick={close}>
-            Done
-          </Button>
-        }
-      >
-        The check stays 3 s, the toast 2 s. A link gives no rights.
-      </Modal>
       <ConfirmModal
         opened={open === 'confirm'}
         onClose={close}

@@ -2,16 +2,17 @@ import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { useSession } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { addressOf, topNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
+import { addressOf, visibleItems, visitorNavigation } from '../navigation.ts';
 import styles from './header.module.css';
+import { HeaderBell } from './header-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
+import { TopLinks } from './top-links.tsx';
 
 /** The ink bar on top: logo, navigation, the person. On a phone the navigation is behind the hamburger. */
 export function Header({ section }: { section: AddressName | undefined }) {
@@ -38,16 +39,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
         </div>
         <SiteLogo />
         <nav className={styles.tabs} aria-label="Main">
-          {visibleItems(topNavigation, known).map((item) => (
-            <Link
-              key={item.label}
-              to={addressOf(item)}
-              className={styles.tab}
-              aria-current={item.screen === section ? 'page' : undefined}
-            >
-              {item.label}
-            </Link>
-          ))}
+          <TopLinks section={section} className={styles.tab} />
         </nav>
         {menuOpen && (
           <div className={styles.close}>
@@ -62,6 +54,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
               icon={<IconMessages size={20} stroke={1.75} />}
             />
           )}
+          {signedIn && <HeaderBell personId={signedIn.user.id} />}
           {signedIn ? (
             <PersonMenu user={signedIn.user} />
           ) : (

@@ -6,10 +6,12 @@ import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { type SessionUser, useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { logOut } from '../log-out.ts';
-import { addressOf, topNavigation, userNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
+import { addressOf, userNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
 import styles from './mobile-menu.module.css';
 import { NavigationPicture } from './navigation-icons.tsx';
+import { useOwnPicture } from './own-picture.ts';
 import { rememberTab } from './remember-tab.ts';
+import { TopLinks } from './top-links.tsx';
 
 interface MobileMenuProps {
   section: AddressName | undefined;
@@ -23,17 +25,7 @@ export function MobileMenu({ section, onClose }: MobileMenuProps) {
   useClosing(onClose);
   return (
     <nav id="mobile-menu" className={styles.menu} aria-label="Main">
-      {visibleItems(topNavigation, known).map((item) => (
-        <Link
-          key={item.label}
-          to={addressOf(item)}
-          className={styles.item}
-          aria-current={item.screen === section ? 'page' : undefined}
-          onClick={onClose}
-        >
-          {item.label}
-        </Link>
-      ))}
+      <TopLinks section={section} className={styles.item} onChoose={onClose} />
       {person ? (
         <Account user={person.user} onClose={onClose} />
       ) : (
@@ -49,12 +41,13 @@ export function MobileMenu({ section, onClose }: MobileMenuProps) {
 
 function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
+  const picture = useOwnPicture(user.photo);
   const known = useKnownAddresses();
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <div className={styles.account}>
       <button type="button" className={styles.person} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Avatar name={user.name} id={user.id} picture={user.photo} size={36} />
+        <Avatar name={user.name} id={user.id} picture={picture} size={36} />
         <b>{user.name}</b>
         <Chevron size={20} stroke={1.75} aria-hidden="true" />
       </button>

@@ -1,7 +1,11 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showcaseQueries } from '../../features/showcase/showcase.queries.ts';
+import { queryClient } from '../../platform/calls.ts';
 import { KnownAddresses } from '../../platform/known-addresses.ts';
 import { screen } from '../../platform/screen.ts';
 import { useScreenTitle } from '../../platform/screen-title.ts';
@@ -32,6 +36,16 @@ function Detail() {
   return <h1>Detail of {id}</h1>;
 }
 
+/** Waits with a heading of its own, and then shows another. */
+function Slow() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 30);
+    return () => clearTimeout(timer);
+  }, []);
+  return there ? <h1 key="there">Your profile</h1> : <h1 key="waiting">One moment</h1>;
+}
+
 function Broken(): never {
   throw new Error('secret stack');
 }
@@ -41,6 +55,12 @@ const table: RouteObject[] = [
   screen('competitionDetail', { title: 'Competition', section: 'home', load: async () => Detail }),
   screen('messages', { title: 'Messages', needsAccount: true, load: async () => () => <h1>Messages</h1> }),
   screen('login', { title: 'Login', frame: 'bare', load: async () => () => <h1>Sign in</h1> }),
+  screen('allUsers', {
+    title: 'People',
+    accountTypes: ['admin', 'corporate_admin'],
+    load: async () => () => <h1>People of the site</h1>,
+  }),
+  screen('profile', { title: 'Your profile', load: async () => Slow }),
   screen('contact', { title: 'Contact', load: async () => Broken }),
 ];
 
@@ -49,15 +69,21 @@ function open(address: string) {
   const known = new Set(table.map((route) => route.path ?? ''));
   render(
     <MantineProvider>
-      <KnownAddresses value={known}>
-        <RouterProvider router={router} />
-      </KnownAddresses>
+      <QueryClientProvider client={queryClient}>
+        <KnownAddresses value={known}>
+          <RouterProvider router={router} />
+        </KnownAddresses>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return router;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  queryClient.setQueryData(showcaseQueries.promo().queryKey, null);
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -70,6 +96,21 @@ describe('shell', () => {
     expect(tab?.getAttribute('aria-current')).toBe('page');
     expect(page.getByRole('contentinfo')).toBeTruthy();
     expect(document.title).toBe('Fitness Challenges · Chalkline');
+  });
+
+  it('has the promo line above the home screen alone, until it is closed', async () => {
+    const promo = { words: 'Harbour Throwdown is live.', link: '/contact', linkLabel: 'Say hello' };
+    queryClient.setQueryData(showcaseQueries.promo().queryKey, promo);
+    open('/');
+    const line = await page.findByRole('complementary', { name: 'Announcement' });
+    expect(line.textContent).toContain('Harbour Throwdown is live.');
+    expect(page.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/contact');
+    fireEvent.click(page.getByRole('button', { name: 'Close the announcement' }));
+    expect(page.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
+    localStorage.clear();
+    fireEvent.click(await page.findByRole('link', { name: 'Seven' }));
+    await page.findByRole('heading', { name: 'Detail of 7' });
+    expect(page.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
   });
 
   it('offers only links whose screen exists', async () => {
@@ -87,6 +128,39 @@ describe('shell', () => {
     const heading = await page.findByRole('heading', { name: 'Detail of 7' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe('Competition 7 · Chalkline');
+  });
+
+  it('tells whoever a screen is not for so, and shows it to whom it is for', async () => {
+    session.start({ token: 't', user: noor });
+    open('/all-users');
+    expect(await page.findByText('This page is for administrators')).toBeTruthy();
+    expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'To the competitions' }).getAttribute('href')).toBe('/');
+    act(() => session.start({ token: 't', user: { ...noor, accountType: 'admin' } }));
+    expect(await page.findByRole('heading', { name: 'People of the site' })).toBeTruthy();
+    expect(page.queryByText('This page is for administrators')).toBeNull();
+  });
+
+  it('takes the focus along when the heading of a screen that was loading is replaced', async () => {
+    const router = open('/');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    await act(() => router.navigate('/profile'));
+    const heading = await page.findByRole('heading', { name: 'Your profile' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('keeps the focus on the heading when the menu that led here takes it back for its button', async () => {
+    session.start({ token: 't', user: noor });
+    const router = open('/');
+    const button = await page.findByRole('button', { name: /Noor/ });
+    await act(() => router.navigate('/profile'));
+    const heading = await page.findByRole('heading', { name: 'Your profile' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    act(() => button.focus());
+    expect(document.activeElement).toBe(heading);
+    fireEvent.keyDown(heading, { key: 'Tab' });
+    act(() => button.focus());
+    expect(document.activeElement).toBe(button);
   });
 
   it('shows the home list at any unknown address, also after the home itself', async () => {

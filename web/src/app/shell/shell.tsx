@@ -1,5 +1,8 @@
+import { isEmbedding, standsAlone } from '@chalkline/contract/embedding.ts';
+import { addresses } from '@chalkline/contract/urls.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
+import { HomePromo } from '../../features/showcase/home/home-promo.tsx';
 import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
 import type { ScreenHandle } from '../../platform/screen.ts';
@@ -9,6 +12,7 @@ import { SkipLink } from '../../ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { Organisation } from './organisation.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -17,13 +21,17 @@ import { WorkHeader } from './work-header.tsx';
 /** Messages wait until it has come; the first screen does not. */
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
 
+const ClosedRoom = lazy(async () => ({ default: (await import('./closed-room.tsx')).ClosedRoom }));
+
 /** What stands around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
   const location = useLocation();
   const person = useSession();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const frame = handle?.frame ?? 'site';
+  const query = new URLSearchParams(location.search);
+  const isAlone = standsAlone(location.pathname, query);
+  const frame = isAlone ? 'bare' : (handle?.frame ?? 'site');
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;
@@ -31,20 +39,33 @@ export function Shell() {
 
   // The session ended while the screen was open: what it shows is not theirs any more.
   const elsewhere = handle && gate(handle, site.corporateMode, person, here);
+  const isClosed = person && handle?.accountTypes?.includes(person.user.accountType) === false;
   const navigate = useNavigate();
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
 
+  // The browser was let into the frame for one address; what follows by a link is not for it.
+  if (isFramed() && !isEmbedding(location.pathname, query)) return <OpenAlone />;
+
   return (
     <HeaderSlotProvider value={slot}>
       <SkipLink target="content">Skip to the content</SkipLink>
       <PendingBar />
+      {isHome(handle) && <HomePromo />}
       {frame === 'site' && <Header section={handle?.section} />}
       {frame === 'work' && <WorkHeader slot={setSlot} />}
       <OfflineNotice />
+      <Organisation />
       <main id="content" tabIndex={-1} className={styles.main}>
-        {!elsewhere && <Outlet />}
+        {!elsewhere &&
+          (isClosed ? (
+            <Suspense>
+              <ClosedRoom title={title} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          ))}
       </main>
       {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
@@ -53,6 +74,25 @@ export function Shell() {
       <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
     </HeaderSlotProvider>
   );
+}
+
+function isFramed(): boolean {
+  return globalThis.top !== globalThis.self;
+}
+
+function OpenAlone() {
+  return (
+    <p className={styles.framed}>
+      <a href={globalThis.location.href} target="_blank" rel="noreferrer">
+        Open this page in {site.productName}
+      </a>
+    </p>
+  );
+}
+
+/** The home list, also where it answers an unknown address. */
+function isHome(handle: ScreenHandle | undefined): boolean {
+  return handle?.address === addresses.home || handle?.address === addresses.allCompetitions;
 }
 
 /** Lists are come back to by links as well as by the back button; both should find the place. */

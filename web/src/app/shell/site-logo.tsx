@@ -1,14 +1,14 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
-import { session } from '../../platform/session.ts';
+import { useBrand } from '../../platform/brand.ts';
 import { site } from '../../platform/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './site-logo.module.css';
 
 /** In the header it leads to the main site where there is one (seed §2), in the footer always home. */
 export function SiteLogo({ alwaysHome = false }: { alwaysHome?: boolean }) {
-  const picture = site.corporateMode ? session.read('corporateLogo') : null;
-  const logo = <Logo name={site.productName} picture={picture ?? undefined} />;
+  const brand = useBrand();
+  const logo = <Logo name={brand?.name ?? site.productName} picture={brand?.logo ?? undefined} />;
   const { mainSite } = site.links;
   if (mainSite && !alwaysHome) {
     return (

@@ -17,8 +17,40 @@ export function useArrival(title: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) heading.tabIndex = -1;
-    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    focusHeading();
+    return keepFocus();
   }, [pathname]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+}
+
+/**
+ * What stood there while the screen was loading goes, and the focus with it: it then goes on to what came instead.
+ * A menu gives the focus back to its button a moment after it has led here: that is not where one is any more.
+ * Until the person does something themselves, or the screen is left. Gives the way to stop.
+ */
+function keepFocus(): () => void {
+  const watching = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+  const main = document.querySelector('main');
+  if (main) watching.observe(main, { childList: true, subtree: true });
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('[aria-haspopup="menu"]')) focusHeading();
+  };
+  document.addEventListener('focusin', onFocus);
+  const stop = () => {
+    watching.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
+  const deeds = ['keydown', 'pointerdown'] as const;
+  for (const deed of deeds) document.addEventListener(deed, stop, { once: true });
+  return () => {
+    stop();
+    for (const deed of deeds) document.removeEventListener(deed, stop);
+  };
 }

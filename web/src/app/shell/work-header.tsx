@@ -1,4 +1,5 @@
 import { useSession } from '../../platform/session.ts';
+import { HeaderBell } from './header-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import styles from './work-header.module.css';
@@ -11,6 +12,7 @@ export function WorkHeader({ slot }: { slot: (element: HTMLElement | null) => vo
       <SiteLogo />
       <span className={styles.lean} />
       <div className={styles.slot} ref={slot} />
+      {person && <HeaderBell personId={person.user.id} />}
       {person && <PersonMenu user={person.user} />}
     </header>
   );

@@ -18,8 +18,23 @@ export const accountScreens: readonly RouteObject[] = [
     load: async () => (await import('./verify-email.screen.tsx')).VerifyEmailScreen,
   }),
   screen('resetPassword', {
-    title: 'Set your password',
+    title: 'Choose a new password',
     frame: 'bare',
     load: async () => (await import('./set-password.screen.tsx')).SetPasswordScreen,
+  }),
+  screen('loginOtpVerify', {
+    title: 'Sign in with a code',
+    frame: 'bare',
+    load: async () => (await import('./sign-in-code.screen.tsx')).SignInCodeScreen,
+  }),
+  screen('forgotPassword', {
+    title: 'Forgot your password?',
+    frame: 'bare',
+    load: async () => (await import('./forgot-password.screen.tsx')).ForgotPasswordScreen,
+  }),
+  screen('oldLogin', {
+    title: 'The old sign-in',
+    frame: 'bare',
+    load: async () => (await import('./old-login.screen.tsx')).OldLoginScreen,
   }),
 ];

@@ -1,8 +1,10 @@
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../platform/calls.ts';
 import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
 import { session } from '../../platform/session.ts';
 import { accountScreens } from './accounts.routes.tsx';
@@ -16,6 +18,9 @@ const noor: MeReply = {
   email: 'noor@example.org',
   photo: null,
   accountType: 'trainee',
+  organisationId: null,
+  locale: null,
+  weightUnit: null,
   can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
 };
 
@@ -43,9 +48,11 @@ async function open(address: string) {
   const router = createMemoryRouter(table(), { initialEntries: [address] });
   render(
     <MantineProvider>
-      <ErrorTextsProvider texts={accountTexts}>
-        <RouterProvider router={router} />
-      </ErrorTextsProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={accountTexts}>
+          <RouterProvider router={router} />
+        </ErrorTextsProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   // The first screen's code is loaded here.
@@ -74,7 +81,7 @@ describe('signing in', () => {
     press('Sign in');
     await waitFor(() => expect(router.state.location.pathname).toBe('/leaderboard/7'));
     expect(sent()).toEqual([
-      ['/api/sessions', { email: 'noor@example.org', password: 'seven lanes of chalk' }],
+      ['/api/sessions', { email: 'noor@example.org', password: 'seven lanes of chalk', keepAccount: false }],
     ]);
     expect(session.current()).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
   });
@@ -131,6 +138,78 @@ describe('signing in', () => {
   });
 });
 
+describe('who is not simply let in', () => {
+  it('is told why, once the password was right', async () => {
+    await open('/login');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    const message = 'Scores that were not yours.';
+    const body = { message, errors: [{ code: 'account_suspended', message }] };
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 403 }));
+    press('Sign in');
+    expect((await page.findByRole('alert')).textContent).toContain(message);
+  });
+
+  it('can keep an account that was about to be deleted', async () => {
+    await open('/login');
+    type('E-mail', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    refuse(409, 'account_leaving');
+    press('Sign in');
+    expect((await page.findByRole('alert')).textContent).toContain('nothing is deleted');
+    reply(201, { token: 't-1', user: noor });
+    press('Keep my account');
+    await waitFor(() => expect(session.token()).toBe('t-1'));
+    expect(sent().map(([, body]) => body.keepAccount)).toEqual([false, true]);
+  });
+});
+
+describe('a one-time code', () => {
+  it('is asked for with the address above, and signs in', async () => {
+    const router = await open('/login?back=/messages');
+    press('Get a one-time code');
+    expect(await page.findByRole('link', { name: /^E-mail: Write the address/ })).toBeTruthy();
+    type('E-mail', ' Noor@Example.org');
+    reply(202, null);
+    press('Get a one-time code');
+    await page.findByRole('heading', { name: 'Enter the code' });
+    expect(router.state.location.search).toBe('?email=noor%40example.org&back=%2Fmessages');
+    type('Code', '409218');
+    reply(201, { token: 't-1', user: noor });
+    press('Sign in');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+    expect(sent()).toEqual([
+      ['/api/sessions/codes', { email: 'noor@example.org' }],
+      ['/api/sessions/by-code', { email: 'noor@example.org', code: '409218', keepAccount: false }],
+    ]);
+  });
+
+  it('is asked for on its own page as well', async () => {
+    const router = await open('/login-otp-verify');
+    type('E-mail', 'noor@example.org');
+    reply(202, null);
+    press('Send the code');
+    await page.findByRole('heading', { name: 'Enter the code' });
+    expect(router.state.location.search).toBe('?email=noor%40example.org');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same whether somebody has the address or not', async () => {
+    await open('/forgot-password?email=noor%40example.org');
+    reply(202, null);
+    press('Send the link');
+    expect((await page.findByRole('alert')).textContent).toContain('If noor@example.org has an account');
+    expect(sent()).toEqual([['/api/people/password-links', { email: 'noor@example.org' }]]);
+  });
+});
+
+it('the old sign-in says that it does not work and leads to the one that does', async () => {
+  await open('/old-login');
+  expect(page.getByText(/no longer signs anybody in/)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Go to the sign-in' }).getAttribute('href')).toBe('/login');
+});
+
 describe('registering', () => {
   it('leads over the code into the session', async () => {
     const router = await open('/register?back=/messages');
@@ -180,12 +259,13 @@ describe('registering', () => {
 describe('the code', () => {
   it('can be sent again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    render(<SendAgain email="noor@example.org" />);
+    const send = vi.fn(async () => undefined);
+    render(<SendAgain email="noor@example.org" send={send} />);
     expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
     for (let second = 0; second < 60; second++) act(() => vi.advanceTimersByTime(1000));
     vi.useRealTimers();
-    reply(202, null);
     press('Send a new code');
+    expect(send).toHaveBeenCalledWith('noor@example.org');
     expect((await page.findByRole('status')).textContent).toContain('on its way');
     expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
   });
@@ -199,15 +279,47 @@ describe('the code', () => {
 
 describe('a password link', () => {
   it('is taken out of the address, and its secret sent once', async () => {
-    const router = await open('/reset-password#u-1.secret');
+    reply(200, { kind: 'password', name: noor.name, email: noor.email });
+    const router = await open('/reset-password#reset.u-1.secret');
+    await page.findByText(/For noor@example.org/);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     type('New password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
     press('Set the password');
     await waitFor(() => expect(session.token()).toBe('t-1'));
     expect(sent()).toEqual([
-      ['/api/people/password', { token: 'u-1.secret', password: 'seven lanes of chalk' }],
+      ['/api/people/password-link', { token: 'reset.u-1.secret' }],
+      ['/api/people/password', { token: 'reset.u-1.secret', password: 'seven lanes of chalk' }],
     ]);
+  });
+
+  it('of an invitation asks for the name as well', async () => {
+    reply(200, { kind: 'invitation', name: 'noor', email: noor.email });
+    await open('/reset-password#set.u-1.secret');
+    await page.findByRole('heading', { name: 'Welcome' });
+    type('Name', 'Noor Achterberg');
+    type('Password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Come in');
+    await waitFor(() => expect(session.token()).toBe('t-1'));
+    expect(sent()[1]?.[1]).toMatchObject({ name: 'Noor Achterberg' });
+  });
+
+  it('from the old address takes the account back', async () => {
+    await open('/reset-password#undo.c-1.secret');
+    await page.findByRole('heading', { name: 'Take your account back' });
+    type('New password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Take it back');
+    await waitFor(() => expect(session.token()).toBe('t-1'));
+    expect(sent()[0]?.[0]).toBe('/api/people/email-change-undo');
+  });
+
+  it('that is no longer good says so, with the way to a new one', async () => {
+    refuse(422, 'link_invalid');
+    await open('/reset-password#reset.u-1.secret');
+    await page.findByRole('heading', { name: 'This link is no longer good' });
+    expect(page.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
   it('that is not whole says what to do', async () => {

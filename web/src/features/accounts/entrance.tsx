@@ -1,13 +1,15 @@
 import { addresses } from '@chalkline/contract/urls.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { session } from '../../platform/session.ts';
+import { useBrand } from '../../platform/brand.ts';
 import { site } from '../../platform/site.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import text from '../../ui/text.module.css';
 import styles from './entrance.module.css';
+import { useEntranceFloor } from './entrance-floor.ts';
 
 interface EntranceProps {
   title: string;
@@ -18,21 +20,28 @@ interface EntranceProps {
 
 /** What stands around the screens by which people come in: the floor on one side, a narrow form on the other. */
 export function Entrance({ title, lead, children }: EntranceProps) {
-  const picture = site.corporateMode ? session.read('corporateLogo') : null;
+  const brand = useBrand();
+  const hasColours = brand !== null && Object.keys(brand.variables).length > 0;
   return (
     <div className={styles.entrance}>
       <div className={styles.floor} data-on-frame="">
-        <Cover id="the-floor-is-yours" {...wall} className={clsx(styles.cover, styles.wide)} />
-        <Cover id="the-floor-is-yours" {...band} className={clsx(styles.cover, styles.narrow)} />
+        {/* A brand's own ground is what is seen here; our ink and chalk would hide it. */}
+        {!hasColours && (
+          <>
+            <Cover id="the-floor-is-yours" {...wall} className={clsx(styles.cover, styles.wide)} />
+            <Cover id="the-floor-is-yours" {...band} className={clsx(styles.cover, styles.narrow)} />
+          </>
+        )}
         <div className={styles.words}>
           <Link to={addresses.home} className={styles.logo}>
-            <Logo name={site.productName} picture={picture ?? undefined} />
+            <Logo name={brand?.name ?? site.productName} picture={brand?.logo ?? undefined} />
           </Link>
           <p className={styles.poster}>
             The floor
             <br />
             is yours
           </p>
+          <FloorStrip />
         </div>
       </div>
       <div className={styles.side}>
@@ -45,6 +54,18 @@ export function Entrance({ title, lead, children }: EntranceProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Beside a form only: on a phone there is no room, and nothing is asked for. A corporate site shows no boards. */
+function FloorStrip() {
+  const Floor = useEntranceFloor();
+  const isWide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  if (!Floor || !isWide || site.corporateMode) return null;
+  return (
+    <Suspense>
+      <Floor />
+    </Suspense>
   );
 }
 

@@ -1,15 +1,21 @@
-import { resendCode } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { emailField } from '@chalkline/contract/http/fields.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/calls.ts';
 import { useErrorText } from '../../platform/error-texts.tsx';
 import text from '../../ui/text.module.css';
 import styles from './send-again.module.css';
 
 const waitSeconds = 60;
 
+interface SendAgainProps {
+  /** Where it goes; nothing can be sent while this is no address. */
+  email: string;
+  send: (email: string) => Promise<unknown>;
+  /** What is sent. */
+  what?: 'code' | 'link';
+}
+
 /** Another mail, once the last one had time to come. */
-export function SendAgain({ email }: { email: string }) {
+export function SendAgain({ email, send, what = 'code' }: SendAgainProps) {
   const [left, setLeft] = useState(waitSeconds);
   const [outcome, setOutcome] = useState('');
   const say = useErrorText();
@@ -20,12 +26,12 @@ export function SendAgain({ email }: { email: string }) {
     return () => clearInterval(timer);
   }, [waiting]);
 
-  async function send(): Promise<void> {
+  async function sendAgain(): Promise<void> {
     setLeft(waitSeconds);
     setOutcome('');
     try {
-      await call(resendCode, { body: { email } });
-      setOutcome('A new code is on its way. The older one is no longer good.');
+      await send(email);
+      setOutcome(`A new ${what} is on its way. The older one is no longer good.`);
     } catch (failure) {
       setOutcome(say(failure));
     }
@@ -36,12 +42,14 @@ export function SendAgain({ email }: { email: string }) {
     <div className={styles.line}>
       {outcome && <p role="status">{outcome}</p>}
       {waiting ? (
-        <p>Nothing there? A new code can be sent in {clock(left)}.</p>
+        <p>
+          Nothing there? A new {what} can be sent in {clock(left)}.
+        </p>
       ) : (
         <p>
           Nothing there?{' '}
-          <button type="button" className={text.link} disabled={!known} onClick={send}>
-            Send a new code
+          <button type="button" className={text.link} disabled={!known} onClick={sendAgain}>
+            Send a new {what}
           </button>
         </p>
       )}

@@ -1,22 +1,24 @@
-import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
-import { setPassword } from '@chalkline/contract/accounts/people.endpoints.ts';
-import { passwordByLink } from '@chalkline/contract/accounts/person.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormTop } from '../../ui/form-top.tsx';
+import { useErrorText } from '../../platform/error-texts.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { accountTexts } from './accounts.texts.ts';
-import { beginSession, forgetSession } from './begin-session.ts';
+import { isRefused, passwordLinkQuery } from './accounts.queries.ts';
 import { Entrance } from './entrance.tsx';
-import styles from './form.module.css';
+import { JoinForm } from './join-form.tsx';
+import { InvitationForm, NewPasswordForm, TakeBackForm } from './link-forms.tsx';
 
-/** Where a password link leads. Its secret stands behind the `#` and is taken out of the address at once. */
+/** Begins the secret of a link by which somebody answers an invitation. */
+const joinMark = 'join.';
+
+/**
+ * Where mailed links lead: a forgotten password, an invitation, a change of address that was not one's own.
+ * The secret stands behind the `#` and is taken out of the address at once.
+ */
 export function SetPasswordScreen() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,59 +26,55 @@ export function SetPasswordScreen() {
   useEffect(() => {
     if (location.hash) navigate(urlOf('resetPassword'), { replace: true, state: { secret } });
   }, [location.hash, navigate, secret]);
+  if (!secret) return <NoSecret />;
+  if (secret.startsWith(joinMark)) return <JoinForm secret={secret.slice(joinMark.length)} />;
+  return secret.startsWith('undo.') ? <TakeBackForm secret={secret} /> : <ByLink secret={secret} />;
+}
+
+function ByLink({ secret }: { secret: string }) {
+  const { data: link, error, refetch, isFetching } = useQuery(passwordLinkQuery(secret));
+  const say = useErrorText();
+  if (link?.kind === 'invitation') return <InvitationForm secret={secret} link={link} />;
+  if (link) return <NewPasswordForm secret={secret} link={link} />;
+  if (isRefused(error)) return <DeadLink />;
   return (
-    <Entrance title="Set your password" lead="You are signed in with it right away, and only here.">
-      {secret ? <PasswordForm secret={secret} /> : <NoSecret />}
+    <Entrance title="Choose a new password" lead="One moment, your link is being looked at.">
+      {error ? (
+        <ErrorState title="Your link could not be looked at" onRetry={refetch} retrying={isFetching}>
+          {say(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonText lines={3} />
+      )}
     </Entrance>
   );
 }
 
-function PasswordForm({ secret }: { secret: string }) {
-  const navigate = useNavigate();
-  const { form, submit, busy, problems, refusal } = useCallForm({
-    initial: { token: secret, password: '' },
-    schema: passwordByLink,
-    words: {
-      password: { label: 'New password', wrong: `At least ${passwordLength.least} characters.` },
-    },
-    also: ({ password }): Record<string, string> =>
-      isCommonPassword(password) ? { password: accountTexts.password_common } : {},
-    send: (body) => {
-      forgetSession();
-      return call(setPassword, { body });
-    },
-    done: (answer) => {
-      beginSession(answer);
-      navigate(urlOf('home'), { replace: true });
-    },
-  });
+function DeadLink() {
   return (
-    <>
-      <FormTop problems={problems} refusal={refusal} />
-      <form className={styles.fields} onSubmit={submit} noValidate>
-        <PasswordField
-          id="password"
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" variant="main" size={48} wide busy={busy}>
-          Set the password
-        </Button>
-      </form>
-    </>
+    <Entrance title="This link is no longer good" lead="Each link works once and only for a while.">
+      <Note tone="warn">
+        It was used already, is too old, or a newer one was mailed.{' '}
+        <Link to={urlOf('forgotPassword')}>Get a new link</Link> or <Link to={urlOf('login')}>sign in</Link>.
+      </Note>
+    </Entrance>
   );
 }
 
 function NoSecret() {
   return (
-    <Note tone="warn">
-      This address is not whole. Open the link exactly as you were given it, or{' '}
-      <Link className={text.link} to={urlOf('login')}>
-        sign in
-      </Link>
-      .
-    </Note>
+    <Entrance title="Choose a new password" lead="This page opens from a link that was mailed to you.">
+      <Note tone="warn">
+        This link is not whole. Open it exactly as you were given it,{' '}
+        <Link className={text.link} to={urlOf('forgotPassword')}>
+          get a new one
+        </Link>{' '}
+        or{' '}
+        <Link className={text.link} to={urlOf('login')}>
+          sign in
+        </Link>
+        .
+      </Note>
+    </Entrance>
   );
 }

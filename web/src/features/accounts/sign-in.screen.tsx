@@ -11,15 +11,19 @@ import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { AskCode } from './ask-code.tsx';
 import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
+import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
+import { NewHere } from './new-here.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 
 export function SignInScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const back = query.get('back') ?? undefined;
+  const entry = useEntryRefusal();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '', password: '' },
     schema: newSession,
@@ -29,10 +33,11 @@ export function SignInScreen() {
     },
     send: (body) => {
       forgetSession();
-      return call(signIn, { body });
+      return call(signIn, { body: { ...body, keepAccount: entry.keepsAccount(body.email) } });
     },
     done: beginSession,
     caught: async (failure, { email }) => {
+      if (entry.caught(failure, email)) return true;
       if (!(failure instanceof CallFailed) || failure.code !== 'email_not_verified') return false;
       // Whether a mail could be sent just now or not, the screen for the code is where one goes on.
       await call(resendCode, { body: { email } }).catch(() => undefined);
@@ -40,14 +45,22 @@ export function SignInScreen() {
       return true;
     },
   });
+  const { email } = form.values;
   return (
     <UnlessSignedIn>
       <Entrance
         title="Sign in"
         lead={back ? 'You will go back to where you were.' : 'Good to see you again.'}
       >
-        <FormTop problems={problems} refusal={refusal} />
+        <FormTop problems={problems} refusal={refusal}>
+          You can also{' '}
+          <Link className={text.link} to={urlOf('loginOtpVerify', {}, { back })}>
+            get a code by e-mail
+          </Link>
+          .
+        </FormTop>
         <form className={styles.fields} onSubmit={submit} noValidate>
+          {entry.note}
           <TextField
             id="email"
             label="E-mail"
@@ -59,18 +72,23 @@ export function SignInScreen() {
             id="password"
             label="Password"
             autoComplete="current-password"
+            aside={
+              <Link className={styles.aside} to={urlOf('forgotPassword', {}, { email, back })}>
+                Forgot it?
+              </Link>
+            }
             {...form.getInputProps('password')}
           />
           <Button type="submit" variant="main" size={48} wide busy={busy}>
-            Sign in
+            {entry.keepsAccount(email) ? 'Keep my account' : 'Sign in'}
           </Button>
+          <AskCode
+            email={email}
+            back={back}
+            onMisfit={() => form.setFieldError('email', 'Write the address that the code should go to.')}
+          />
         </form>
-        <p className={styles.after}>
-          New here?{' '}
-          <Link className={text.link} to={urlOf('register', {}, { back })}>
-            Register
-          </Link>
-        </p>
+        <NewHere back={back} />
       </Entrance>
     </UnlessSignedIn>
   );

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { resendCode, verifyEmail } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { verification } from '@chalkline/contract/accounts/person.schema.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -18,7 +18,7 @@ import { UnlessSignedIn } from './signed-in.tsx';
 
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
-  const state = useLocation().state as { registration?: string } | null;
+  const state = useLocation().state as { registration?: string; again?: string } | null;
   const mailedTo = query.get('email') ?? '';
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: mailedTo, code: '' },
@@ -54,14 +54,17 @@ export function VerifyEmailScreen() {
             error={form.errors.code}
             onChange={(code) => form.setFieldValue('code', code)}
           />
-          <SendAgain email={form.values.email} />
+          <SendAgain email={form.values.email} send={(email) => call(resendCode, { body: { email } })} />
           <Button type="submit" variant="main" size={48} wide busy={busy}>
             Go on
           </Button>
         </form>
         <p className={styles.after}>
           Is the address wrong?{' '}
-          <Link className={text.link} to={urlOf('register', {}, { back: query.get('back') ?? undefined })}>
+          <Link
+            className={text.link}
+            to={state?.again ?? urlOf('register', {}, { back: query.get('back') ?? undefined })}
+          >
             Register again
           </Link>
         </p>

@@ -1,11 +1,12 @@
 import type { CompetitionCard as Card } from '@chalkline/contract/competitions/competition.schema.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/bar.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
+import { numberText } from '../../ui/locale.ts';
 import styles from './competition-card.module.css';
 import { CompetitionStatusMark } from './competition-status.tsx';
-import { placeLine } from './competition-words.ts';
 import { daysParts } from './days.ts';
 
 /** A competition for those who choose: picture, day, name, place, divisions, how full it is. */
@@ -35,7 +36,7 @@ export function CompetitionCard({ competition }: { competition: Card }) {
 }
 
 function Fill({ competition: { entryCount, capacity } }: { competition: Card }) {
-  const entered = `${entryCount.toLocaleString('en')} entered`;
+  const entered = `${numberText(entryCount)} entered`;
   if (capacity === null) {
     return (
       <div className={styles.foot}>
@@ -56,7 +57,7 @@ function Fill({ competition: { entryCount, capacity } }: { competition: Card }) 
         tone={nearlyFull ? 'hot' : 'plain'}
       />
       <span className={styles.left}>
-        {left === 0 ? 'Full' : `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} left`}
+        {left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} left`}
       </span>
     </div>
   );

@@ -1,18 +1,70 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import type { CompetitionSort, DivisionType } from '@chalkline/contract/competitions/competition-listing.ts';
+import {
+  getCompetition,
+  listCompetitionCountries,
+  listCompetitions,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import {
+  addFollowed,
+  followEntry,
+  listFollowed,
+  unfollowEntry,
+} from '@chalkline/contract/competitions/following.endpoints.ts';
+import {
+  explainPlace,
+  findOnBoard,
+  getLeaderboard,
+  listBoardFilters,
+} from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { getWorkoutPage } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import type { Reply } from '@chalkline/contract/http/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
+import { pageData, pageDataAt } from '../../platform/page-data.ts';
 
-/** What the home list can be narrowed by; it stands in the address. */
+/** What the home list can be narrowed by; it stands in the address. Null: not narrowed by it. */
 export interface CompetitionFilters {
   readonly search: string;
   readonly status: CompetitionStatus;
-  /** null: on site or online. */
   readonly online: boolean | null;
+  /** ISO 3166-1, three letters. */
+  readonly country: string | null;
+  /** The days of a calendar that it must touch, `2026-12-05`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly division: DivisionType | null;
+  /** Null: as the status has it. */
+  readonly sort: CompetitionSort | null;
+}
+
+export interface ExplanationAsked {
+  readonly divisionId: string;
+  readonly entryId: string;
+  /** null: the overall. */
+  readonly workoutId: string | null;
+  readonly view: BoardView;
+  /** Of the board: another one may have another answer. */
+  readonly version: number;
+}
+
+/** What of a large board is asked for; empty or null asks for all. */
+export interface FoundAsked {
+  readonly divisionId: string;
+  readonly view: BoardView;
+  readonly workoutId: string | null;
+  readonly search: string;
+  readonly country: string;
+  readonly affiliate: string;
+  /** With commas between. */
+  readonly entryIds: string | null;
 }
 
 const pageSize = 12;
+
+/** As many fit beside each other; the page that the server writes brings as many. */
+const liveShown = 3;
 
 /** Every key of the feature, general to specific: `competitions`, `list`, filters. */
 export const competitionQueries = {
@@ -27,11 +79,23 @@ export const competitionQueries = {
       getNextPageParam: (page) => page.next ?? undefined,
     }),
 
+  /** The countries to choose from. */
+  countries: (status: CompetitionStatus) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'countries', status],
+      queryFn: async ({ signal }) =>
+        (await call(listCompetitionCountries, { query: { status } }, { signal })).data,
+      staleTime: 5 * 60_000,
+    }),
+
   /** What is on the floor this moment, for the strip above the list. */
   liveNow: () =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'live-now'],
-      queryFn: ({ signal }) => call(listCompetitions, { query: { status: 'live', limit: 3 } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(listCompetitions, { query: { status: 'live', limit: liveShown } }, { signal }),
+      initialData: () => pageData<Reply<typeof listCompetitions>>('live'),
+      initialDataUpdatedAt: pageDataAt,
       refetchInterval: 60_000,
     }),
 
@@ -51,30 +115,105 @@ export const competitionQueries = {
         (await call(getCompetition, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** The first page of a board, begun before its screen stands; from there on the screen keeps it current. */
-  firstBoardPage: (competitionId: string, divisionId: string | undefined) =>
+  /** A workout on a page of its own. */
+  workout: (workoutId: string) =>
     queryOptions({
-      queryKey: [...competitionQueries.all, 'board', competitionId, divisionId ?? 'first'],
-      queryFn: () => readBoardPage(competitionId, divisionId),
+      queryKey: [...competitionQueries.all, 'workout', workoutId],
+      queryFn: async ({ signal }) => (await call(getWorkoutPage, { params: { workoutId } }, { signal })).data,
+    }),
+
+  /** Rows found anywhere on a board that is only partly here. */
+  foundRows: (competitionId: string, asked: FoundAsked) =>
+    infiniteQueryOptions({
+      queryKey: [...competitionQueries.all, 'found-rows', competitionId, asked],
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ pageParam, signal }) => {
+        const given = Object.entries({ ...asked, cursor: pageParam }).filter(([, value]) => value);
+        const query = { divisionId: asked.divisionId, ...Object.fromEntries(given) };
+        return call(findOnBoard, { params: { competitionId }, query }, { signal });
+      },
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+
+  boardFilters: (competitionId: string, asked: { readonly divisionId: string; readonly view: BoardView }) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'board-filters', competitionId, asked],
+      queryFn: async ({ signal }) =>
+        (await call(listBoardFilters, { params: { competitionId }, query: asked }, { signal })).data,
+      staleTime: 60_000,
+    }),
+
+  /** Whom the person follows in a competition. */
+  followed: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'followed', competitionId],
+      queryFn: async ({ signal }): Promise<readonly string[]> =>
+        (await call(listFollowed, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Why an entry stands where it stands in a version of a board. */
+  explanation: (competitionId: string, asked: ExplanationAsked) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'explanation', competitionId, asked],
+      queryFn: async ({ signal }) => {
+        const { divisionId, entryId, workoutId, view } = asked;
+        const query = { divisionId, entryId, view, ...(workoutId !== null && { workoutId }) };
+        return (await call(explainPlace, { params: { competitionId }, query }, { signal })).data;
+      },
+    }),
+
+  /** The first page of a board, begun before its screen stands; from there on the screen keeps it current. */
+  firstBoardPage: (competitionId: string, asked: BoardAsked) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'board', competitionId, asked],
+      queryFn: () => readBoardPage(competitionId, asked),
       // News of the board do not reach the cache, so it must not serve it for long.
       gcTime: 10_000,
     }),
 };
 
+export interface BoardAsked {
+  /** undefined: the first. */
+  readonly divisionId: string | undefined;
+  readonly view: BoardView;
+}
+
 /** One page of a board as it is now. */
-export function readBoardPage(competitionId: string, divisionId: string | undefined, cursor?: string) {
+export function readBoardPage(competitionId: string, { divisionId, view }: BoardAsked, cursor?: string) {
   return call(getLeaderboard, {
     params: { competitionId },
-    query: { ...(divisionId && { divisionId }), ...(cursor && { cursor }) },
+    query: {
+      ...(divisionId && { divisionId }),
+      ...(view === 'inside' && { view }),
+      ...(cursor && { cursor }),
+    },
   });
 }
 
-function queryOf({ search, status, online }: CompetitionFilters, cursor: string | undefined) {
+/** Follows an athlete, or does not any more. Gives all whom the person follows there. */
+export async function follow(competitionId: string, entryId: string, on: boolean): Promise<string[]> {
+  const params = { competitionId, entryId };
+  return (await (on ? call(followEntry, { params }) : call(unfollowEntry, { params }))).data;
+}
+
+/** Gives what a visitor followed to the account they have signed in to. */
+export async function takeOver(competitionId: string, entryIds: readonly string[]): Promise<string[]> {
+  const body = { entryIds: [...entryIds] };
+  return (await call(addFollowed, { params: { competitionId }, body })).data;
+}
+
+function queryOf(filters: CompetitionFilters, cursor: string | undefined) {
+  const { search, status, online, country, from, to, division, sort } = filters;
   return {
     status,
     limit: pageSize,
     ...(search !== '' && { search }),
     ...(online !== null && { online: online ? ('true' as const) : ('false' as const) }),
+    ...(country !== null && { country }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(division !== null && { division }),
+    ...(sort !== null && { sort }),
     ...(cursor !== undefined && { cursor }),
   };
 }

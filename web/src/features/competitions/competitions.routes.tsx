@@ -1,11 +1,27 @@
+import { pageWords } from '@chalkline/contract/page-words.ts';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
 import { organizerScreens } from './organizer/organizer.routes.tsx';
 
+/** What another feature brings to the home screen; app/ hands it in. */
+export interface HomeJoin {
+  /** Its code: what stands between the title and what is live. */
+  readonly load: () => Promise<ComponentType>;
+  /** Its loader, waited for, so that nothing moves when it comes. */
+  readonly prefetch: () => Promise<() => Promise<void>>;
+}
+
 /** The screens of competitions. */
-export const competitionScreens: readonly RouteObject[] = [
-  home('home'),
-  home('allCompetitions'),
+export const competitionScreens = (featured?: HomeJoin): readonly RouteObject[] => [
+  home('home', featured),
+  home('allCompetitions', featured),
+  screen('oldAllCompetitions', {
+    title: 'Competitions',
+    section: 'home',
+    load: async () => (await import('./plain/plain-list.screen.tsx')).PlainListScreen,
+    prefetch: async () => (await import('./plain/plain-list.loader.ts')).loadPlainList,
+  }),
   screen('competitionDetail', {
     title: 'Competition',
     section: 'home',
@@ -18,14 +34,42 @@ export const competitionScreens: readonly RouteObject[] = [
     load: async () => (await import('./leaderboard/leaderboard.screen.tsx')).LeaderboardScreen,
     prefetch: async () => (await import('./leaderboard/leaderboard.loader.ts')).loadLeaderboard,
   }),
+  screen('competitionWorkouts', {
+    title: 'Workouts',
+    section: 'home',
+    load: async () => (await import('./workouts/competition-workouts.screen.tsx')).CompetitionWorkoutsScreen,
+    prefetch: async () => (await import('./workouts/workouts.loader.ts')).loadCompetitionWorkouts,
+  }),
+  screen('workoutDetail', {
+    title: 'Workout',
+    section: 'home',
+    load: async () => (await import('./workouts/workout-detail.screen.tsx')).WorkoutDetailScreen,
+    prefetch: async () => (await import('./workouts/workouts.loader.ts')).loadWorkout,
+  }),
   ...organizerScreens,
 ];
 
-function home(address: 'home' | 'allCompetitions'): RouteObject {
+function home(address: 'home' | 'allCompetitions', featured: HomeJoin | undefined): RouteObject {
   return screen(address, {
-    title: 'Fitness Challenges',
+    title: pageWords.home.title,
     section: 'home',
-    load: async () => (await import('./home/home.screen.tsx')).HomeScreen,
-    prefetch: async () => (await import('./home/home.loader.ts')).loadHome,
+    load: async () => {
+      const [{ HomeScreen }, Featured] = await Promise.all([
+        import('./home/home.screen.tsx'),
+        featured?.load(),
+      ]);
+      return Featured ? () => <HomeScreen featured={<Featured />} /> : HomeScreen;
+    },
+    prefetch: async () => {
+      const [{ loadHome }, readFeatured] = await Promise.all([
+        import('./home/home.loader.ts'),
+        featured?.prefetch(),
+      ]);
+      return async (args) => {
+        loadHome(args);
+        await readFeatured?.();
+        return null;
+      };
+    },
   });
 }

@@ -1,11 +1,17 @@
 import type {
+  announcementCodes,
   competitionCodes,
   divisionCodes,
   entryCodes,
+  scheduleCodes,
   staffCodes,
   workoutCodes,
 } from '@chalkline/contract/competitions/competitions.codes.ts';
-import type { scoreCodes } from '@chalkline/contract/competitions/scores.codes.ts';
+import type {
+  publicationCodes,
+  scoreCodes,
+  teamCodes,
+} from '@chalkline/contract/competitions/scores.codes.ts';
 
 type Code =
   | keyof typeof competitionCodes
@@ -13,7 +19,11 @@ type Code =
   | keyof typeof divisionCodes
   | keyof typeof workoutCodes
   | keyof typeof entryCodes
-  | keyof typeof scoreCodes;
+  | keyof typeof announcementCodes
+  | keyof typeof scheduleCodes
+  | keyof typeof scoreCodes
+  | keyof typeof publicationCodes
+  | keyof typeof teamCodes;
 
 export const competitionTexts: Record<Code, string> = {
   not_ready: 'A competition needs at least one division and one workout before it is published.',
@@ -21,12 +31,14 @@ export const competitionTexts: Record<Code, string> = {
   competition_closed: 'This competition is over. Reopen it before you change anything.',
   ends_before_start: 'The last day is before the first.',
   unknown_country: 'Choose a country from the list.',
+  wrong_competition_code: 'This code does not open the competition. Ask the organizer for the right one.',
 
   unknown_person: 'Nobody with this e-mail has an account.',
   already_staff: 'This person is on the staff already.',
   last_owner: 'There is always an owner. Make somebody else one first.',
 
   division_name_taken: 'Another division has this name.',
+  ages_crossed: 'The upper age is below the lower one.',
   division_in_use: 'This division has entries. Move them first.',
 
   workout_name_taken: 'Another workout has this name.',
@@ -35,9 +47,16 @@ export const competitionTexts: Record<Code, string> = {
   unknown_workout: 'This workout is not part of the competition.',
   unknown_points_table: 'Choose a points table from the list.',
 
+  not_a_competition_day: 'The competition is not on this day. Choose one of its days.',
+  schedule_full: 'The programme is full. Remove a line first.',
+
+  too_many_pinned: 'Three are pinned already. Unpin one first.',
+
   bib_taken: 'Somebody else has this number.',
   division_full: 'This division is full.',
   unknown_division: 'This division is not part of the competition.',
+
+  too_many_followed: 'You follow a hundred here already. Leave one out first.',
 
   score_conflict: 'Somebody recorded another score since you looked. Compare the two before you go on.',
   submission_reused: 'This was sent before with another score. Enter it again.',
@@ -46,4 +65,13 @@ export const competitionTexts: Record<Code, string> = {
   score_empty: 'Enter a score.',
   score_unreadable: 'This cannot be read as a score of this workout.',
   score_unclear: 'This can mean two things. Say which.',
+  nothing_to_penalise: 'There is no result that a penalty of this kind could change.',
+  unknown_penalty: 'This penalty is not part of the competition.',
+  already_withdrawn: 'This was taken back before.',
+  team_is_added_up: 'The results of a team come from its members. Enter theirs.',
+
+  embargo_past: 'Choose a moment that is still to come, or publish now.',
+  not_a_draft: 'Only results that are drafts can wait for a moment.',
+  member_elsewhere: 'Somebody of these is a member of another team.',
+  not_a_team: 'This division does not add up members.',
 };

@@ -25,7 +25,7 @@ export function earningWords(points: PointsSetting): string {
 }
 
 /** `2023-40` is the table of 2023 for a field of 40. */
-function tableWords(name: string): string {
+export function tableWords(name: string): string {
   const [year, field, kind] = name.split('-');
   const half = kind === 'half' ? ', half points' : kind === '50pt' ? ', 50 points for the first' : '';
   return `table of ${year} for a field of ${field}${half}`;
@@ -51,7 +51,10 @@ const nothing: Readonly<Record<CompetitionScoring['nothingHandedIn'], string>> =
 };
 
 /** The rules of a competition, one sentence each, from its settings. */
-export function ruleSentences(scoring: CompetitionScoring, workouts: Workouts): string[] {
+export function ruleSentences(
+  scoring: CompetitionScoring,
+  workouts: readonly Pick<Workouts[number], 'id' | 'name'>[],
+): string[] {
   return [
     earningWords(scoring.points),
     `${totalWords(scoring, workouts)}.`,

@@ -18,7 +18,15 @@ it('makes the rules of the settings', () => {
     'Whoever lacks a result stands below all who have every one.',
   );
   const designated = { ...on_site, tie: 'designated_workout' as const, tieWorkout: 'w1', restartStages: [2] };
-  const workout = { id: 'w1', name: 'Crane', position: 1, scoring: usualScoring('load'), points: {} };
+  const workout = {
+    id: 'w1',
+    name: 'Crane',
+    position: 1,
+    scoring: usualScoring('load'),
+    points: {},
+    partOf: null,
+    publication: 'published' as const,
+  };
   const rules = ruleSentences(designated, [workout]);
   expect(rules).toContain('Highest total wins, Crane splits ties.');
   expect(rules.at(-1)).toBe('The points begin again at stage 2.');

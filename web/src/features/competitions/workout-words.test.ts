@@ -1,6 +1,6 @@
+import { countryName, placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, it } from 'vitest';
-import { countryName, placeLine } from './competition-words.ts';
 import { scoringText } from './workout-words.ts';
 
 it('says how a workout is scored', () => {

@@ -6,6 +6,7 @@ export function zoneWords(zone: string, day: string, own?: string): string {
   return ahead === 0 ? name : `${name}, ${length(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} you`;
 }
 
+/** In English like the words around it. */
 function named(zone: string | undefined, at: Date, timeZoneName: 'long' | 'longOffset'): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';

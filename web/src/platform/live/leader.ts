@@ -38,6 +38,8 @@ export class Leader {
   #state: LiveState = 'connecting';
   #token: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The stream was that of somebody who has gone. */
+  #isEnded = false;
   #isStopped = false;
   readonly #stopToken: () => void;
 
@@ -106,7 +108,7 @@ export class Leader {
     clearTimeout(this.#timer);
     const wanted = [...this.#wanted().keys()];
     if (wanted.length === 0) this.#timer = setTimeout(() => this.#close(), keepFor);
-    else if (wanted.some((topic) => !this.#covered.has(topic))) {
+    else if (this.#isEnded || wanted.some((topic) => !this.#covered.has(topic))) {
       this.#timer = setTimeout(() => this.#open(), gatherFor);
     }
   }
@@ -117,6 +119,7 @@ export class Leader {
   }
 
   #open(): void {
+    this.#isEnded = false;
     const wanted = this.#wanted();
     for (const topic of this.#covered.keys()) if (!wanted.has(topic)) this.#covered.delete(topic);
     const goOnFrom = this.#covered.size > 0 ? this.#passed : null;
@@ -166,14 +169,19 @@ export class Leader {
     this.#options.say({ type: 'state', state });
   }
 
-  /** Signed in, out, or as somebody else: other rights, so everything is asked for anew. */
+  /**
+   * Signed in, out, or as somebody else: other rights, so everything is asked for anew. The stream of who was there
+   * ends at once; the next waits a moment, in which the screens stop watching what was theirs.
+   */
   #onToken(): void {
     const token = this.#options.browser.token();
     if (token === this.#token) return;
     this.#token = token;
     this.#tellPassed();
     this.#refused.clear();
-    if (this.#wanted().size > 0) this.#open();
+    this.#line.close();
+    this.#isEnded = true;
+    this.#reconsider();
   }
 }
 

@@ -356,4 +356,19 @@ describe('the session', () => {
     expect(server.asked.map((asked) => asked.token)).toEqual(['revoked', null]);
     expect(board.events).toEqual([1]);
   });
+
+  it('that ends asks no more for what the screens of its person watched', async () => {
+    token = 'noor';
+    const tab = openTab();
+    tab.watch('board:1', String(server.head));
+    const bell = tab.watch('notifications:noor', String(server.head));
+    await pass();
+    signIn(null);
+    expect(server.streams.size).toBe(0);
+    // The screen hears of it as the stream does, and a moment later shows its person's things no more.
+    bell.stop();
+    await pass();
+    expect(server.asked.at(-1)).toMatchObject({ token: null, topics: ['board:1'] });
+    expect(server.asked.filter((asked) => asked.token === null)).toHaveLength(1);
+  });
 });

@@ -1,9 +1,9 @@
+import { drawCover } from '@chalkline/contract/covers/drawing.ts';
+import { floors } from '@chalkline/contract/covers/floors.ts';
+import { motifNames } from '@chalkline/contract/covers/motifs.ts';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Cover } from './cover.tsx';
-import { drawCover } from './drawing.ts';
-import { floors } from './floors.ts';
-import { motifNames } from './motifs.ts';
 
 const ids = Array.from({ length: 3000 }, (_, index) => `01926f3a-${index.toString(16)}`);
 

@@ -1,8 +1,8 @@
+import { type CoverChoices, drawCover } from '@chalkline/contract/covers/drawing.ts';
+import type { Shape } from '@chalkline/contract/covers/shapes.ts';
 import clsx from 'clsx';
 import { useId, useMemo } from 'react';
 import styles from './cover.module.css';
-import { type CoverChoices, drawCover } from './drawing.ts';
-import type { Shape } from './shapes.ts';
 
 interface CoverProps extends CoverChoices {
   /** The thing's id: the same id gives the same picture, always. */

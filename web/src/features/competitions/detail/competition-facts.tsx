@@ -1,8 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { dayCount, todayIn } from '@chalkline/contract/competitions/days.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { relativeTime } from '../../../ui/times.ts';
-import { countryName } from '../competition-words.ts';
-import { dayCount, daysText, todayIn } from '../days.ts';
+import { daysText } from '../days.ts';
 import { pointsWords, totalWords } from '../scoring-words.ts';
 import { zoneWords } from '../zone-words.ts';
 
@@ -10,7 +12,7 @@ import { zoneWords } from '../zone-words.ts';
 export function CompetitionFacts({ competition }: { competition: CompetitionReply }) {
   const { startsOn, endsOn, zone, place, country, online } = competition;
   const { entryCount, capacity, divisions, scoring, workouts } = competition;
-  const entered = entryCount.toLocaleString('en');
+  const entered = numberText(entryCount);
   return (
     <Facts>
       <Fact
@@ -25,9 +27,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
       />
       <Fact
         label="Field"
-        value={
-          capacity === null ? `${entered} entered` : `${entered} of ${capacity.toLocaleString('en')} entered`
-        }
+        value={capacity === null ? `${entered} entered` : `${entered} of ${numberText(capacity)} entered`}
         note={`${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`}
       />
       <Fact label="Scoring" value={pointsWords(scoring)} note={totalWords(scoring, workouts)} />

@@ -1,13 +1,19 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { useShareLink } from '../../../platform/share-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ShareButton } from '../../../ui/share/share-button.tsx';
 import text from '../../../ui/text.module.css';
-import { countryName } from '../competition-words.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
+import { Countdown } from './countdown.tsx';
+import { SponsorsPanel } from './sponsors-panel.tsx';
 
 /** Beside the page: the way to the board, the place, the organizer. */
 export function CompetitionSide({ competition }: { competition: CompetitionReply }) {
@@ -35,16 +41,19 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
           </div>
         </div>
       </Panel>
+      <SponsorsPanel competition={competition} />
     </aside>
   );
 }
 
-/** On a phone the board is docked at the thumb, so only what manages it stands here. */
+/** On a phone the way to the board is docked at the thumb, so only what else can be done stands here. */
 function Actions({ competition }: { competition: CompetitionReply }) {
   const manage = useManageLink(competition);
+  const link = useShareLink('competition-detail', competition.id);
   return (
-    <div className={manage ? styles.actions : styles.boardOnly}>
+    <div className={styles.actions}>
       <Panel padded>
+        <Countdown competition={competition} />
         <div className={styles.buttons}>
           <div className={styles.board}>
             <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
@@ -56,6 +65,10 @@ function Actions({ competition }: { competition: CompetitionReply }) {
               Manage
             </ButtonLink>
           )}
+          <div className={styles.share}>
+            {link && <ShareButton variant="text" name={competition.name} link={link} />}
+            <CalendarButton competitionId={competition.id} />
+          </div>
         </div>
       </Panel>
     </div>
@@ -72,7 +85,7 @@ export function BoardDock({ competition }: { competition: CompetitionReply }) {
         </ButtonLink>
       }
     >
-      <b className={text.h4}>{`${competition.entryCount.toLocaleString('en')} entered`}</b>
+      <b className={text.h4}>{`${numberText(competition.entryCount)} entered`}</b>
       <p className={text.hint}>{leftWords(competition)}</p>
     </Dock>
   );
@@ -81,7 +94,7 @@ export function BoardDock({ competition }: { competition: CompetitionReply }) {
 function leftWords({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
-  return left === 0 ? 'Full' : `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} places left`;
+  return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} places left`;
 }
 
 function boardOf({ id }: CompetitionReply): string {
@@ -95,7 +108,8 @@ function boardWords({ state }: CompetitionReply): string {
 /** The address of its dashboard, for those who may do anything there. */
 function useManageLink({ id, can }: CompetitionReply): string | null {
   const isBuilt = useKnownAddresses().has(addresses.competitionDashboard);
-  const mayManage = can.edit || can.manageEntries || can.recordScores || can.manageStaff || can.seeInside;
+  const mayManage =
+    can.edit || can.manageEntries || can.recordScores || can.announce || can.manageStaff || can.seeInside;
   return isBuilt && mayManage ? urlOf('competitionDashboard', { id }) : null;
 }
 

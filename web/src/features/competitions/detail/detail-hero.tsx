@@ -1,10 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { CompetitionStatusMark } from '../competition-status.tsx';
-import { countryName } from '../competition-words.ts';
 import { daysParts } from '../days.ts';
 import styles from './detail-hero.module.css';
 

@@ -1,26 +1,47 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { AnnouncementSection } from '../announcements/announcement-section.tsx';
 import { CompetitionMissing } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import { WorkoutList } from '../workouts/workout-list.tsx';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { BoardDock, CompetitionSide } from './competition-side.tsx';
 import styles from './detail.module.css';
 import { DetailHero } from './detail-hero.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
 import { DivisionList } from './division-list.tsx';
-import { WorkoutList } from './workout-list.tsx';
+
+// Not in the first screen's code: their lists to choose from weigh as much as the page.
+const AthletesSection = lazy(async () => ({
+  default: (await import('./athletes.section.tsx')).AthletesSection,
+}));
+const ScheduleSection = lazy(async () => ({
+  default: (await import('../schedule/schedule-section.tsx')).ScheduleSection,
+}));
 
 /** `/competition-detail/:id`: what it is, when and where, who takes part, what is done. */
 export function DetailScreen() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const tab = params.get('tab') === 'athletes' ? 'athletes' : 'overview';
   const { data: competition, error, isFetching, refetch } = useQuery(competitionQueries.detail(id));
   useScreenTitle(competition?.name);
   if (!competition && error) {
     return (
       <Page>
-        <CompetitionMissing failure={error} what="This competition" onRetry={refetch} retrying={isFetching} />
+        <CompetitionMissing
+          isPage
+          failure={error}
+          what="This competition"
+          competitionId={id}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       </Page>
     );
   }
@@ -32,9 +53,16 @@ export function DetailScreen() {
           <div className={styles.grid}>
             <div className={styles.main}>
               <CompetitionFacts competition={competition} />
-              <Description text={competition.description} />
-              <DivisionList competition={competition} />
-              <WorkoutList workouts={competition.workouts} />
+              <div className={styles.tabs}>
+                <DetailTabs competition={competition} tab={tab} />
+              </div>
+              {tab === 'athletes' ? (
+                <Suspense fallback={<SkeletonText lines={8} label="Loading the athletes" />}>
+                  <AthletesSection competition={competition} />
+                </Suspense>
+              ) : (
+                <Overview competition={competition} />
+              )}
             </div>
             <CompetitionSide competition={competition} />
           </div>
@@ -43,6 +71,20 @@ export function DetailScreen() {
         )}
       </Page>
       {competition && <BoardDock competition={competition} />}
+    </>
+  );
+}
+
+function Overview({ competition }: { competition: CompetitionReply }) {
+  return (
+    <>
+      <Description text={competition.description} />
+      <AnnouncementSection competition={competition} />
+      <DivisionList competition={competition} />
+      <WorkoutList competition={competition} />
+      <Suspense>
+        <ScheduleSection competition={competition} />
+      </Suspense>
     </>
   );
 }

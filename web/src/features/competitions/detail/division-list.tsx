@@ -1,11 +1,13 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Bar } from '../../../ui/bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import styles from './division-list.module.css';
 
@@ -21,9 +23,12 @@ export function DivisionList({ competition: { id, divisions } }: { competition: 
           {divisions.map((division) => (
             <li key={division.id}>
               <Link className={styles.row} to={urlOf('leaderboard', { id }, { division: division.id })}>
-                <b className={styles.name}>{division.name}</b>
+                <span className={styles.name}>
+                  <b>{division.name}</b>
+                  {whoIsItFor(division) !== '' && <small>{whoIsItFor(division)}</small>}
+                </span>
                 <span className={styles.count}>
-                  {division.entryCount.toLocaleString('en')} <small>entered</small>
+                  {numberText(division.entryCount)} <small>entered</small>
                 </span>
                 <Places division={division} />
                 <span className={styles.board}>
@@ -53,7 +58,7 @@ function Places({ division: { capacity, entryCount } }: { division: DivisionRepl
         tone={isNearlyFull ? 'hot' : 'plain'}
       />
       <span className={clsx(left === 0 && styles.full)}>
-        {left === 0 ? 'Full' : `${left.toLocaleString('en')} left`}
+        {left === 0 ? 'Full' : `${numberText(left)} left`}
       </span>
     </span>
   );

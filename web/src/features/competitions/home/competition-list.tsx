@@ -1,11 +1,12 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -13,19 +14,23 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { CompetitionCard } from '../competition-card.tsx';
 import { type CompetitionFilters, competitionQueries } from '../competitions.queries.ts';
 import styles from './competition-list.module.css';
-import { CompetitionTools } from './competition-tools.tsx';
-import { filtersIn, usualStatus } from './home-filters.ts';
+import { CompetitionOrder, CompetitionTools } from './competition-tools.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { countFilters, usualStatus } from './home-filters.ts';
+import { useFilters } from './use-filters.ts';
 
 /** All published competitions, narrowed by what stands in the address. */
 export function CompetitionList() {
-  const [params] = useSearchParams();
-  const filters = filtersIn(params);
+  const { filters } = useFilters();
   const { data } = useInfiniteQuery(competitionQueries.list(filters));
   const total = data?.pages[0]?.total;
   return (
     <Page>
-      <SectionTitle {...(total !== undefined && { count: total })}>All competitions</SectionTitle>
-      <CompetitionTools filters={filters} />
+      <SectionTitle {...(total !== undefined && { count: total })} end={<CompetitionOrder />}>
+        All competitions
+      </SectionTitle>
+      <CompetitionTools />
+      <FilterChips filters={filters} />
       <Competitions filters={filters} />
     </Page>
   );
@@ -64,18 +69,22 @@ function Competitions({ filters }: CompetitionsProps) {
             Show more
           </Button>
         )}
+        <Link className={text.link} to={urlOf('oldAllCompetitions')}>
+          All of them as a table
+        </Link>
       </div>
     </div>
   );
 }
 
 function shownWords(shown: number, total: number | undefined, status: CompetitionStatus): string {
-  const of = total === undefined || total === shown ? '' : ` of ${total.toLocaleString('en')}`;
-  return `${shown.toLocaleString('en')}${of} ${status} ${(total ?? shown) === 1 ? 'competition' : 'competitions'}`;
+  const of = total === undefined || total === shown ? '' : ` of ${numberText(total)}`;
+  return `${numberText(shown)}${of} ${status} ${(total ?? shown) === 1 ? 'competition' : 'competitions'}`;
 }
 
-function NothingFound({ filters: { search, status, online } }: { filters: CompetitionFilters }) {
-  const isNarrowed = search !== '' || online !== null;
+function NothingFound({ filters }: { filters: CompetitionFilters }) {
+  const { search, status } = filters;
+  const isNarrowed = search !== '' || countFilters(filters) > 0;
   const nothing = {
     upcoming: 'Nothing is coming up',
     live: 'Nothing is live right now',
@@ -91,7 +100,9 @@ function NothingFound({ filters: { search, status, online } }: { filters: Compet
           </ButtonLink>
         }
       >
-        {search === '' ? 'Try it without the filter.' : `Nothing is like “${search}”. Try fewer words.`}
+        {search === ''
+          ? 'Try fewer filters, or other days.'
+          : `Nothing is like “${search}”. Try fewer words.`}
       </EmptyState>
     );
   }

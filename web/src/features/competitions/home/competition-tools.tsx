@@ -1,26 +1,23 @@
 import { competitionStatuses } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { CompetitionFilters } from '../competitions.queries.ts';
-import { useSearchText, withParam } from '../use-search-text.ts';
+import { statusWords } from '../status-words.ts';
 import styles from './competition-tools.module.css';
 import { usualStatus } from './home-filters.ts';
+import { useFilters } from './use-filters.ts';
 
-const statusWords = { upcoming: 'Upcoming', live: 'Live', past: 'Past' } as const;
-
-const places = [
-  { value: '', label: 'Anywhere' },
-  { value: 'false', label: 'On site' },
-  { value: 'true', label: 'Online' },
-] as const;
+// Not in the first screen's code: their lists and sheets are opened later.
+const FilterTools = lazy(async () => ({
+  default: (await import('./filters/filter-tools.tsx')).FilterTools,
+}));
+const SortPart = lazy(async () => ({ default: (await import('./filters/sort-part.tsx')).SortPart }));
 
 /** What narrows the list; all of it stands in the address. */
-export function CompetitionTools({ filters }: { filters: CompetitionFilters }) {
-  const [, setParams] = useSearchParams();
+export function CompetitionTools() {
+  const { filters, set } = useFilters();
   const [search, setSearch] = useSearchText('search');
-  const set = (name: string, value: string) =>
-    setParams((now) => withParam(now, name, value), { preventScrollReset: true });
   return (
     <div className={styles.tools}>
       <SearchField
@@ -30,24 +27,32 @@ export function CompetitionTools({ filters }: { filters: CompetitionFilters }) {
         value={search}
         onChange={setSearch}
       />
-      <div className={styles.choice}>
+      <div className={styles.status}>
         <SegmentedControl
           wide
           label="When"
           choices={competitionStatuses.map((value) => ({ value, label: statusWords[value] }))}
           value={filters.status}
-          onChange={(status) => set('status', status === usualStatus ? '' : status)}
+          onChange={(status) => set({ status: status === usualStatus ? '' : status, sort: '' })}
         />
       </div>
-      <div className={styles.choice}>
-        <SegmentedControl
-          wide
-          label="Where"
-          choices={places}
-          value={filters.online === null ? '' : filters.online ? 'true' : 'false'}
-          onChange={(online) => set('online', online)}
-        />
+      <div className={styles.filters}>
+        <Suspense>
+          <FilterTools filters={filters} set={set} />
+        </Suspense>
       </div>
+    </div>
+  );
+}
+
+/** At the end of the title's line; on a phone it is on the sheet of filters. */
+export function CompetitionOrder() {
+  const { filters, set } = useFilters();
+  return (
+    <div className={styles.order}>
+      <Suspense>
+        <SortPart filters={filters} set={set} />
+      </Suspense>
     </div>
   );
 }

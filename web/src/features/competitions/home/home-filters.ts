@@ -2,18 +2,64 @@ import {
   type CompetitionStatus,
   competitionStatuses,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import {
+  competitionSorts,
+  divisionTypes,
+  usualSort,
+} from '@chalkline/contract/competitions/competition-listing.ts';
 import type { CompetitionFilters } from '../competitions.queries.ts';
 
 /** What is listed where the address does not say. */
 export const usualStatus: CompetitionStatus = 'upcoming';
 
+/** The filters that a person sets one by one and sees as chips; their names in the address. */
+export const chipParams = ['online', 'country', 'from', 'to', 'division'] as const;
+
 /** The filters that stand in an address; what makes no sense there counts as not said. */
 export function filtersIn(params: URLSearchParams): CompetitionFilters {
-  const status = competitionStatuses.find((known) => known === params.get('status')) ?? usualStatus;
-  const where = params.get('online');
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((known) => known === params.get(name)) ?? null;
+  const status = oneOf(competitionStatuses, 'status') ?? usualStatus;
+  const online = oneOf(['true', 'false'], 'online');
+  const country = params.get('country') ?? '';
+  const from = dayIn(params, 'from');
+  const to = dayIn(params, 'to');
+  const sort = oneOf(competitionSorts, 'sort');
   return {
     search: (params.get('search') ?? '').trim().slice(0, 200),
     status,
-    online: where === 'true' ? true : where === 'false' ? false : null,
+    online: online === null ? null : online === 'true',
+    country: /^[A-Z]{3}$/.test(country) ? country : null,
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    division: oneOf(divisionTypes, 'division'),
+    sort: sort === usualSort(status) ? null : sort,
   };
+}
+
+/** A day of a calendar: neither the 31st of June nor a year that is still being typed. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+function dayIn(params: URLSearchParams, name: string): string | null {
+  const text = params.get(name) ?? '';
+  return isDay(text) ? text : null;
+}
+
+/** The address with some filters changed; an empty one is taken out. */
+export function withFilters(params: URLSearchParams, changed: Readonly<Record<string, string>>) {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** How many filters are set, as chips count them. */
+export function countFilters(filters: CompetitionFilters): number {
+  return chipParams.filter((name) => filters[name] !== null).length;
 }

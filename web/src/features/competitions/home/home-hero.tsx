@@ -1,15 +1,17 @@
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { FrameBand } from '../../../ui/page.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import styles from './home-hero.module.css';
 import { LiveStrip } from './live-strip.tsx';
 
 /** What this place is, in the ink frame, and what is on the floor right now. */
-export function HomeHero() {
+export function HomeHero({ children }: { children: ReactNode }) {
   const { data: count } = useQuery(competitionQueries.counted());
   const canCreate = useKnownAddresses().has(addresses.createCompetition);
   return (
@@ -33,6 +35,7 @@ export function HomeHero() {
           </ButtonLink>
         )}
       </FrameBand>
+      {children}
       <LiveStrip />
     </>
   );
@@ -40,5 +43,5 @@ export function HomeHero() {
 
 function countWords(count: number | null | undefined): string {
   if (!count) return '';
-  return `${count.toLocaleString('en')} ${count === 1 ? 'competition' : 'competitions'}. `;
+  return `${numberText(count)} ${count === 1 ? 'competition' : 'competitions'}. `;
 }

@@ -71,7 +71,8 @@ describe('the home list', () => {
     await shown('Harbour Throwdown');
     fireEvent.click(page.getByRole('radio', { name: 'Past' }));
     await shown('Autumn Ladder');
-    fireEvent.click(page.getByRole('radio', { name: 'Online' }));
+    fireEvent.click(await page.findByRole('button', { name: 'Place' }));
+    fireEvent.click(await page.findByRole('radio', { name: 'Online' }));
     fireEvent.change(page.getByRole('searchbox'), { target: { value: 'lad' } });
     await waitFor(() => expect(router.state.location.search).toBe('?status=past&online=true&search=lad'));
     await waitFor(() => expect(server.asked.at(-1)).toContain('status=past&limit=12&search=lad&online=true'));

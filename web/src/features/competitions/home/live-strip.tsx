@@ -1,12 +1,14 @@
 import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { dayCount } from '@chalkline/contract/competitions/days.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { numberText } from '../../../ui/locale.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
-import { placeLine } from '../competition-words.ts';
 import { competitionQueries } from '../competitions.queries.ts';
-import { dayCount, daysParts } from '../days.ts';
+import { daysParts } from '../days.ts';
 import styles from './live-strip.module.css';
 
 /** What is on a floor this moment, each a link to its board. Not there when nothing is. */
@@ -19,7 +21,7 @@ export function LiveStrip() {
       <div className={styles.inner}>
         <div className={styles.label}>
           <StatusMark status="live" />
-          <b>{`${total.toLocaleString('en')} now`}</b>
+          <b>{`${numberText(total)} now`}</b>
           {total > live.data.length && (
             <Link className={styles.all} to={urlOf('home', {}, { status: 'live' })}>
               All
@@ -41,7 +43,7 @@ function LiveLink({ competition }: { competition: CompetitionCard }) {
       <b className={styles.name}>{name}</b>
       <span className={styles.line}>{`${whenWords(competition)}, ${placeLine(competition)}`}</span>
       <span className={styles.figure}>
-        <b>{entryCount.toLocaleString('en')}</b>
+        <b>{numberText(entryCount)}</b>
         <small>{entryCount === 1 ? 'athlete' : 'athletes'}</small>
       </span>
       <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />

@@ -1,13 +1,17 @@
+import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { countryName } from '../competition-words.ts';
+import type { ReactNode } from 'react';
 import styles from './athlete.module.css';
 
 /** Name, country and team of who stands in a row. */
-export function AthleteName({ row }: { row: BoardRow }) {
+export function AthleteName({ row, mark }: { row: BoardRow; mark?: ReactNode }) {
   const { name, country, affiliate, region } = row;
   return (
     <span className={styles.athlete}>
-      <b className={styles.name}>{name}</b>
+      <b className={styles.name}>
+        {name}
+        {mark}
+      </b>
       <small className={styles.from}>
         {country && (
           <abbr className={styles.country} title={countryName(country)}>

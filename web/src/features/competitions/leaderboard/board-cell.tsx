@@ -1,6 +1,7 @@
 import type { BoardCell } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { placeText } from '../../../ui/place.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
+import { loadFigures } from '../../../ui/weight-unit.ts';
 import styles from './board-cell.module.css';
 import { type PointsText, pointsText } from './board-figures.ts';
 
@@ -25,7 +26,8 @@ export function WorkoutCell({ cell, points, word }: BoardCellProps) {
 }
 
 /** The figures alone, with the volt mark where nobody was better. */
-export function Result({ cell }: { cell: BoardCell }) {
+export function Result({ cell: measured }: { cell: BoardCell }) {
+  const cell = loadFigures(measured);
   // That reps are reps the head of the column says.
   const unit = cell.unit === 'reps' ? '' : cell.unit;
   const beside = [cell.round, unit, cell.beside, cell.tiebreak, cell.variant].filter((piece) => piece);

@@ -1,10 +1,12 @@
+import { inWorkoutOrder } from '@chalkline/contract/competitions/board-order.ts';
+import { isFoundBy, plainWords, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, it } from 'vitest';
 import { cellSample, headSample, rowSample } from '../testing/board-sample.ts';
 import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
 import { changesBetween, changesText } from './board-changes.ts';
 import { pointsText, scoringOf, totalsText } from './board-figures.ts';
-import { rowsFound, rowsOfWorkout, sharedTotals } from './board-view.ts';
+import { sharedTotals } from './board-view.ts';
 
 const before = [rowSample(0), rowSample(1), rowSample(2)];
 const [first, second, third] = before as [(typeof before)[0], (typeof before)[0], (typeof before)[0]];
@@ -45,14 +47,15 @@ it('ranks by one workout: places, then results without one, then nothing', () =>
     rowSample(2, { cells: [cellSample({ place: 2 })] }),
     rowSample(3, { cells: [cellSample({ place: 1 })] }),
   ];
-  expect(rowsOfWorkout(rows, 0).map(({ entryId }) => entryId)).toEqual(['e3', 'e2', 'e1', 'e0']);
+  expect(inWorkoutOrder(rows, 0).map(({ entryId }) => entryId)).toEqual(['e3', 'e2', 'e1', 'e0']);
 });
 
 it('finds athletes by any of their words, accents and case aside', () => {
-  const rows = [rowSample(0, { name: 'Lucía Barrenechea', affiliate: 'Puerto Hierro' }), rowSample(1)];
-  for (const search of ['lucia', 'BARREN puerto', '100', ' '])
-    expect(rowsFound(rows, search)[0]).toBe(rows[0]);
-  expect(rowsFound(rows, 'lucia kaipara')).toEqual([]);
+  const lucia = searchedWords(rowSample(0, { name: 'Lucía Barrenechea', affiliate: 'Puerto Hierro' }));
+  for (const search of ['lucia', 'BARREN puerto', '100', ' ']) {
+    expect(isFoundBy(lucia, plainWords(search))).toBe(true);
+  }
+  expect(isFoundBy(lucia, plainWords('lucia kaipara'))).toBe(false);
 });
 
 it('knows which totals are shared', () => {

@@ -2,13 +2,13 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
+import { numberText } from '../../../ui/locale.ts';
 
 /** How points are written: as they are, or as a time where times are added up. */
 export type PointsText = (points: number | null) => string;
 
-const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-
-export const plainPoints: PointsText = (points) => (points === null ? '–' : plainNumber.format(points));
+export const plainPoints: PointsText = (points) =>
+  points === null ? '–' : numberText(points, { maximumFractionDigits: 3 });
 const timePoints: PointsText = (seconds) => (seconds === null ? '–' : showClock(Math.round(seconds * 1000)));
 
 /** The competition's settings as they hold in a division, which may have points of its own. */

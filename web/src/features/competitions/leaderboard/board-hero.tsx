@@ -1,11 +1,12 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { dayCount } from '@chalkline/contract/competitions/days.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { FrameBand } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { CompetitionStatusMark } from '../competition-status.tsx';
-import { placeLine } from '../competition-words.ts';
-import { dayCount, dayOfDays, daysParts } from '../days.ts';
+import { dayOfDays, daysParts } from '../days.ts';
 import styles from './board-hero.module.css';
 import { DivisionSelect } from './division-select.tsx';
 
@@ -18,13 +19,15 @@ interface BoardHeroProps {
   boardOf: (divisionId: string) => string;
   /** Tabs on a wide screen, a select on a phone. */
   wide: boolean;
+  /** On another site: no way to the rest of the app. */
+  isEmbedded?: boolean;
 }
 
 /** Whose board this is, how it stands, and the way to its other divisions. */
-export function BoardHero({ competition, divisionId, boardOf, wide }: BoardHeroProps) {
+export function BoardHero({ competition, divisionId, boardOf, wide, isEmbedded }: BoardHeroProps) {
   return (
     <FrameBand className={styles.hero}>
-      {wide && (
+      {wide && !isEmbedded && (
         <Crumbs
           steps={[
             { label: 'Fitness Challenges', to: urlOf('home') },

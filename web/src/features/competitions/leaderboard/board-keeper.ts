@@ -104,7 +104,8 @@ export function makeBoardKeeper({ read, now, pause }: BoardKeeperParts) {
   }
 
   function show(board: LoadedBoard): void {
-    if (kept.board !== null && board.head.version < kept.board.head.version) return;
+    const isSameView = kept.board?.head.view === board.head.view;
+    if (isSameView && kept.board !== null && board.head.version < kept.board.head.version) return;
     set({ board, before: kept.board, failure: null, currentAt: now() });
   }
 

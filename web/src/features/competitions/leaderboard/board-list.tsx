@@ -7,8 +7,10 @@ import { PlaceAndPoints, Result } from './board-cell.tsx';
 import type { RowChange } from './board-changes.ts';
 import type { PointsText } from './board-figures.ts';
 import styles from './board-list.module.css';
-import type { BoardRowsProps } from './board-table.tsx';
+import { type BoardRowsProps, hereOf } from './board-table.tsx';
 import { isOut } from './board-view.ts';
+import { ExplainButton } from './explain/explain-button.tsx';
+import { FollowButton, FollowedMark } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { RowPlace } from './row-place.tsx';
 import { Total } from './total.tsx';
@@ -21,10 +23,12 @@ export function BoardList({ head, rows, workout, changed, points, shared, captio
   useRowMoves(list, head.version);
   return (
     <ol className={styles.list} ref={list} aria-label={caption}>
-      {rows.map((row) => (
+      {rows.map(({ row, here }) => (
         <ListRow
           key={row.entryId}
           row={row}
+          place={here?.place}
+          tied={here?.tied}
           head={head}
           workout={workout}
           change={changed.get(row.entryId)}
@@ -40,6 +44,9 @@ export function BoardList({ head, rows, workout, changed, points, shared, captio
 
 interface ListRowProps {
   row: BoardRow;
+  /** Among those shown, where that is not the place on the board. */
+  place: number | null | undefined;
+  tied: boolean | undefined;
   head: BoardHead;
   workout: number | null;
   change: RowChange | undefined;
@@ -50,7 +57,8 @@ interface ListRowProps {
 }
 
 const ListRow = memo(
-  function ListRow({ row, head, workout, change, points, isShared, isOpen, onToggle }: ListRowProps) {
+  function ListRow(props: ListRowProps) {
+    const { row, head, workout, change, points, isShared, isOpen, onToggle } = props;
     return (
       <li
         data-entry={row.entryId}
@@ -63,9 +71,9 @@ const ListRow = memo(
           onClick={() => onToggle(isOpen ? null : row.entryId)}
         >
           <span className={styles.place}>
-            <RowPlace row={row} workout={workout} />
+            <RowPlace row={row} workout={workout} here={hereOf(props)} />
           </span>
-          <AthleteName row={row} />
+          <AthleteName row={row} mark={<FollowedMark entryId={row.entryId} />} />
           <span className={styles.end}>
             {workout === null ? (
               <span className={styles.points}>
@@ -77,13 +85,22 @@ const ListRow = memo(
             {workout === null && <MoveMark moved={change?.moved ?? 0} />}
           </span>
         </button>
-        {isOpen && <Workouts row={row} workouts={head.workouts} points={points} />}
+        {isOpen && (
+          <>
+            <Workouts row={row} workouts={head.workouts} points={points} />
+            <div className={styles.follow}>
+              <FollowButton entryId={row.entryId} name={row.name} />
+            </div>
+          </>
+        )}
       </li>
     );
   },
   // The head is new with every version; a row only shows its workouts, which hardly ever change.
   (before, now) =>
     before.row === now.row &&
+    before.place === now.place &&
+    before.tied === now.tied &&
     before.workout === now.workout &&
     before.change === now.change &&
     before.points === now.points &&
@@ -110,17 +127,27 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
         <div key={workouts[index]?.id ?? index}>
           <dt>{workouts[index]?.name}</dt>
           <dd>
-            {cell.scoreId || cell.place !== null ? (
-              <>
-                <Result cell={cell} />
-                <PlaceAndPoints cell={cell} points={points} />
-              </>
-            ) : (
-              <span className={styles.none}>{statusWords[row.status] || 'No score yet'}</span>
-            )}
+            <ExplainButton entryId={row.entryId} workoutId={workouts[index]?.id ?? null}>
+              {cell.scoreId || cell.place !== null ? (
+                <>
+                  <Result cell={cell} />
+                  <PlaceAndPoints cell={cell} points={points} />
+                </>
+              ) : (
+                <span className={styles.none}>{statusWords[row.status] || 'No score yet'}</span>
+              )}
+            </ExplainButton>
           </dd>
         </div>
       ))}
+      <div>
+        <dt>Overall</dt>
+        <dd className={styles.why}>
+          <ExplainButton entryId={row.entryId} workoutId={null}>
+            Why this place?
+          </ExplainButton>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -1,47 +1,60 @@
-import { boardPageRows } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useErrorText } from '../../../platform/error-texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import type { PointsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardTable } from './board-table.tsx';
-import { rowsFound, rowsOfWorkout, sharedTotals } from './board-view.ts';
+import { sharedTotals } from './board-view.ts';
+import { type AskedPlace, ExplainingProvider } from './explain/explaining.ts';
+import { narrows, type RowFilters } from './filters/row-filters.ts';
+import { useShownRows } from './filters/use-shown-rows.ts';
+import { FollowButton } from './following/follow-star.tsx';
+import { useFollowed } from './following/use-following.ts';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
 import { useChangedRows } from './use-changes.ts';
+
+const ExplainLayer = lazy(async () => ({
+  default: (await import('./explain/explain-layer.tsx')).ExplainLayer,
+}));
 
 interface BoardRowsInput {
   kept: KeptBoard;
   board: LoadedBoard;
   /** The workout's index; null: the overall. */
   workout: number | null;
-  search: string;
+  filters: RowFilters;
   points: PointsText;
   /** How many pages of the board are looked at. */
   onWant: (pages: number) => void;
+  /** Opens the rules of the board. */
+  onScoring: () => void;
 }
 
 /** The rows in the order asked for, as many as asked for. */
-export function BoardRows({ kept, board, workout, search, points, onWant }: BoardRowsInput) {
+export function BoardRows({ kept, board, workout, filters, points, onWant, onScoring }: BoardRowsInput) {
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
-  const view = `${workout} ${search}`;
+  const { followed } = useFollowed();
+  const say = useErrorText();
+  const [asked, setAsked] = useState<AskedPlace | null>(null);
+  const explaining = useMemo(() => ({ asked, ask: setAsked }), [asked]);
+  const closeExplanation = useCallback(() => setAsked(null), []);
+  const view = `${workout} ${JSON.stringify(filters)}`;
   const [window, setWindow] = useState({ view, size: boardPageRows });
   const size = window.view === view ? window.size : boardPageRows;
+  const shown = useShownRows(board, { workout, filters, followed });
 
-  // Who is best in one workout or bears a name can stand anywhere on the board.
-  const needsAll = workout !== null || search.trim() !== '';
-  const isPartly = board.next !== null;
-  const wanted = needsAll ? Number.POSITIVE_INFINITY : Math.ceil(size / boardPageRows);
+  const isWhole = workout === null && !narrows(filters);
+  const wanted = isWhole ? Math.ceil(size / boardPageRows) : 1;
   useEffect(() => onWant(wanted), [wanted, onWant]);
-
-  const rows = useMemo(() => {
-    const found = rowsFound(board.rows, search);
-    return workout === null ? found : rowsOfWorkout(found, workout);
-  }, [board.rows, search, workout]);
 
   const shared = useMemo(() => sharedTotals(board.rows), [board.rows]);
 
@@ -52,41 +65,63 @@ export function BoardRows({ kept, board, workout, search, points, onWant }: Boar
       </EmptyState>
     );
   }
-  const total = needsAll ? rows.length : board.head.rowCount;
-  if (needsAll && isPartly) {
+  if (shown.failure) {
     return (
-      <p className={text.muted} role="status">
-        {`Reading the whole board: ${board.rows.length} of ${board.head.rowCount} athletes…`}
-      </p>
+      <ErrorState title="They could not be looked for" onRetry={shown.again}>
+        {say(shown.failure)}
+      </ErrorState>
     );
   }
-  if (rows.length === 0) {
+  if (shown.total === null) return <SkeletonRows rows={10} label="Looking through the whole board" />;
+  if (shown.rows.length === 0) {
     return (
-      <EmptyState title="Nobody found">{`No athlete, team or number on this board is like “${search.trim()}”.`}</EmptyState>
+      <EmptyState title="Nobody found">
+        {filters.search.trim() === ''
+          ? 'Nobody on this board fits these filters.'
+          : `No athlete, team or number here is like “${filters.search.trim()}”.`}
+      </EmptyState>
     );
   }
-  const shown = rows.slice(0, size);
+  const { total } = shown;
+  const rows = shown.more ? shown.rows : shown.rows.slice(0, size);
+  const readOn = shown.more ?? (() => setWindow({ view, size: size + boardPageRows }));
+  const explained = asked && rows.find(({ row }) => row.entryId === asked.entryId)?.row;
   const Rows = asTable ? BoardTable : BoardList;
   const name = workout === null ? 'Overall' : (board.head.workouts[workout]?.name ?? '');
   return (
     <>
-      <div className={styles.rows}>
-        <Rows
-          head={board.head}
-          rows={shown}
-          workout={workout}
-          changed={changed}
-          points={points}
-          shared={shared}
-          caption={`${board.head.divisionName}, ${name}`}
-        />
-      </div>
-      {shown.length < total && (
+      <ExplainingProvider value={explaining}>
+        <div className={styles.rows}>
+          <Rows
+            head={board.head}
+            rows={rows}
+            workout={workout}
+            changed={changed}
+            points={points}
+            shared={shared}
+            caption={`${board.head.divisionName}, ${name}`}
+          />
+          {explained && (
+            <Suspense>
+              <ExplainLayer
+                asked={asked}
+                head={board.head}
+                row={explained}
+                points={points}
+                asSheet={!asTable}
+                onClose={closeExplanation}
+                onScoring={onScoring}
+              >
+                <FollowButton entryId={explained.entryId} name={explained.name} />
+              </ExplainLayer>
+            </Suspense>
+          )}
+        </div>
+      </ExplainingProvider>
+      {rows.length < total && (
         <div className={styles.more}>
-          <span className={text.hint}>
-            {`${shown.length.toLocaleString('en')} of ${total.toLocaleString('en')} athletes`}
-          </span>
-          <Button busy={kept.readingOn} onClick={() => setWindow({ view, size: size + boardPageRows })}>
+          <span className={text.hint}>{`${numberText(rows.length)} of ${numberText(total)} athletes`}</span>
+          <Button busy={kept.readingOn || shown.isReadingOn} onClick={readOn}>
             Show more
           </Button>
         </div>

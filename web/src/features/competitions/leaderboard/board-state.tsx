@@ -1,31 +1,40 @@
-import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { dateFormat, numberText } from '../../../ui/locale.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { exactTime, relativeTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
+import { publicationLines } from './publication-words.ts';
 import { ScoringLink } from './scoring-link.tsx';
 
 interface BoardStateProps {
   board: LoadedBoard;
-  /** undefined: still on its way. */
-  scoring: CompetitionScoring | undefined;
+  /** Opens the rules; undefined while they are on their way. */
+  onScoring?: () => void;
   /** The venue's zone. */
   zone: string | undefined;
   /** When the board is known to have been current, in milliseconds, while the connection is lost. */
   lostAt: number | null;
+  /** For those who run it: the switch between the two boards. */
+  children?: ReactNode;
 }
 
 /** How firm the board is, how many are on it, how fresh it is. */
-export function BoardState({ board: { head }, scoring, zone, lostAt }: BoardStateProps) {
-  const { standing, rowCount, lastScoreAt } = head;
+export function BoardState({ board: { head }, onScoring, zone, lostAt, children }: BoardStateProps) {
+  const { standing, rowCount, lastScoreAt, frozenAt } = head;
   return (
     <div className={styles.state}>
       <StatusMark status={standing} />
-      <span>{`${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'athlete' : 'athletes'}`}</span>
+      {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
+      {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
+      <span>{`${numberText(rowCount)} ${rowCount === 1 ? 'athlete' : 'athletes'}`}</span>
       {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
-      {scoring && <ScoringLink scoring={scoring} workouts={head.workouts} />}
+      {onScoring && <ScoringLink onOpen={onScoring} />}
+      {publicationLines(head).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {children}
       {lostAt !== null && <Reconnecting since={lostAt} />}
     </div>
   );
@@ -57,13 +66,13 @@ function bothTimes(at: string, zone: string | undefined): string {
   return own === there ? own : `${there} at the venue, ${own} for you`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
 function Reconnecting({ since }: { since: number }) {
   return (
     <span className={styles.lost} role="status">
       <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
-      {`Reconnecting… this is the board of ${clock.format(since)}`}
+      {`Reconnecting… this is the board of ${dateFormat(clock).format(since)}`}
     </span>
   );
 }

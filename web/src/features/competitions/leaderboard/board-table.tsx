@@ -1,7 +1,8 @@
+import type { PlaceHere } from '@chalkline/contract/competitions/board-order.ts';
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
@@ -12,6 +13,10 @@ import type { RowChange } from './board-changes.ts';
 import type { PointsText } from './board-figures.ts';
 import styles from './board-table.module.css';
 import { isOut } from './board-view.ts';
+import { ExplainButton } from './explain/explain-button.tsx';
+import { goToFigure } from './explain/figure-arrows.ts';
+import type { ShownRow } from './filters/row-filters.ts';
+import { FollowStar } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { RowPlace } from './row-place.tsx';
 import { Total } from './total.tsx';
@@ -19,7 +24,7 @@ import { useRowMoves } from './use-row-moves.ts';
 
 export interface BoardRowsProps {
   head: BoardHead;
-  rows: readonly BoardRow[];
+  rows: readonly ShownRow[];
   /** The workout that is looked at, by its index; null: the overall. */
   workout: number | null;
   changed: ReadonlyMap<string, RowChange>;
@@ -34,11 +39,14 @@ export interface BoardRowsProps {
 export function BoardTable({ head, rows, workout, changed, points, shared, caption }: BoardRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowMoves(body, head.version);
+  const ids = head.workouts.map(({ id }) => id).join(' ');
+  // The same list as long as the workouts are the same, so that rows are not drawn again.
+  const workoutIds = useMemo(() => ids.split(' '), [ids]);
   const shown = workout === null ? head.workouts : head.workouts.slice(workout, workout + 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.board} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} onKeyDown={goToFigure}>
         <caption className={unseen.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -72,11 +80,14 @@ export function BoardTable({ head, rows, workout, changed, points, shared, capti
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {rows.map(({ row, here }) => (
             <TableRow
               key={row.entryId}
               row={row}
+              place={here?.place}
+              tied={here?.tied}
               workout={workout}
+              workoutIds={workoutIds}
               change={changed.get(row.entryId)}
               points={points}
               isShared={row.total !== null && shared.has(row.total)}
@@ -90,14 +101,20 @@ export function BoardTable({ head, rows, workout, changed, points, shared, capti
 
 interface TableRowProps {
   row: BoardRow;
+  /** Among those shown, where that is not the place on the board. */
+  place: number | null | undefined;
+  tied: boolean | undefined;
   workout: number | null;
+  /** Of the board, in its order. */
+  workoutIds: readonly string[];
   change: RowChange | undefined;
   points: PointsText;
   isShared: boolean;
 }
 
 /** Drawn again only when it changed itself: a large board has thousands. */
-const TableRow = memo(function TableRow({ row, workout, change, points, isShared }: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, workout, workoutIds, change, points, isShared } = props;
   const word = statusWords[row.status];
   return (
     <tr
@@ -107,7 +124,7 @@ const TableRow = memo(function TableRow({ row, workout, change, points, isShared
       <td className={clsx(styles.cell, styles.place)}>
         <span className={styles.placeIn}>
           <span className={styles.placeMark}>
-            <RowPlace row={row} workout={workout} />
+            <RowPlace row={row} workout={workout} here={hereOf(props)} />
           </span>
           {workout === null && <MoveMark moved={change?.moved ?? 0} />}
         </span>
@@ -116,48 +133,72 @@ const TableRow = memo(function TableRow({ row, workout, change, points, isShared
         <span className={styles.athleteIn}>
           <Avatar name={row.name} id={row.entryId} />
           <AthleteName row={row} />
+          <FollowStar entryId={row.entryId} name={row.name} />
         </span>
       </th>
       {workout === null ? (
-        <OverallCells row={row} points={points} word={word} isShared={isShared} />
+        <OverallCells row={row} workoutIds={workoutIds} points={points} word={word} isShared={isShared} />
       ) : (
-        <WorkoutCells row={row} workout={workout} points={points} />
+        <WorkoutCells row={row} workout={workout} workoutId={workoutIds[workout] ?? null} points={points} />
       )}
     </tr>
   );
 });
 
+/** In pieces, because a row is drawn anew for a new object. */
+export function hereOf({ place, tied = false }: Pick<TableRowProps, 'place' | 'tied'>): PlaceHere | null {
+  return place === undefined ? null : { place, tied };
+}
+
 interface OverallCellsProps {
   row: BoardRow;
+  workoutIds: readonly string[];
   points: PointsText;
   word: string;
   isShared: boolean;
 }
 
-function OverallCells({ row, points, word, isShared }: OverallCellsProps) {
+function OverallCells({ row, workoutIds, points, word, isShared }: OverallCellsProps) {
   return (
     <>
       <td className={clsx(styles.cell, styles.points)}>
-        <Total row={row} points={points} isShared={isShared} />
+        <ExplainButton entryId={row.entryId} workoutId={null}>
+          <Total row={row} points={points} isShared={isShared} />
+        </ExplainButton>
       </td>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
         <td key={index} className={styles.cell}>
-          <WorkoutCell cell={cell} points={points} word={word} />
+          <ExplainButton entryId={row.entryId} workoutId={workoutIds[index] ?? null} skipped>
+            <WorkoutCell cell={cell} points={points} word={word} />
+          </ExplainButton>
         </td>
       ))}
     </>
   );
 }
 
-function WorkoutCells({ row, workout, points }: { row: BoardRow; workout: number; points: PointsText }) {
+interface WorkoutCellsProps {
+  row: BoardRow;
+  workout: number;
+  workoutId: string | null;
+  points: PointsText;
+}
+
+function WorkoutCells({ row, workout, workoutId, points }: WorkoutCellsProps) {
   const cell = row.cells[workout];
   return (
     <>
-      <td className={styles.cell}>{cell?.scoreId ? <Result cell={cell} /> : '–'}</td>
+      <td className={styles.cell}>
+        <ExplainButton entryId={row.entryId} workoutId={workoutId}>
+          {cell?.scoreId || cell?.main ? <Result cell={cell} /> : '–'}
+        </ExplainButton>
+      </td>
       <td className={clsx(styles.cell, styles.points)}>{points(cell?.points ?? null)}</td>
       <td className={clsx(styles.cell, styles.overall)}>
-        {row.place === null ? '–' : placeText(row.place, row.tied)}
+        <ExplainButton entryId={row.entryId} workoutId={null} skipped>
+          {row.place === null ? '–' : placeText(row.place, row.tied)}
+        </ExplainButton>
       </td>
     </>
   );

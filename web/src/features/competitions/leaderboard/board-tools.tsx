@@ -1,4 +1,5 @@
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { ReactNode } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Chip } from '../../../ui/tag.tsx';
@@ -12,10 +13,15 @@ interface BoardToolsProps {
   search: string;
   onSearch: (search: string) => void;
   wide: boolean;
+  /** Beside the search: what else narrows the board. */
+  children: ReactNode;
+  /** At the end: what can be done with it. */
+  deeds: ReactNode;
 }
 
 /** What the board shows: overall or one workout, all athletes or those found. */
-export function BoardTools({ workouts, workout, onWorkout, search, onSearch, wide }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { workouts, workout, onWorkout, search, onSearch, wide, children, deeds } = props;
   const choices = [
     { value: '', label: 'Overall' },
     ...workouts.map(({ id, name }) => ({ value: id, label: name })),
@@ -29,9 +35,14 @@ export function BoardTools({ workouts, workout, onWorkout, search, onSearch, wid
         value={search}
         onChange={onSearch}
       />
+      <div className={styles.filters}>
+        {children}
+        {!wide && deeds}
+      </div>
       {wide ? (
         <div className={styles.segments}>
           <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
+          {deeds}
         </div>
       ) : (
         <fieldset className={styles.chips} aria-label="Ranking">

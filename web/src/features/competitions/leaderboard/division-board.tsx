@@ -1,34 +1,45 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Chip } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CompetitionMissing } from '../competition-missing.tsx';
-import { useSearchText, withParam } from '../use-search-text.ts';
 import { plainPoints, scoringOf, totalsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
 import { BoardRows } from './board-rows.tsx';
 import { BoardState } from './board-state.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { viewIn } from './board-view.ts';
+import { BoardDeeds, OpenOutside } from './deeds/board-deeds.tsx';
+import { BoardFilters } from './filters/board-filters.tsx';
+import { useRowFilters } from './filters/use-row-filters.ts';
+import { FollowingProvider, useFollowing } from './following/use-following.ts';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardNews } from './use-board-news.ts';
 import { useAnnouncement } from './use-changes.ts';
 
+/** The rules are fetched when somebody asks. */
+const ScoringPanel = lazy(async () => ({ default: (await import('./scoring-panel.tsx')).ScoringPanel }));
+
 interface DivisionBoardProps {
   competitionId: string;
   /** undefined: the first. */
   divisionId: string | undefined;
+  view: BoardView;
   competition: CompetitionReply | undefined;
   wide: boolean;
 }
 
 /** One division's board with what narrows it; reads itself and follows the news. */
-export function DivisionBoard({ competitionId, divisionId, competition, wide }: DivisionBoardProps) {
-  const { keeper, kept } = useBoard(competitionId, divisionId);
+export function DivisionBoard({ competitionId, divisionId, view, competition, wide }: DivisionBoardProps) {
+  const { keeper, kept } = useBoard(competitionId, { divisionId, view });
   const announcement = useAnnouncement(kept);
   const { board, failure } = kept;
-  const isCutOff = useBoardNews(keeper, board);
+  const isCutOff = useBoardNews(keeper, board, view);
   if (!board && !failure) {
     return (
       <div className={styles.first}>
@@ -70,32 +81,58 @@ interface BoardProps {
 }
 
 function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useSearchText('search');
+  const [params] = useSearchParams();
+  const { filters, set, setSearch } = useRowFilters();
+  const following = useFollowing(board.head.competitionId);
+  const [isScoringShown, setIsScoringShown] = useState(false);
   const { workouts, divisionId } = board.head;
+  const isEmbedded = params.get('embed') === '1';
   const asked = workouts.findIndex(({ id }) => id === params.get('workout'));
   const workout = asked < 0 ? null : asked;
   const scoring = competition && scoringOf(competition, divisionId);
   const points = scoring ? totalsText(scoring, workouts) : plainPoints;
   return (
-    <>
+    <FollowingProvider value={following}>
       <BoardTools
         workouts={workouts}
         workout={workout === null ? '' : (workouts[workout]?.id ?? '')}
-        onWorkout={(id) => setParams((now) => withParam(now, 'workout', id), { preventScrollReset: true })}
-        search={search}
+        onWorkout={(id) => set('workout', id)}
+        search={filters.search}
         onSearch={setSearch}
         wide={wide}
-      />
-      <BoardState board={board} scoring={scoring} zone={competition?.zone} lostAt={lostAt} />
+        deeds={isEmbedded ? <OpenOutside /> : <BoardDeeds head={board.head} />}
+      >
+        <BoardFilters board={board} filters={filters} followed={following.followed.size} onFilter={set} />
+      </BoardTools>
+      <BoardState
+        board={board}
+        zone={competition?.zone}
+        lostAt={lostAt}
+        {...(scoring && { onScoring: () => setIsScoringShown(true) })}
+      >
+        {competition?.can.seeInside && (
+          <Chip
+            on={viewIn(params) === 'inside'}
+            onClick={() => set('view', viewIn(params) === 'inside' ? '' : 'inside')}
+          >
+            Inside view
+          </Chip>
+        )}
+      </BoardState>
       <BoardRows
         kept={kept}
         board={board}
         workout={workout}
-        search={search}
+        filters={filters}
         points={points}
         onWant={onWant}
+        onScoring={() => setIsScoringShown(true)}
       />
-    </>
+      {isScoringShown && scoring && (
+        <Suspense>
+          <ScoringPanel scoring={scoring} head={board.head} onClose={() => setIsScoringShown(false)} />
+        </Suspense>
+      )}
+    </FollowingProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { numberText } from '../../../ui/locale.ts';
 import styles from './division-select.module.css';
 
 interface DivisionSelectProps {
@@ -21,7 +22,7 @@ export function DivisionSelect({ divisions, divisionId, boardOf }: DivisionSelec
       >
         {divisions.map(({ id, name, entryCount }) => (
           <option key={id} value={id}>
-            {`${name}, ${entryCount.toLocaleString('en')} ${entryCount === 1 ? 'athlete' : 'athletes'}`}
+            {`${name}, ${numberText(entryCount)} ${entryCount === 1 ? 'athlete' : 'athletes'}`}
           </option>
         ))}
       </select>

@@ -1,8 +1,15 @@
-import { boardTopic } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
-import { cellSample, newsSample, pageSample, rowSample } from '../testing/board-sample.ts';
+import {
+  cellSample,
+  explanationSample,
+  headSample,
+  newsSample,
+  pageSample,
+  rowSample,
+} from '../testing/board-sample.ts';
 import { competitionSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -35,6 +42,7 @@ const width = (pixels: number) => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   width(1280);
   server = new FakeServer(stream);
   server.answer('/api/competitions/c1', () => ({ data: competitionSample({ state: 'live' }) }));
@@ -128,6 +136,50 @@ describe('the board', () => {
     await page.findByText('Nobody found');
   });
 
+  it('narrows by country and by whom one follows, numbers anew, and keeps all of it in the address', async () => {
+    board(7, [rowSample(0), rowSample(1, { country: 'NLD' }), rowSample(2, { country: 'NLD' })]);
+    const router = openScreen('/leaderboard/c1');
+    await athlete('Athlete 0');
+    fireEvent.change(page.getByRole('combobox', { name: 'Country' }), { target: { value: 'NLD' } });
+    await waitFor(() => expect(names()).toEqual(['Athlete 1', 'Athlete 2']));
+    const row = page.getByText('Athlete 2').closest('tr');
+    expect(row?.textContent).toContain('2nd');
+    expect(row?.textContent).toContain('3rd of all');
+    fireEvent.click(page.getByRole('button', { name: 'Follow Athlete 2' }));
+    fireEvent.click(await page.findByRole('button', { name: 'Following 1' }));
+    await waitFor(() => expect(names()).toEqual(['Athlete 2']));
+    expect(router.state.location.search).toBe('?country=NLD&following=1');
+    expect(localStorage.getItem('followedAthletes')).toBe('{"c1":["e2"]}');
+  });
+
+  it('asks the server for what may stand anywhere on a large board', async () => {
+    server.answer(path, () => pageSample(7, three, { next: 'there', rowCount: 1000 }));
+    server.answer('/api/competitions/c1/leaderboard/filters', () => ({
+      data: {
+        countries: [
+          { value: 'NOR', athletes: 7 },
+          { value: 'JPN', athletes: 2 },
+        ],
+        affiliates: [],
+      },
+    }));
+    server.answer('/api/competitions/c1/leaderboard/found', () => ({
+      data: {
+        head: headSample(7, 1000),
+        rows: [{ ...rowSample(640, { country: 'JPN' }), placeHere: 1, tiedHere: false }],
+      },
+      total: 1,
+    }));
+    openScreen('/leaderboard/c1');
+    await athlete('Athlete 0');
+    await page.findByRole('option', { name: 'Japan (2)' });
+    fireEvent.change(page.getByRole('combobox', { name: 'Country' }), { target: { value: 'JPN' } });
+    const row = (await athlete('Athlete 640')).closest('tr');
+    expect(row?.textContent).toContain('1st');
+    expect(row?.textContent).toContain('641st of all');
+    expect(server.asked.at(-1)).toContain('found?divisionId=d1&view=public&country=JPN');
+  });
+
   it('hatches who left, with the word for it', async () => {
     board(7, [rowSample(0), rowSample(1, { status: 'withdrawn', place: null, total: null })]);
     openScreen('/leaderboard/c1');
@@ -157,7 +209,10 @@ describe('the board', () => {
     expect(row.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('true');
-    expect(page.getByRole('term').textContent).toBe('Breakwater');
+    expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Breakwater',
+      'Overall',
+    ]);
     fireEvent.click(row);
     expect(page.queryByRole('term')).toBeNull();
     fireEvent.change(page.getByRole('combobox', { name: 'Division' }), { target: { value: 'd2' } });
@@ -180,6 +235,29 @@ describe('the board', () => {
     const panel = await page.findByRole('dialog', {}, { timeout: 20_000 });
     expect(panel.textContent).toContain('Highest total wins, best single finish splits ties.');
     expect(panel.textContent).toContain('Breakwater');
+  });
+
+  it('explains a figure by a click, goes between figures by arrows, and gives the focus back', async () => {
+    board(7);
+    server.answer('/api/competitions/c1/leaderboard/explanation', (query) => ({
+      data: explanationSample(query.get('entryId') ?? '', query.get('workoutId')),
+    }));
+    openScreen('/leaderboard/c1');
+    await athlete('Athlete 1');
+    const [total, cell] = within(page.getByText('Athlete 1').closest('tr') as HTMLElement).getAllByTitle(
+      'Explain this place',
+    ) as [HTMLElement, HTMLElement];
+    total.focus();
+    fireEvent.keyDown(total, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(cell);
+    fireEvent.click(cell);
+    const told = await page.findByRole('dialog', { name: 'Why Athlete 1 stands here' }, { timeout: 9000 });
+    await within(told).findByText('1 is better, so this is the 2nd place of 3.');
+    expect(told.textContent).toContain('To pass, the time must be better than 9:12.');
+    expect(cell.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(cell);
   });
 
   it('is final once the competition is over', async () => {

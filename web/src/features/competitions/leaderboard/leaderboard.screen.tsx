@@ -1,35 +1,62 @@
+import { thingTitles } from '@chalkline/contract/page-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { BoardHero } from './board-hero.tsx';
+import { viewIn } from './board-view.ts';
 import { DivisionBoard } from './division-board.tsx';
 import styles from './leaderboard.module.css';
 
-/** `/leaderboard/:id`: the standings of one division, moving by themselves. */
+const TvScreen = lazy(async () => ({ default: (await import('./tv/tv-screen.tsx')).TvScreen }));
+
+/** `/leaderboard/:id`: the standings of one division, moving by themselves; with `tv=1` all of them, for a hall. */
 export function LeaderboardScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  if (params.get('tv') !== '1') return <BoardScreen />;
+  return (
+    <Suspense>
+      <TvScreen competitionId={id} divisionId={params.get('division') ?? undefined} />
+    </Suspense>
+  );
+}
+
+function BoardScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const asked = params.get('division') ?? undefined;
+  const view = viewIn(params);
+  // On another site the board stands without what leads away from it.
+  const isEmbedded = params.get('embed') === '1';
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ?? true;
   const { data: competition } = useQuery(competitionQueries.detail(id));
-  useScreenTitle(competition && `${competition.name}, leaderboard`);
+  useScreenTitle(competition && thingTitles.leaderboard(competition.name));
   const divisionId = asked ?? competition?.divisions[0]?.id;
-  const boardOf = (division: string) => urlOf('leaderboard', { id }, { division });
+  const boardOf = (division: string) =>
+    urlOf('leaderboard', { id }, { division, embed: isEmbedded ? 1 : undefined });
   const hasDivisions = competition === undefined || competition.divisions.length > 0;
   return (
     <>
-      <BoardHero competition={competition} divisionId={divisionId} boardOf={boardOf} wide={wide} />
+      <BoardHero
+        competition={competition}
+        divisionId={divisionId}
+        boardOf={boardOf}
+        wide={wide}
+        isEmbedded={isEmbedded}
+      />
       <Page className={styles.page ?? ''}>
         {hasDivisions ? (
           <DivisionBoard
-            key={`${id} ${asked ?? ''}`}
+            key={`${id} ${asked ?? ''} ${view}`}
             competitionId={id}
             divisionId={asked}
+            view={view}
             competition={competition}
             wide={wide}
           />

@@ -1,4 +1,4 @@
-import { boardPageRows } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import { describe, expect, it } from 'vitest';
 import { newsSample, pageSample, rereadSample, rowSample } from '../testing/board-sample.ts';
 import { addPage, applyBoardEvent, firstPage, type LoadedBoard } from './loaded-board.ts';

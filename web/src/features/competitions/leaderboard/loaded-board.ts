@@ -1,11 +1,10 @@
-import {
-  type Board,
-  type BoardChanged,
-  type BoardHead,
-  type BoardRow,
-  type BoardRowsChanged,
-  boardKinds,
-  boardPageRows,
+import { boardKinds, boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
+import type {
+  Board,
+  BoardChanged,
+  BoardHead,
+  BoardRow,
+  BoardRowsChanged,
 } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 
 /** The part of a board that has been read so far: its first rows, without a hole. */

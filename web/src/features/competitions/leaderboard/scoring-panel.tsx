@@ -4,15 +4,17 @@ import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { ruleSentences, workoutSentence } from '../scoring-rules-words.ts';
 import styles from './scoring-panel.module.css';
+import { TryScore } from './try-score.tsx';
 
 interface ScoringPanelProps {
   scoring: CompetitionScoring;
-  workouts: BoardHead['workouts'];
+  head: BoardHead;
   onClose: () => void;
 }
 
 /** How places become points and points a winner: made from the settings, so it cannot say anything else. */
-export function ScoringPanel({ scoring, workouts, onClose }: ScoringPanelProps) {
+export function ScoringPanel({ scoring, head, onClose }: ScoringPanelProps) {
+  const { workouts } = head;
   return (
     <Modal opened onClose={onClose} title="How this is scored" width={560}>
       <ul className={styles.rules}>
@@ -28,6 +30,7 @@ export function ScoringPanel({ scoring, workouts, onClose }: ScoringPanelProps) 
           </div>
         ))}
       </dl>
+      <TryScore head={head} />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { boardKinds, boardTopic } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardKinds, boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { useEffect } from 'react';
 import { useLive, useLiveState } from '../../../platform/live/use-live.ts';
 import type { BoardKeeper } from './board-keeper.ts';
@@ -8,11 +9,14 @@ import type { BoardNews, LoadedBoard } from './loaded-board.ts';
 const askAgainMs = 15_000;
 
 /** Follows what is told of the board. Gives whether it is cut off from that for longer than a moment. */
-export function useBoardNews(keeper: BoardKeeper, board: LoadedBoard | null): boolean {
-  useLive(board && boardTopic(board.head.divisionId), {
+export function useBoardNews(keeper: BoardKeeper, board: LoadedBoard | null, view: BoardView): boolean {
+  const topic = view === 'inside' ? insideBoardTopic : boardTopic;
+  useLive(board && topic(board.head.divisionId), {
     since: board?.position,
     onEvent: ({ kind, data }) => {
-      if (isNews(kind)) keeper.receive({ kind, data } as BoardNews);
+      // The inside is only ever told to be read again, also when it is what everybody sees.
+      if (view === 'inside') keeper.refresh();
+      else if (isNews(kind)) keeper.receive({ kind, data } as BoardNews);
     },
     onReset: keeper.refresh,
   });

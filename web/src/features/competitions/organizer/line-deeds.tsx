@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Deeds } from '../../../ui/deeds.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Deeds } from './deeds.tsx';
 
 interface LineDeedsProps {
   name: string;

@@ -1,23 +1,38 @@
+import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { listAdjustments, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
-import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { listScoreHistory, listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import {
+  countScores,
+  listScoreHistory,
+  listScores,
+} from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { listStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
-import { competitionQueries, readBoardPage } from '../competitions.queries.ts';
+import { competitionQueries } from '../competitions.queries.ts';
 
 export interface EntryFilters {
   readonly search: string;
   /** '' for all. */
   readonly divisionId: string;
+  /** '' for all. */
+  readonly state?: EntryState | '';
 }
 
 export interface SheetAsked extends EntryFilters {
   readonly workoutId: string;
+  /** Only who is still awaited. */
+  readonly missing: boolean;
 }
 
+const decisionsAPage = 100;
 const entriesAPage = 50;
 const sheetRowsAPage = 100;
 const firstPage = undefined as string | undefined;
@@ -25,9 +40,13 @@ const firstPage = undefined as string | undefined;
 /** All that hangs on one competition: emptied together when something in it has changed. */
 const within = (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const;
 
+/** The score sheets of a competition, under whatever filter. */
+const sheets = (competitionId: string) => [...within(competitionId), 'sheet'] as const;
+
 /** What organizers and their staff read, besides what everybody does. */
 export const organizerQueries = {
   within,
+  sheets,
 
   mine: () =>
     infiniteQueryOptions({
@@ -51,16 +70,21 @@ export const organizerQueries = {
       getNextPageParam: (page) => page.next ?? undefined,
     }),
 
-  sheet: (competitionId: string, { workoutId, ...filters }: SheetAsked) =>
+  sheet: (competitionId: string, { workoutId, missing, ...filters }: SheetAsked) =>
     infiniteQueryOptions({
-      queryKey: [...within(competitionId), 'sheet', workoutId, filters],
+      queryKey: [...sheets(competitionId), workoutId, { ...filters, missing }],
       initialPageParam: firstPage,
       queryFn: ({ pageParam, signal }) =>
         call(
           listScores,
           {
             params: { competitionId },
-            query: { ...pageOf(filters, pageParam), workoutId, limit: sheetRowsAPage },
+            query: {
+              ...pageOf(filters, pageParam),
+              ...(missing && { missing: 'true' as const }),
+              workoutId,
+              limit: sheetRowsAPage,
+            },
           },
           { signal },
         ),
@@ -82,11 +106,105 @@ export const organizerQueries = {
       staleTime: 0,
     }),
 
-  /** How far the scoring of a division is, from its board. */
-  progress: (competitionId: string, divisionId: string) =>
+  /** How many scores are in, of every workout in every division. */
+  counts: (competitionId: string) =>
     queryOptions({
-      queryKey: [...within(competitionId), 'progress', divisionId],
-      queryFn: () => readProgress(competitionId, divisionId),
+      queryKey: [...within(competitionId), 'counts'],
+      queryFn: async ({ signal }) =>
+        (await call(countScores, { params: { competitionId } }, { signal })).data,
+    }),
+
+  publications: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'publications'],
+      queryFn: async ({ signal }) =>
+        (await call(listPublications, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Every penalty of a workout, also those that were taken back. */
+  penaltiesOf: (competitionId: string, workoutId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'penalties', workoutId],
+      queryFn: ({ signal }) =>
+        readAll((cursor) => {
+          const query = { workoutId, limit: decisionsAPage, ...(cursor && { cursor }) };
+          return call(listPenalties, { params: { competitionId }, query }, { signal });
+        }),
+    }),
+
+  penalties: (competitionId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...within(competitionId), 'all-penalties'],
+      initialPageParam: firstPage,
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listPenalties,
+          { params: { competitionId }, query: { ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+
+  adjustments: (competitionId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...within(competitionId), 'adjustments'],
+      initialPageParam: firstPage,
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listAdjustments,
+          { params: { competitionId }, query: { ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+
+  /** A whole board as its people see it. */
+  insideBoard: (competitionId: string, divisionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'inside-board', divisionId],
+      queryFn: ({ signal }) =>
+        readAll(async (cursor) => {
+          const query = { divisionId, view: 'inside' as const, ...(cursor && { cursor }) };
+          const { data, next } = await call(getLeaderboard, { params: { competitionId }, query }, { signal });
+          return { data: data.rows, next };
+        }),
+    }),
+
+  ripple: (competitionId: string, change: RippleChange) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'ripple', change],
+      queryFn: async ({ signal }) =>
+        (await call(previewRipple, { params: { competitionId }, body: { change } }, { signal })).data,
+      // The board may have moved on since it was asked last.
+      staleTime: 0,
+    }),
+
+  code: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'code'],
+      queryFn: async ({ signal }) =>
+        (await call(getCompetitionCode, { params: { competitionId } }, { signal })).data,
+    }),
+
+  team: (competitionId: string, entryId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'team', entryId],
+      queryFn: async ({ signal }) =>
+        (await call(getTeam, { params: { competitionId, entryId } }, { signal })).data,
+    }),
+
+  /** How many entries there are in each state. */
+  stateCounts: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'state-counts'],
+      queryFn: async ({ signal }) =>
+        Promise.all(
+          entryStates.map(async (state) => {
+            const query = { state, limit: 1 };
+            const page = await call(listEntries, { params: { competitionId }, query }, { signal });
+            return { state, count: page.total ?? 0 };
+          }),
+        ),
     }),
 
   staff: (competitionId: string) =>
@@ -103,33 +221,27 @@ export const organizerQueries = {
     }),
 };
 
-function pageOf({ search, divisionId }: EntryFilters, cursor: string | undefined) {
+function pageOf({ search, divisionId, state }: EntryFilters, cursor: string | undefined) {
   return {
     ...(search !== '' && { search }),
     ...(divisionId !== '' && { divisionId }),
+    ...(state && { state }),
     ...(cursor !== undefined && { cursor }),
   };
 }
 
-export interface DivisionProgress {
-  /** By workout id: of how many active entries a score has come in. */
-  readonly scoresIn: Readonly<Record<string, number>>;
-  readonly active: number;
-  readonly lastScoreAt: string | null;
-}
-
-async function readProgress(competitionId: string, divisionId: string): Promise<DivisionProgress> {
-  const rows: BoardRow[] = [];
-  let page = await readBoardPage(competitionId, divisionId);
-  rows.push(...page.data.rows);
-  while (page.next !== null) {
-    page = await readBoardPage(competitionId, divisionId, page.next);
-    rows.push(...page.data.rows);
-  }
-  const { workouts, lastScoreAt } = page.data;
-  const active = rows.filter((row) => row.status === 'active');
-  const scoresIn = Object.fromEntries(
-    workouts.map(({ id }, at) => [id, active.filter((row) => row.cells[at]?.scoreId != null).length]),
-  );
-  return { scoresIn, active: active.length, lastScoreAt };
+/** All pages of a list that is never long. */
+async function readAll<Row>(
+  read: (
+    cursor: string | undefined,
+  ) => Promise<{ readonly data: Row[]; readonly next?: string | null | undefined }>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    found.push(...page.data);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return found;
 }

@@ -9,6 +9,13 @@ export const organizerScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./create/create-competition.screen.tsx')).CreateCompetitionScreen,
   }),
+  screen('created', {
+    title: 'Created',
+    frame: 'work',
+    needsAccount: true,
+    load: async () => (await import('./created/created.screen.tsx')).CreatedScreen,
+    prefetch: async () => (await import('../detail/detail.loader.ts')).loadDetail,
+  }),
   screen('myCompetitions', {
     title: 'My competitions',
     section: 'home',

@@ -1,5 +1,6 @@
+import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
+import type { ExplanationReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { Board, BoardCell, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { boardKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { BoardNews, BoardPage } from '../leaderboard/loaded-board.ts';
 
@@ -18,6 +19,7 @@ export function cellSample(sketch: Partial<BoardCell> = {}): BoardCell {
     place: 1,
     tied: false,
     points: 100,
+    kind: 'scored',
     ...sketch,
   };
 }
@@ -51,7 +53,19 @@ export function headSample(version: number, rowCount: number): Omit<Board, 'rows
     lastScoreAt: '2026-11-14T14:35:48.000Z',
     standing: 'provisional',
     rowCount,
-    workouts: [{ id: 'w1', name: 'Breakwater', position: 1, scoring: usualScoring('time'), points: {} }],
+    view: 'public',
+    frozenAt: null,
+    workouts: [
+      {
+        id: 'w1',
+        name: 'Breakwater',
+        position: 1,
+        scoring: usualScoring('time'),
+        points: {},
+        partOf: null,
+        publication: 'published',
+      },
+    ],
   };
 }
 
@@ -77,4 +91,31 @@ export function newsSample(
 /** News that say only that the board is to be read again. */
 export function rereadSample(fromVersion: number): BoardNews {
   return { kind: boardKinds.changed, data: { head: headSample(fromVersion + 1, 3), fromVersion } };
+}
+
+/** Why `entryId` is second. */
+export function explanationSample(entryId: string, workoutId: string | null): ExplanationReply {
+  return {
+    entryId,
+    name: 'Athlete 1',
+    workoutId,
+    place: 2,
+    ranked: 3,
+    points: 95,
+    result: '9:30',
+    sentences: ['1 is better, so this is the 2nd place of 3.'],
+    compared: [{ what: 'the time', value: '9:30' }],
+    sharedWith: [],
+    sharedCount: 0,
+    ahead: {
+      entryId: 'e0',
+      name: 'Athlete 0',
+      place: 1,
+      decidedBy: 'the time',
+      own: '9:30',
+      theirs: '9:12',
+      words: 'Just ahead is Athlete 0, by the time: 9:12 against 9:30.',
+    },
+    behind: null,
+  };
 }

@@ -4,6 +4,7 @@ import type {
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 
 export function cardSample(sketch: Partial<CompetitionCard> = {}): CompetitionCard {
   return {
@@ -28,10 +29,35 @@ export function divisionSample(id: string, sketch: Partial<DivisionReply> = {}):
     id,
     name: 'Women Rx',
     position: 1,
+    gender: 'women',
+    ageFrom: null,
+    ageTo: null,
+    teamSize: 1,
     capacity: 20,
     plannedField: null,
     points: null,
+    teams: null,
+    proposedTable: null,
+    frozenAt: null,
     entryCount: 19,
+    ...sketch,
+  };
+}
+
+export function workoutSample(id: string, sketch: Partial<WorkoutReply> = {}): WorkoutReply {
+  return {
+    id,
+    name: 'Breakwater',
+    description: 'Row, then run.',
+    movements: [],
+    standards: [],
+    video: null,
+    sponsor: null,
+    releaseAt: null,
+    position: 1,
+    scoring: usualScoring('time'),
+    points: {},
+    partOf: null,
     ...sketch,
   };
 }
@@ -41,21 +67,15 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
     ...cardSample(),
     description: 'Three days on the quay.\n\nBring shoes.',
     scoring: scoringPresets.on_site,
+    showResults: 'at_once',
+    visibility: 'public',
     organizer: { id: 'p1', name: 'Marieke Okafor' },
     divisions: [
       divisionSample('d1'),
       divisionSample('d2', { name: 'Men Rx', capacity: null, entryCount: 12 }),
     ],
-    workouts: [
-      {
-        id: 'w1',
-        name: 'Breakwater',
-        description: 'Row, then run.',
-        position: 1,
-        scoring: usualScoring('time'),
-        points: {},
-      },
-    ],
+    workouts: [workoutSample('w1')],
+    unreleased: [],
     createdAt: '2026-09-01T08:00:00.000Z',
     role: null,
     can: {
@@ -63,7 +83,10 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
       manageStaff: false,
       manageEntries: false,
       recordScores: false,
+      announce: false,
       seeInside: false,
+      publishResults: false,
+      adjustPoints: false,
       moveTo: [],
     },
     ...sketch,

@@ -10,7 +10,7 @@ import { competitionTexts } from '../competitions.texts.ts';
 
 /** The screens anew: a router empties a route's `lazy` as it loads it. */
 function freshScreens(): RouteObject[] {
-  const children = competitionScreens.map(
+  const children = competitionScreens().map(
     (route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject,
   );
   return [{ HydrateFallback: () => null, children }];

@@ -3,6 +3,7 @@ import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import type { CompetitionForm } from './competition-form.ts';
@@ -88,6 +89,22 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
           value={zone}
           onChange={(chosen) => form.setFieldValue('zone', chosen)}
         />
+        <SegmentedControl
+          label="Who may see it"
+          labelShown
+          wide
+          choices={[
+            { value: 'public', label: 'Everybody' },
+            { value: 'private', label: 'Only with a code' },
+          ]}
+          value={form.values.visibility}
+          onChange={(visibility) => form.setFieldValue('visibility', visibility)}
+        />
+        <p className={text.hint}>
+          {form.values.visibility === 'private'
+            ? 'It is on no list. Whoever has its link and its code can see it; the code comes with the draft.'
+            : 'It is on the lists as soon as you publish it.'}
+        </p>
         <TextArea
           id="description"
           label="Description"

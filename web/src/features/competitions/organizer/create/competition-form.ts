@@ -1,22 +1,13 @@
+import type {
+  CompetitionReply,
+  CompetitionVisibility,
+} from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import type { ScoringType } from '@chalkline/contract/competitions/measures.ts';
-import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
-import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FieldWords } from '../../../../platform/field-words.ts';
 
-export interface DivisionDraft {
-  name: string;
-  capacity: number | null;
-}
-
-export interface WorkoutDraft {
-  name: string;
-  description: string;
-  scoring: WorkoutScoring;
-}
-
-/** The body of the call, every field with a value that a control can show. */
+/** What a competition says about itself and how it is scored, every field with a value that a control can show. */
 export interface CompetitionDraft {
   name: string;
   online: boolean;
@@ -26,9 +17,9 @@ export interface CompetitionDraft {
   endsOn: string;
   zone: string;
   description: string;
+  visibility: CompetitionVisibility;
   scoring: CompetitionScoring;
-  divisions: DivisionDraft[];
-  workouts: WorkoutDraft[];
+  showResults: CompetitionReply['showResults'];
 }
 
 export type CompetitionForm = UseFormReturnType<CompetitionDraft>;
@@ -44,22 +35,21 @@ export function emptyDraft(zone: string): CompetitionDraft {
     endsOn: '',
     zone,
     description: '',
+    visibility: 'public',
     scoring: scoringPresets.on_site,
-    divisions: [],
-    workouts: [],
+    showResults: 'at_once',
   };
 }
 
-export function emptyWorkout(type: ScoringType = 'time'): WorkoutDraft {
-  return { name: '', description: '', scoring: usualScoring(type) };
+/** What the form begins with for one that is there. */
+export function draftOf(competition: CompetitionReply): CompetitionDraft {
+  const { name, online, place, country, startsOn, endsOn, zone, description } = competition;
+  const { visibility, scoring, showResults } = competition;
+  return {
+    ...{ name, online, place, country, startsOn, endsOn, zone, description },
+    ...{ visibility, scoring, showResults },
+  };
 }
-
-/** Divisions that many competitions have; a set adds those whose names are not there yet. */
-export const divisionSets = [
-  { label: 'Rx and Scaled', names: ['Women Rx', 'Men Rx', 'Women Scaled', 'Men Scaled'] },
-  { label: 'Age groups', names: ['Teens', 'Masters 35+', 'Masters 40+', 'Masters 45+', 'Masters 50+'] },
-  { label: 'Pairs', names: ['Mixed pairs', 'Women pairs', 'Men pairs'] },
-] as const;
 
 /** What is said where the contract's schema does not accept a field. */
 export const draftWords: FieldWords = {
@@ -70,26 +60,8 @@ export const draftWords: FieldWords = {
   endsOn: { label: 'Last day', wrong: 'Choose the last day: the first one or later.' },
   zone: { label: 'Time zone', wrong: 'Choose a time zone from the list.' },
   description: { label: 'Description', wrong: 'At most 10,000 characters.' },
-  divisions: { label: 'Divisions', wrong: 'Two divisions have the same name.' },
-  'divisions.*.name': { label: 'Division #, name', wrong: 'Write a name of up to 80 characters.' },
-  'divisions.*.capacity': {
-    label: 'Division #, places',
-    wrong: 'A whole number from 1, or nothing for no limit.',
-  },
-  workouts: { label: 'Workouts', wrong: 'Two workouts have the same name.' },
-  'workouts.*.name': { label: 'Workout #, name', wrong: 'Write a name of up to 80 characters.' },
-  'workouts.*.description': { label: 'Workout #, description', wrong: 'At most 10,000 characters.' },
-  'workouts.*.scoring.unit': { label: 'Workout #, unit', wrong: 'Choose a unit from the list.' },
-  'workouts.*.scoring.cap.seconds': {
-    label: 'Workout #, time cap',
-    wrong: 'Minutes and seconds, like 12:00.',
-  },
-  'workouts.*.scoring.cap.totalReps': {
-    label: 'Workout #, total reps',
-    wrong: 'A whole number from 1 to 100,000.',
-  },
-  'workouts.*.scoring.repsPerRound': {
-    label: 'Workout #, reps of a round',
-    wrong: 'A whole number from 1 to 10,000, or nothing.',
-  },
+  visibility: { label: 'Who may see it', wrong: 'Choose who may see it.' },
+  'scoring.tieWorkout': { label: 'Workout that splits ties', wrong: 'Choose the workout that splits ties.' },
+  'scoring.total': { label: 'Which total wins', wrong: 'This does not go with the way places earn points.' },
+  'scoring.points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
 };

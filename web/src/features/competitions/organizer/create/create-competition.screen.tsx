@@ -1,91 +1,81 @@
-import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
-import { createCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { call } from '../../../../platform/calls.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dock, UnsavedMark } from '../../../../ui/dock.tsx';
-import { FormTop } from '../../../../ui/form-top.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { Page, Stack } from '../../../../ui/page.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
+import { CompetitionMissing } from '../../competition-missing.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
-import { AboutFields } from './about-fields.tsx';
-import { draftWords, emptyDraft } from './competition-form.ts';
-import { DivisionFields } from './division-fields.tsx';
-import { ScoringChoice } from './scoring-choice.tsx';
-import { WorkoutFields } from './workout-fields.tsx';
-import { browserZone } from './zones.ts';
+import { ClosedNote } from '../closed-note.tsx';
+import { ChallengeStep, NewChallenge } from './challenge.step.tsx';
+import { DivisionsStep } from './divisions.step.tsx';
+import type { Flow } from './flow.ts';
+import { LeaderboardStep } from './leaderboard.step.tsx';
+import { ScheduleStep } from './schedule.step.tsx';
+import { type CreateStep, stepIn, stepWords } from './steps.ts';
+import { WorkoutsStep } from './workouts.step.tsx';
 
-const formId = 'new-competition';
+const steps: Readonly<Record<CreateStep, ComponentType<{ flow: Flow }>>> = {
+  challenge: ChallengeStep,
+  divisions: DivisionsStep,
+  workouts: WorkoutsStep,
+  schedule: ScheduleStep,
+  leaderboard: LeaderboardStep,
+};
 
-/** A competition in one form: everything that is known by now, saved as a draft. */
+/** `/create-competition`: step by step, each saved as a draft; `?id=` goes on with one. */
 export function CreateCompetitionScreen() {
-  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get('id');
   const cache = useQueryClient();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  // One for the whole form: a lost answer and a second press must not make two competitions.
-  const attempt = useRef({ body: '', key: '' });
-  const { form, submit, busy, problems, refusal } = useCallForm({
-    initial: emptyDraft(browserZone()),
-    schema: newCompetition,
-    words: draftWords,
-    send: async (body) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      return (await call(createCompetition, { body }, { idempotencyKey: attempt.current.key })).data;
-    },
-    done: (competition) => {
-      cache.setQueryData(competitionQueries.detail(competition.id).queryKey, competition);
-      void cache.invalidateQueries({ queryKey: competitionQueries.all, refetchType: 'none' });
-      setMadeId(competition.id);
-    },
-  });
-  // After the guard has heard that nothing is unsaved any more.
-  useEffect(() => {
-    if (madeId) navigate(urlOf('competitionDashboard', { id: madeId }), { replace: true });
-  }, [madeId, navigate]);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const tellSaved = useCallback(() => {
+    setSavedAt(new Date().toISOString());
+    void cache.invalidateQueries({ queryKey: competitionQueries.all });
+  }, [cache]);
+  if (id === null) return <NewChallenge tellSaved={tellSaved} />;
+  return <Draft key={id} id={id} step={stepIn(params)} savedAt={savedAt} tellSaved={tellSaved} />;
+}
 
-  const unsaved = madeId === null && form.isDirty();
-  return (
-    <>
-      <Page width="form">
-        <PageTitle below="It starts as a draft that only you see. Everything can be changed before it is live.">
-          Create a competition
-        </PageTitle>
-        <form id={formId} onSubmit={submit} noValidate>
+interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
+  id: string;
+  step: CreateStep;
+}
+
+function Draft({ id, step, savedAt, tellSaved }: DraftProps) {
+  const { data, error, refetch, isFetching } = useQuery(competitionQueries.detail(id));
+  useScreenTitle(data && `${stepWords[step].tab}, ${data.name}`);
+  if (!data) {
+    return (
+      <Page>
+        {error ? (
+          <CompetitionMissing
+            failure={error}
+            what="This competition"
+            competitionId={id}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : (
           <Stack gap={24}>
-            <span />
-            <FormTop problems={problems} refusal={refusal} />
-            <AboutFields form={form} />
-            <Panel title="Scoring" padded>
-              <ScoringChoice
-                value={form.values.scoring}
-                onChange={(scoring) => form.setFieldValue('scoring', scoring)}
-              />
-            </Panel>
-            <DivisionFields form={form} />
-            <WorkoutFields form={form} />
+            <PageTitle>{stepWords[step].tab}</PageTitle>
+            <SkeletonRows rows={6} avatar={false} />
           </Stack>
-        </form>
+        )}
       </Page>
-      <Dock
-        always
-        action={
-          <Button type="submit" form={formId} variant="main" busy={busy}>
-            Save as a draft
-          </Button>
-        }
-      >
-        {unsaved && <UnsavedMark />}
-      </Dock>
-      <LeaveGuard unsaved={unsaved}>
-        What you wrote is not saved yet. Save it as a draft to go on later.
-      </LeaveGuard>
-    </>
-  );
+    );
+  }
+  if (!data.can.edit) {
+    return (
+      <Page>
+        <Stack gap={16}>
+          <PageTitle>{data.name}</PageTitle>
+          <ClosedNote competition={data} />
+        </Stack>
+      </Page>
+    );
+  }
+  const Step = steps[step];
+  return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} />;
 }

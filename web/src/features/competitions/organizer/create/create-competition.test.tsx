@@ -1,114 +1,254 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
-import { competitionTexts } from '../../competitions.texts.ts';
-import { CreateCompetitionScreen } from './create-competition.screen.tsx';
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SessionUser, session } from '../../../../platform/session.ts';
+import { competitionSample, divisionSample, workoutSample } from '../../testing/competition-sample.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { DraftServer } from './testing/draft-server.ts';
 
-const answers = new Map<string, () => Response>();
-const calls = vi.fn<typeof fetch>();
+const wanjiru: SessionUser = {
+  id: 'p1',
+  email: 'wanjiru@example.org',
+  name: 'Wanjiru Kamande',
+  photo: null,
+  accountType: 'trainee',
+  can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+};
+
+let server: DraftServer;
+const draft = (sketch: Partial<CompetitionReply> = {}) =>
+  competitionSample({ state: 'draft', can: { ...competitionSample().can, edit: true }, ...sketch });
 
 beforeEach(() => {
-  queryClient.clear();
-  calls.mockReset();
-  calls.mockImplementation(async (address) => {
-    const answer = answers.get(String(address));
-    return answer ? answer() : Response.json({ message: 'OK', data: [] });
-  });
-  vi.stubGlobal('fetch', calls);
+  server = new DraftServer(draft());
+  vi.stubGlobal('fetch', server.fetch);
+  session.start({ token: 't', user: wanjiru });
 });
 afterEach(() => {
-  answers.clear();
+  session.end();
   vi.unstubAllGlobals();
 });
 
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/create-competition', element: <CreateCompetitionScreen /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: ['/create-competition'] },
-  );
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={competitionTexts}>
-          <RouterProvider router={router} />
-        </ErrorTextsProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return router;
+/** The step stands with its fields, not only with its title. */
+async function titled(name: string): Promise<void> {
+  await page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelector('form')).toBeTruthy());
 }
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }));
 
-const press = (name: string) => fireEvent.click(page.getByRole('button', { name }));
-const type = (id: string, text: string) => {
-  const field = document.getElementById(id);
-  if (!field) throw new Error(`There is no field ${id}.`);
-  fireEvent.change(field, { target: { value: text } });
-};
-const posts = () =>
-  calls.mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([, init]) => ({
-      body: JSON.parse(String(init?.body)),
-      key: new Headers(init?.headers).get('idempotency-key'),
-    }));
+describe('the first step', () => {
+  it('says what is wrong beside each field and on top, and sends nothing', async () => {
+    openScreen('/create-competition');
+    await titled('Create a competition');
+    press(/go to divisions/);
+    expect((await page.findByRole('alert')).textContent).toContain('3 fields need a look');
+    expect(field('name').getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent('POST')).toEqual([]);
+  });
 
-function fill() {
-  type('name', 'Harbour Trials');
-  type('startsOn', '2026-12-05');
-  press('Pairs');
-  press('Add a workout');
-  type('workouts.0.name', 'Breakwater');
-}
+  it('makes a draft from a template once, also when the first answer was lost, and goes on', async () => {
+    const router = openScreen('/create-competition');
+    await titled('Create a competition');
+    fireEvent.click(page.getByRole('radio', { name: /Pairs and teams/ }));
+    type('name', 'Harbour Trials');
+    type('startsOn', '2026-12-05');
+    server.losesNext = true;
+    press(/go to divisions/);
+    await page.findByText(/could not be reached/);
+    press(/go to divisions/);
+    await titled('Divisions');
+    expect(router.state.location.search).toBe('?id=c1&step=divisions');
+    const [first, second] = server.sent('POST');
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toMatchObject({ name: 'Harbour Trials', endsOn: '2026-12-05' });
+    expect(second?.body.divisions).toHaveLength(4);
+  });
 
-it('says beside each field and once on top what is wrong, and sends nothing', async () => {
-  open();
-  press('Add a division');
-  press('Save as a draft');
-  const summary = await page.findByRole('alert');
-  expect(summary.textContent).toContain('4 fields need a look');
-  expect(summary.textContent).toContain('Division 1, name: Write a name');
-  expect(document.getElementById('divisions.0.name')?.getAttribute('aria-invalid')).toBe('true');
-  expect(posts()).toEqual([]);
+  it('takes over what an earlier one says when it is copied', async () => {
+    server.mine = [{ ...draft(), role: 'owner' as const }];
+    openScreen('/create-competition');
+    fireEvent.click(
+      await page.findByRole('radio', { name: /A copy of an earlier one/ }, { timeout: 20_000 }),
+    );
+    await waitFor(() => expect(field('description').value).toContain('Three days on the quay'));
+    expect(field('startsOn').value).toBe('');
+    type('startsOn', '2027-12-05');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('POST')[0]?.path).toBe('/api/competitions/c1/copies'));
+    expect(server.sent('POST')[0]?.body).toEqual({
+      name: 'Harbour Throwdown',
+      startsOn: '2027-12-05',
+      endsOn: '2027-12-05',
+    });
+  });
 });
 
-it('puts the server’s refusal of a field in a list beside that field and keeps what was typed', async () => {
-  const errors = [{ code: 'too_long', message: 'too long', path: 'body.workouts.0.name' }];
-  answers.set('/api/competitions', () => Response.json({ message: 'no', errors }, { status: 422 }));
-  open();
-  fill();
-  press('Save as a draft');
-  const link = await page.findByRole('link', { name: /^Workout 1, name:/ });
-  expect(link.getAttribute('href')).toBe('#workouts.0.name');
-  expect((document.getElementById('name') as HTMLInputElement).value).toBe('Harbour Trials');
+describe('the divisions', () => {
+  it('are changed one by one: only what was changed is sent, with what it was', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('capacity', '24');
+    expect(page.getByText('Unsaved changes')).toBeTruthy();
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('PATCH')).toHaveLength(1));
+    expect(server.sent('PATCH')[0]?.body).toEqual({ capacity: 24, was: { capacity: 20 } });
+    await waitFor(() => expect(page.queryByText('Unsaved changes')).toBeNull());
+    expect(page.getByText(/Draft last saved/)).toBeTruthy();
+  });
+
+  it('say when the ages leave nobody', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('ageFrom', '16');
+    type('ageTo', '14');
+    expect(page.getByText('Nobody: the ages run from 16 to 14.')).toBeTruthy();
+    press(/Save draft/);
+    await page.findByText(/^A whole number up to 120, not below/);
+    expect(server.sent('PATCH')).toEqual([]);
+  });
+
+  it('tell of what another tab changed, and keep what was written here until it is saved again', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('name', 'Women Elite');
+    server.refusesNext = 'state_changed';
+    server.divisions = [divisionSample('d1', { name: 'Women Pro', capacity: 30 })];
+    press(/Save draft/);
+    await page.findByText(/You both changed: Name/);
+    expect(field('name').value).toBe('Women Elite');
+    expect(field('capacity').value).toBe('30');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('PATCH')).toHaveLength(2));
+    expect(server.sent('PATCH')[1]?.body).toEqual({ name: 'Women Elite', was: { name: 'Women Pro' } });
+  });
+
+  it('ask before something unsaved is left, and save it on the way', async () => {
+    const router = openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('name', 'Women Elite');
+    fireEvent.click(page.getByRole('link', { name: /Men Rx/ }));
+    await page.findByText(/Your changes to Women Elite are not saved yet/);
+    press('Save and leave');
+    await waitFor(() => expect(router.state.location.search).toContain('open=d2'));
+    expect(server.sent('PATCH')).toHaveLength(1);
+  });
+
+  it('come in sets, without those that are there', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    press('Rx and Scaled');
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(2));
+    expect(server.sent('POST').map(({ body }) => body.name)).toEqual(['Women Scaled', 'Men Scaled']);
+  });
+
+  it('move by the arrow keys of their grip', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    fireEvent.keyDown(page.getByRole('button', { name: 'Move Women Rx' }), { key: 'ArrowDown' });
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]).toMatchObject({
+      path: '/api/competitions/c1/divisions/order',
+      body: { from: ['d1', 'd2'], to: ['d2', 'd1'] },
+    });
+  });
+
+  it('offer the table that suits the planned field', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('plannedField', '18');
+    press('Use it for this division');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('PATCH')).toHaveLength(1));
+    expect(server.sent('PATCH')[0]?.body).toMatchObject({ points: { method: 'table', table: '2023-20' } });
+  });
 });
 
-it('saves the draft once, also when the first answer was lost, and goes to its control room', async () => {
-  let times = 0;
-  answers.set('/api/competitions', () => {
-    times += 1;
-    if (times === 1) throw new TypeError('network');
-    return Response.json({ message: 'OK', data: { id: 'c-1', name: 'Harbour Trials' } }, { status: 201 });
+describe('the workouts', () => {
+  it('have movements, standards, a sponsor and a time of release', async () => {
+    openScreen('/create-competition?id=c1&step=workouts');
+    await titled('Workouts');
+    type('movements', '500 m row\n\n  5 km run ');
+    type('standard-d1', 'Vest of 6 kg');
+    type('sponsor.name', 'Lenana Feeds');
+    type('releaseAt', '2026-11-12T18:00');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('PATCH')).toHaveLength(1));
+    expect(server.sent('PATCH')[0]?.body).toMatchObject({
+      movements: ['500 m row', '5 km run'],
+      standards: [{ divisionId: 'd1', text: 'Vest of 6 kg' }],
+      sponsor: { name: 'Lenana Feeds', link: null },
+      releaseAt: '2026-11-12T17:00:00.000Z',
+    });
   });
-  const router = open();
-  fill();
-  press('Save as a draft');
-  await page.findByText(/could not be reached/);
-  press('Save as a draft');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/competition-dashboard/c-1'));
-  const [first, second] = posts();
-  expect(second?.key).toBe(first?.key);
-  expect(second?.body).toMatchObject({
-    name: 'Harbour Trials',
-    startsOn: '2026-12-05',
-    endsOn: '2026-12-05',
-    divisions: [{ name: 'Mixed pairs' }, { name: 'Women pairs' }, { name: 'Men pairs' }],
-    workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
+
+  it('begin with a new one where there is none', async () => {
+    server.competition = draft({ workouts: [] });
+    const router = openScreen('/create-competition?id=c1&step=workouts');
+    await titled('Workouts');
+    type('name', 'Escarpment');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    expect(server.sent('POST')[0]?.body).toMatchObject({ name: 'Escarpment', scoring: { type: 'time' } });
+    await waitFor(() => expect(router.state.location.search).toContain('open=made'));
   });
+});
+
+describe('the programme', () => {
+  it('can be passed without a line', async () => {
+    openScreen('/create-competition?id=c1&step=schedule');
+    await titled('Schedule and heats');
+    await waitFor(() => expect(field('startsAt')).toBeTruthy());
+    press(/go to the leaderboard/);
+    await titled('Leaderboard');
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('sends a line as it was typed', async () => {
+    openScreen('/create-competition?id=c1&step=schedule');
+    await waitFor(() => expect(field('startsAt')).toBeTruthy(), { timeout: 20_000 });
+    type('startsAt', '07:30');
+    type('title', 'Check-in');
+    type('place', 'Gate B');
+    press(/Save draft/);
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    expect(server.sent('POST')[0]?.body).toEqual({
+      day: '2026-11-13',
+      startsAt: '07:30',
+      title: 'Check-in',
+      place: 'Gate B',
+      workoutId: null,
+    });
+  });
+});
+
+describe('the leaderboard', () => {
+  it('says its rules as they are chosen, and tries them', async () => {
+    server.competition = draft({ workouts: [workoutSample('w1')] });
+    openScreen('/create-competition?id=c1&step=leaderboard');
+    await titled('Leaderboard');
+    expect(page.getByText('100 + 94 + 97 = 291 points')).toBeTruthy();
+    fireEvent.click(page.getByRole('radio', { name: /Rank-sum/ }));
+    expect(page.getByText('The place is the points: 3rd gets 3.')).toBeTruthy();
+    expect(page.getByText('1 + 3 + 2 = 6 points')).toBeTruthy();
+  });
+
+  it('saves them and shows what was created', async () => {
+    const router = openScreen('/create-competition?id=c1&step=leaderboard');
+    await titled('Leaderboard');
+    fireEvent.click(page.getByRole('radio', { name: /When I publish them/ }));
+    press(/Save and finish/);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
+    expect(server.sent('PATCH')[0]?.body).toEqual({
+      showResults: 'when_published',
+      was: { showResults: 'at_once' },
+    });
+  });
+});
+
+it('tells who may not change it', async () => {
+  server.competition = competitionSample({ role: 'staff' });
+  openScreen('/create-competition?id=c1');
+  await page.findByText('Only owners change this.', {}, { timeout: 20_000 });
 });

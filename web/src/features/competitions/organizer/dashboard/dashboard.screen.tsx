@@ -3,9 +3,12 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
   IconCategory,
+  IconEye,
+  IconGavel,
   IconLayoutDashboard,
   IconListNumbers,
   IconSettings,
+  IconSpeakerphone,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -24,9 +27,12 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { AdjustmentsPart } from '../adjustments/adjustments.part.tsx';
+import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
+import { ResultsPart } from '../results/results.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
 import { SettingsPart } from '../settings/settings.part.tsx';
 import { StaffPart } from '../staff/staff.part.tsx';
@@ -64,6 +70,13 @@ const parts: Readonly<Record<DashboardPart, PartWords>> = {
     count: ({ workouts }) => workouts.length,
   },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
+  results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
+  adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
+  announcements: {
+    label: 'Announcements',
+    icon: <IconSpeakerphone {...icon} />,
+    Part: AnnouncementsPart,
+  },
   staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };

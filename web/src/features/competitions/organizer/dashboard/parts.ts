@@ -7,6 +7,9 @@ export const dashboardParts = [
   'divisions',
   'workouts',
   'scores',
+  'results',
+  'adjustments',
+  'announcements',
   'staff',
   'settings',
 ] as const;

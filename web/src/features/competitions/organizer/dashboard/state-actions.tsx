@@ -13,6 +13,7 @@ import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { UntoldNote } from '../results/untold-note.tsx';
 import { type Move, movesOf } from './move-words.ts';
 
 /** The next step of the competition as the one main action, what else can be done behind the dots. */
@@ -86,6 +87,7 @@ export function StateActions({ competition }: { competition: CompetitionReply })
         busy={move.isPending}
       >
         <p>{asked?.follows}</p>
+        {asked?.to === 'finished' && <UntoldNote competitionId={id} />}
         {move.isError && (
           <Note tone="bad" announced>
             {say(move.error)}

@@ -2,10 +2,10 @@ import { type DivisionReply, newDivision } from '@chalkline/contract/competition
 import { changeDivision, createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
 import { useCallForm } from '../../../../platform/use-call-form.ts';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { FormModal } from '../form-modal.tsx';
+import { FormModal } from '../../../../ui/form-modal.tsx';
 import { useSettingSaved } from '../use-setting-saved.ts';
+import { DivisionFields } from './division-fields.tsx';
+import { divisionDraftOf, divisionWords, emptyDivision } from './division-form.ts';
 
 interface DivisionModalProps {
   competitionId: string;
@@ -18,12 +18,9 @@ interface DivisionModalProps {
 export function DivisionModal({ competitionId, division, onClose }: DivisionModalProps) {
   const saved = useSettingSaved(competitionId, onClose);
   const { form, ...rest } = useCallForm({
-    initial: { name: division?.name ?? '', capacity: division?.capacity ?? null },
+    initial: division ? divisionDraftOf(division) : emptyDivision(),
     schema: newDivision,
-    words: {
-      name: { label: 'Name', wrong: 'Write a name of up to 80 characters.' },
-      capacity: { label: 'Places', wrong: 'A whole number from 1, or nothing for no limit.' },
-    },
+    words: divisionWords,
     send: async (body) => {
       if (!division) return (await call(createDivision, { params: { competitionId }, body })).data;
       return (await call(changeDivision, { params: { competitionId, divisionId: division.id }, body })).data;
@@ -37,8 +34,7 @@ export function DivisionModal({ competitionId, division, onClose }: DivisionModa
       deed={division ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-      <NumberField id="capacity" label="Places" placeholder="No limit" {...form.getInputProps('capacity')} />
+      <DivisionFields form={form} />
     </FormModal>
   );
 }

@@ -2,16 +2,18 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
+import { saveFile } from '../../../../platform/save-file.ts';
+import { useImport } from '../../../../platform/use-import.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { ImportPreview } from '../../../../ui/import-preview.tsx';
+import { ImportSource } from '../../../../ui/import-source.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
-import { counted, ImportPreview } from '../imports/import-preview.tsx';
-import { ImportSource } from '../imports/import-source.tsx';
-import { useImport } from '../imports/use-import.ts';
 
 const noun = ['entry', 'entries'] as const;
 const fromFile = 'file';
@@ -52,7 +54,7 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
         onCsv={bring}
         onCheck={check}
         busy={busy && preview === null}
-        template={{ fileName: 'entries-template.csv', csv: template(divisions[0]?.name ?? 'Women Rx') }}
+        onTemplate={() => saveFile('entries-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
         columns="Columns: name (or first name and last name), division, and if you have them bib, country, region and gym."
       >
         <SelectField

@@ -1,20 +1,22 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { numberText } from '../../../../ui/locale.ts';
 import { ListFoot } from '../../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { partUrl } from '../dashboard/parts.ts';
-import { counted } from '../imports/import-preview.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { EntryModal } from './entry-modal.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
+import { TeamModal } from './team-modal.tsx';
 
 interface EntriesListProps {
   competition: CompetitionReply;
@@ -24,9 +26,14 @@ interface EntriesListProps {
 /** The entries that fit the filters of the address, page by page. */
 export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const [params] = useSearchParams();
-  const filters = { search: params.get('search') ?? '', divisionId: params.get('division') ?? '' };
+  const filters = {
+    search: params.get('search') ?? '',
+    divisionId: params.get('division') ?? '',
+    state: entryStates.find((state) => state === params.get('state')) ?? ('' as const),
+  };
   const [changed, setChanged] = useState<EntryReply | null>(null);
   const [moved, setMoved] = useState<{ entry: EntryReply; to: EntryState } | null>(null);
+  const [team, setTeam] = useState<EntryReply | null>(null);
   const say = useErrorText();
   const query = useInfiniteQuery(organizerQueries.entries(competition.id, filters));
   if (query.isError && !query.data) {
@@ -45,7 +52,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const total = query.data.pages[0]?.total ?? entries.length;
   if (entries.length === 0)
     return (
-      <NoEntries competition={competition} searched={filters.search !== '' || filters.divisionId !== ''} />
+      <NoEntries competition={competition} searched={Object.values(filters).some((value) => value !== '')} />
     );
   return (
     <>
@@ -54,9 +61,10 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
         entries={entries}
         onChange={setChanged}
         onMove={(entry, to) => setMoved({ entry, to })}
+        onTeam={setTeam}
       />
       <ListFoot
-        summary={`${entries.length.toLocaleString('en')} of ${counted(total, ['entry', 'entries'])}`}
+        summary={`${numberText(entries.length)} of ${counted(total, ['entry', 'entries'])}`}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         busy={query.isFetchingNextPage}
       />
@@ -72,9 +80,10 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
           }}
         />
       )}
+      {team && <TeamModal competition={competition} entry={team} onClose={() => setTeam(null)} />}
       {moved && (
         <EntryMoveModal
-          competitionId={competition.id}
+          competition={competition}
           {...moved}
           onClose={() => setMoved(null)}
           onMoved={() => {
@@ -89,7 +98,9 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
 
 function NoEntries({ competition, searched }: { competition: CompetitionReply; searched: boolean }) {
   if (searched)
-    return <EmptyState title="Nobody fits">Search for something else, or in all divisions.</EmptyState>;
+    return (
+      <EmptyState title="Nobody fits">Search for something else, or in all divisions and states.</EmptyState>
+    );
   if (competition.divisions.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { IconDots } from '@tabler/icons-react';
@@ -15,10 +16,15 @@ interface EntriesTableProps {
   entries: readonly EntryReply[];
   onChange: (entry: EntryReply) => void;
   onMove: (entry: EntryReply, to: EntryState) => void;
+  /** Opens the members of a team whose results are added up. */
+  onTeam: (entry: EntryReply) => void;
 }
 
 /** Everybody who is entered, by bib. */
-export function EntriesTable({ competition, entries, onChange, onMove }: EntriesTableProps) {
+export function EntriesTable({ competition, entries, onChange, onMove, onTeam }: EntriesTableProps) {
+  const teamDivisions = new Set(
+    competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
+  );
   const divisionNames = new Map(competition.divisions.map(({ id, name }) => [id, name]));
   const columns: Column<EntryReply>[] = [
     {
@@ -47,7 +53,14 @@ export function EntriesTable({ competition, entries, onChange, onMove }: Entries
       head: 'Actions',
       align: 'right',
       width: '80px',
-      cell: (entry) => <EntryMenu entry={entry} onChange={onChange} onMove={onMove} />,
+      cell: (entry) => (
+        <EntryMenu
+          entry={entry}
+          onChange={onChange}
+          onMove={onMove}
+          onTeam={teamDivisions.has(entry.divisionId) ? onTeam : undefined}
+        />
+      ),
     });
   }
   return (
@@ -61,9 +74,18 @@ export function EntriesTable({ competition, entries, onChange, onMove }: Entries
   );
 }
 
-type EntryMenuProps = { entry: EntryReply } & Pick<EntriesTableProps, 'onChange' | 'onMove'>;
+type EntryMenuProps = {
+  entry: EntryReply;
+  /** Left out where an entry competes for itself. */
+  onTeam: EntriesTableProps['onTeam'] | undefined;
+} & Pick<EntriesTableProps, 'onChange' | 'onMove'>;
 
-function EntryMenu({ entry, onChange, onMove }: EntryMenuProps) {
+/** Whether a division's results come from members; else each team is one competitor. */
+function isAddedUp(teams: DivisionReply['teams']): boolean {
+  return teams !== null && teams.by !== 'team';
+}
+
+function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
   return (
     <Menu
       target={
@@ -76,6 +98,7 @@ function EntryMenu({ entry, onChange, onMove }: EntryMenuProps) {
       }
     >
       <MenuItem onClick={() => onChange(entry)}>Change or move division</MenuItem>
+      {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
       <MenuDivider />
       {entryMoves[entry.state].map((to) => (
         <MenuItem key={to} danger={entryDeeds[to].danger} onClick={() => onMove(entry, to)}>

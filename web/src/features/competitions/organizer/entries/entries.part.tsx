@@ -1,10 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { exportEntries } from '@chalkline/contract/competitions/exports.endpoints.ts';
-import { IconFileDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
+import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -12,13 +13,13 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
-import { useSearchText, withParam } from '../../use-search-text.ts';
 import { partUrl } from '../dashboard/parts.ts';
 import { ExportButton } from '../imports/export-button.tsx';
 import styles from './entries.module.css';
 import { EntriesImport } from './entries-import.tsx';
 import { EntriesList } from './entries-list.tsx';
 import { EntryModal } from './entry-modal.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 const all = 'all';
 
@@ -55,6 +56,11 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
               setParams((now) => withParam(now, 'division', chosen === all ? '' : chosen), { replace: true })
             }
           />
+          <StateFilter
+            competition={competition}
+            value={params.get('state') ?? ''}
+            onChange={(state) => setParams((now) => withParam(now, 'state', state), { replace: true })}
+          />
         </div>
         <EntriesList competition={competition} onSaved={refresh} />
       </Panel>
@@ -80,10 +86,7 @@ function EntriesActions({ competition, onSaved }: PartProps) {
   const close = () => setAdding(false);
   return (
     <>
-      <ExportButton
-        icon={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
-        read={async () => (await call(exportEntries, { params: { competitionId: id } })).data}
-      />
+      <ExportButton read={async () => (await call(exportEntries, { params: { competitionId: id } })).data} />
       {can.manageEntries && (
         <ButtonLink
           to={partUrl(id, 'entries', { do: 'import' })}

@@ -7,11 +7,11 @@ import { call } from '../../../../platform/calls.ts';
 import type { FieldWords } from '../../../../platform/field-words.ts';
 import { useCallForm } from '../../../../platform/use-call-form.ts';
 import { FieldGrid } from '../../../../ui/field.tsx';
+import { FormModal } from '../../../../ui/form-modal.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
-import { FormModal } from '../form-modal.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 
 interface EntryModalProps {

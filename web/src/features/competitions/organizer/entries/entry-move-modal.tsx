@@ -1,3 +1,4 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
@@ -10,10 +11,11 @@ import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { entryDeeds } from './entry-words.ts';
 
 interface EntryMoveModalProps {
-  competitionId: string;
+  competition: CompetitionReply;
   entry: EntryReply;
   to: EntryState;
   onClose: () => void;
@@ -21,14 +23,14 @@ interface EntryMoveModalProps {
 }
 
 /** Asks before somebody is withdrawn, disqualified or put back. */
-export function EntryMoveModal({ competitionId, entry, to, onClose, onMoved }: EntryMoveModalProps) {
+export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: EntryMoveModalProps) {
   const [reason, setReason] = useState('');
   const say = useErrorText();
   const { deed, follows, keep, danger } = entryDeeds[to];
   const move = useMutation({
     mutationFn: () =>
       call(moveEntry, {
-        params: { competitionId, entryId: entry.id },
+        params: { competitionId: competition.id, entryId: entry.id },
         body: { from: entry.state, to, reason },
       }),
     onSuccess: () => {
@@ -57,6 +59,7 @@ export function EntryMoveModal({ competitionId, entry, to, onClose, onMoved }: E
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
         />
+        <RipplePreview competition={competition} change={{ kind: 'entry_state', entryId: entry.id, to }} />
         {move.isError && (
           <Note tone="bad" announced>
             {say(move.error)}

@@ -3,8 +3,10 @@ import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycl
 /** What an entry's state is called; nothing for the usual one. */
 export const entryStateWords: Readonly<Record<EntryState, string>> = {
   active: '',
+  cut: 'Cut',
   withdrawn: 'Withdrawn',
   disqualified: 'Disqualified',
+  out: 'Takes no part',
 };
 
 interface EntryDeed {
@@ -26,6 +28,19 @@ export const entryDeeds: Readonly<Record<EntryState, EntryDeed>> = {
   disqualified: {
     deed: 'Disqualify',
     follows: 'They stand on the board without an overall place. Scores stay. You can put them back.',
+    keep: 'Keep them in',
+    danger: true,
+  },
+  cut: {
+    deed: 'Cut',
+    follows: 'They go no further and keep their place by points. Scores stay. You can put them back.',
+    keep: 'Keep them in',
+    danger: true,
+  },
+  out: {
+    deed: 'Takes no part',
+    follows:
+      'They stand on the board without a place or points in any workout, as if they had never started. You can put them back.',
     keep: 'Keep them in',
     danger: true,
   },

@@ -1,27 +1,13 @@
-import type { ExportReply } from '@chalkline/contract/competitions/exports.schema.ts';
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { saveFile } from '../../../../platform/save-file.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
+import { useExport } from '../../../../platform/use-export.ts';
+import { ExportButton as Button } from '../../../../ui/export-button.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 
-interface ExportButtonProps {
-  icon: ReactNode;
-  read: () => Promise<ExportReply>;
-}
-
-/** Gives a list out as a CSV file. */
-export function ExportButton({ icon, read }: ExportButtonProps) {
-  const say = useErrorText();
-  const out = useMutation({
-    mutationFn: read,
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv),
-    onError: (failure) => addToast({ kind: 'error', title: 'The file was not made', detail: say(failure) }),
+/** Gives a list of the competition out as a CSV file. */
+export function ExportButton({ read }: { read: () => Promise<ExportReply> }) {
+  const { run, busy } = useExport({
+    read,
+    failed: (detail) => addToast({ kind: 'error', title: 'The file was not made', detail }),
   });
-  return (
-    <Button icon={icon} busy={out.isPending} onClick={() => out.mutate()}>
-      Export
-    </Button>
-  );
+  return <Button busy={busy} onClick={run} />;
 }

@@ -1,9 +1,11 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useSession } from '../../../../platform/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
@@ -13,11 +15,13 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { PageTitle } from '../../../../ui/titles.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
-import { placeLine } from '../../competition-words.ts';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleWords } from '../staff/role-words.ts';
+import { CopyDeed, NextSteps } from './mine-deeds.tsx';
+import { TakingPart } from './taking-part.tsx';
 
 const columns: readonly Column<MyCompetitionCard>[] = [
   {
@@ -35,6 +39,11 @@ const columns: readonly Column<MyCompetitionCard>[] = [
     head: 'State',
     cell: (competition) => <CompetitionStatusMark competition={competition} />,
   },
+  {
+    key: 'next',
+    head: 'Next',
+    cell: (competition) => <NextSteps competition={competition} />,
+  },
   { key: 'when', head: 'When', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
   { key: 'where', head: 'Where', cell: placeLine },
   { key: 'role', head: 'You are', cell: ({ role }) => roleWords[role] },
@@ -44,15 +53,21 @@ const columns: readonly Column<MyCompetitionCard>[] = [
     align: 'right',
     cell: ({ entryCount, capacity }) => (capacity === null ? entryCount : `${entryCount} of ${capacity}`),
   },
+  {
+    key: 'copy',
+    head: <VisuallyHidden>Copy</VisuallyHidden>,
+    cell: (competition) => <CopyDeed competition={competition} />,
+  },
 ];
 
-/** What the person runs, or helps to run. */
+/** What the person runs or helps to run, and what they take part in. */
 export function MyCompetitionsScreen() {
+  const personId = useSession()?.user.id;
   return (
     <Page>
       <Stack gap={24}>
         <PageTitle
-          below="Those you own and those you help to run."
+          below="Those you run or help to run, and those you take part in."
           actions={
             <ButtonLink
               variant="main"
@@ -65,9 +80,10 @@ export function MyCompetitionsScreen() {
         >
           My competitions
         </PageTitle>
-        <Panel>
+        <Panel title="You run">
           <MyCompetitions />
         </Panel>
+        {personId && <TakingPart personId={personId} />}
       </Stack>
     </Page>
   );

@@ -1,47 +1,45 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { isTold } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Figure, Figures } from '../../../../ui/figures.tsx';
+import { numberText } from '../../../../ui/locale.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TimeAgo } from '../../../../ui/time-ago.tsx';
-import type { Progress } from './use-progress.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import { sumOf } from './use-score-counts.ts';
 
 interface OverviewFiguresProps {
   competition: CompetitionReply;
-  progress: Progress | undefined;
+  counts: readonly ScoreCount[] | undefined;
 }
 
 /** The few numbers that matter now. */
-export function OverviewFigures({ competition, progress }: OverviewFiguresProps) {
-  const { entryCount, capacity, workouts, divisions } = competition;
-  const scoresIn = Object.values(progress?.scoresIn ?? {}).reduce((sum, count) => sum + count, 0);
-  const expected = (progress?.expected ?? 0) * workouts.length;
+export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
+  const { id, entryCount, capacity, workouts, divisions } = competition;
+  const { data: publications } = useQuery(organizerQueries.publications(id));
+  const all = counts && sumOf(counts);
+  const told = publications?.filter(({ state }) => isTold(state)).length;
   return (
     <Figures>
       <Figure
         label="Entries"
-        value={entryCount.toLocaleString('en')}
-        after={capacity === null ? undefined : `of ${capacity.toLocaleString('en')}`}
+        value={numberText(entryCount)}
+        after={capacity === null ? undefined : `of ${numberText(capacity)}`}
         note={capacity === null ? 'No limit' : `${Math.max(0, capacity - entryCount)} places left`}
       />
       <Figure
         label="Scores in"
-        value={progress ? scoresIn.toLocaleString('en') : waiting}
-        after={progress ? `of ${expected.toLocaleString('en')}` : undefined}
-        note={progress && expected > 0 ? `${Math.floor((100 * scoresIn) / expected)} %` : 'None expected yet'}
+        value={all ? numberText(all.scores) : waiting}
+        after={all ? `of ${numberText(all.entries)}` : undefined}
+        note={
+          all && all.entries > 0 ? `${Math.floor((100 * all.scores) / all.entries)} %` : 'None expected yet'
+        }
       />
       <Figure
-        label="Last score"
-        value={
-          progress ? (
-            progress.lastScoreAt ? (
-              <TimeAgo at={progress.lastScoreAt} zone={competition.zone} />
-            ) : (
-              '–'
-            )
-          ) : (
-            waiting
-          )
-        }
-        note={progress?.lastScoreAt === null ? 'No score yet' : 'On any board'}
+        label="Results shown"
+        value={told === undefined ? waiting : numberText(told)}
+        after={publications ? `of ${numberText(publications.length)}` : undefined}
+        note="Workouts per division that everybody sees"
       />
       <Figure
         label="Workouts"

@@ -1,19 +1,21 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
-import { placeLine } from '../../competition-words.ts';
 import { dayOfDays } from '../../days.ts';
 import { StateActions } from '../dashboard/state-actions.tsx';
 import { BeforePublishing } from './before-publishing.tsx';
 import { DivisionFill } from './division-fill.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
 import { OverviewFigures } from './overview-figures.tsx';
+import { PrivateCode } from './private-code.tsx';
 import { ScoresIn } from './scores-in.tsx';
-import { useProgress } from './use-progress.ts';
+import { useScoreCounts } from './use-score-counts.ts';
 
 /** How it stands, and the next step. */
 export function OverviewPart({ competition }: { competition: CompetitionReply }) {
-  const progress = useProgress(competition);
+  const counts = useScoreCounts(competition);
   return (
     <Stack gap={16}>
       <PageTitle
@@ -23,10 +25,14 @@ export function OverviewPart({ competition }: { competition: CompetitionReply })
         Overview
       </PageTitle>
       <BeforePublishing competition={competition} />
-      <OverviewFigures competition={competition} progress={progress} />
+      <OverviewFigures competition={competition} counts={counts} />
       <div className={styles.two}>
-        <DivisionFill competition={competition} />
-        <ScoresIn competition={competition} progress={progress} />
+        <Stack gap={16}>
+          <NeedsAttention competition={competition} counts={counts} />
+          <PrivateCode competition={competition} />
+          <DivisionFill competition={competition} />
+        </Stack>
+        <ScoresIn competition={competition} counts={counts} />
       </div>
     </Stack>
   );

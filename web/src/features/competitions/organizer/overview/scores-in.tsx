@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { Link } from 'react-router';
 import { Bar } from '../../../../ui/bar.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -8,17 +9,16 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { partUrl } from '../dashboard/parts.ts';
 import styles from './overview.module.css';
-import type { Progress } from './use-progress.ts';
+import { sumOf } from './use-score-counts.ts';
 
 interface ScoresInProps {
   competition: CompetitionReply;
-  progress: Progress | undefined;
+  counts: readonly ScoreCount[] | undefined;
 }
 
-/** Per workout, of how many active entries a score has come in. */
-export function ScoresIn({ competition, progress }: ScoresInProps) {
+/** Per workout, of how many a score has come in. */
+export function ScoresIn({ competition, counts }: ScoresInProps) {
   const { id, workouts } = competition;
-  const expected = progress?.expected ?? 0;
   return (
     <Panel title="Scores in">
       {workouts.length === 0 ? (
@@ -35,23 +35,23 @@ export function ScoresIn({ competition, progress }: ScoresInProps) {
       ) : (
         <ul className={styles.lines}>
           {workouts.map((workout) => {
-            const count = progress?.scoresIn[workout.id] ?? 0;
+            const { scores, entries } = sumOf(counts ?? [], ({ workoutId }) => workoutId === workout.id);
             return (
               <li key={workout.id} className={styles.line}>
                 <span className={styles.words}>
                   <Link className={text.link} to={partUrl(id, 'scores', { workout: workout.id })}>
                     {workout.name}
                   </Link>
-                  {progress ? (
+                  {counts ? (
                     <b className={styles.count}>
-                      {count}
-                      <small>/{expected}</small>
+                      {scores}
+                      <small>/{entries}</small>
                     </b>
                   ) : (
                     <Skeleton width={56} height={24} />
                   )}
                 </span>
-                <Bar label={`Scores in ${workout.name}`} value={count} max={Math.max(1, expected)} />
+                <Bar label={`Scores in ${workout.name}`} value={scores} max={Math.max(1, entries)} />
               </li>
             );
           })}

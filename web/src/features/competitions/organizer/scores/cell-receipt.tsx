@@ -1,9 +1,11 @@
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { CellConflict } from './cell-conflict.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './sheet.module.css';
@@ -13,18 +15,20 @@ interface CellReceiptProps {
   cell: ScoreCell;
   score: ScoreReply | null;
   scoring: WorkoutScoring;
+  /** Whether a result lies far from what the others did. */
+  isApart: (value: ScoreValue) => boolean;
 }
 
 /** What was understood, what is still to be said, and whether it has arrived. */
-export function CellReceipt({ cell, score, scoring }: CellReceiptProps) {
+export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps) {
   const { state } = cell;
   switch (state.kind) {
     case 'rest':
       return <Recorded score={score} scoring={scoring} />;
     case 'typing':
-      return <Understood cell={cell} left={state.left} taken={score?.value != null} />;
+      return <Understood cell={cell} left={state.left} taken={score?.value != null} isApart={isApart} />;
     case 'reason':
-      return <ReasonForm cell={cell} />;
+      return <ReasonForm cell={cell} score={score} />;
     case 'saving':
       return (
         <span className={styles.words}>
@@ -51,13 +55,33 @@ export function CellReceipt({ cell, score, scoring }: CellReceiptProps) {
           {score?.value
             ? `Saved: ${showScore(score.value, scoring).words}`
             : 'Saved: the score is taken away'}
+          {score?.value && isApart(score.value) && <Apart />}
         </span>
       );
   }
 }
 
 function Recorded({ score, scoring }: Pick<CellReceiptProps, 'score' | 'scoring'>) {
-  return score?.value ? <span>{showScore(score.value, scoring).words}</span> : null;
+  if (!score?.value) return null;
+  return (
+    <span>
+      {showScore(score.value, scoring).words}
+      <span className={styles.by}>
+        {' '}
+        · {score.recordedBy.name}, <TimeAgo at={score.receivedAt} />
+      </span>
+    </span>
+  );
+}
+
+/** It may be right: it is said, not asked. */
+function Apart() {
+  return (
+    <span className={styles.warn}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      Far from what the others did. Is it right?
+    </span>
+  );
 }
 
 interface UnderstoodProps {
@@ -65,15 +89,21 @@ interface UnderstoodProps {
   left: boolean;
   /** There is a score that an empty box would take away. */
   taken: boolean;
+  isApart: (value: ScoreValue) => boolean;
 }
 
-function Understood({ cell, left, taken }: UnderstoodProps) {
+function Understood({ cell, left, taken, isApart }: UnderstoodProps) {
   const { reading } = cell;
   switch (reading.kind) {
     case 'empty':
       return taken ? <span>Empty takes the score away</span> : null;
     case 'score':
-      return <span>{reading.understood}</span>;
+      return (
+        <span className={styles.words}>
+          {reading.understood}
+          {isApart(reading.score) && <Apart />}
+        </span>
+      );
     case 'problem':
       return (
         <span className={left ? styles.bad : undefined}>

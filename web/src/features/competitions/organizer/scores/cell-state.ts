@@ -59,11 +59,22 @@ export function nextCell(state: CellState, step: CellStep): CellState {
     case 'fail':
       return state.kind === 'saving' ? { ...state, kind: 'failed', why: step.why } : state;
     case 'collide':
-      return state.kind === 'saving'
-        ? { kind: 'conflict', text: state.text, answers: state.submission.answers, theirs: step.theirs }
-        : state;
+      return collided(state, step.theirs);
     case 'drop':
       return { kind: 'rest' };
+  }
+}
+
+/** Found out by the server, or seen here before it was sent. */
+function collided(state: CellState, theirs: ScoreReply): CellState {
+  switch (state.kind) {
+    case 'saving':
+      return { kind: 'conflict', text: state.text, answers: state.submission.answers, theirs };
+    case 'typing':
+    case 'reason':
+      return { kind: 'conflict', text: state.text, answers: state.answers, theirs };
+    default:
+      return state;
   }
 }
 

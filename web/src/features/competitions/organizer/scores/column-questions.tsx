@@ -2,9 +2,9 @@ import type { ColumnQuestion } from '@chalkline/contract/competitions/import.sch
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
+import { counted } from '../../../../ui/counted.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { Row } from '../../../../ui/page.tsx';
-import { counted } from '../imports/import-preview.tsx';
 
 interface ColumnQuestionsProps {
   questions: readonly ColumnQuestion[];

@@ -1,22 +1,38 @@
-import { useState } from 'react';
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './sheet.module.css';
 import type { ScoreCell } from './use-score-cell.ts';
 
 /** A correction is kept with why it was made. */
-export function ReasonForm({ cell }: { cell: ScoreCell }) {
+export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply | null }) {
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Enter in the box leads here at once, so that no key of the reason lands in the score.
+  useLayoutEffect(() => {
+    if (boxOf(field.current) === document.activeElement) field.current?.focus();
+  }, []);
   const understood = cell.reading.kind === 'score' ? cell.reading.understood : 'Taken away';
+  const leave = () => {
+    boxOf(field.current)?.focus();
+    cell.drop();
+  };
   return (
     <form
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() !== '') cell.correct(reason.trim());
+        if (reason.trim() === '') return;
+        boxOf(field.current)?.focus();
+        cell.correct(reason.trim());
       }}
     >
-      <span>{understood}.</span>
+      <span>
+        {understood}
+        {score?.value && `, instead of ${score.understood} by ${score.recordedBy.name}`}.
+      </span>
       <input
+        ref={field}
         className={styles.reason}
         data-ask=""
         aria-label="Reason for the correction"
@@ -24,14 +40,19 @@ export function ReasonForm({ cell }: { cell: ScoreCell }) {
         maxLength={500}
         value={reason}
         onChange={(change) => setReason(change.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && cell.drop()}
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
       />
       <Button size={32} variant="solid" type="submit" disabled={reason.trim() === ''}>
         Correct
       </Button>
-      <Button size={32} variant="text" onClick={cell.drop}>
+      <Button size={32} variant="text" onClick={leave}>
         Cancel
       </Button>
     </form>
   );
+}
+
+/** The box of the same line, which the keyboard goes back to. */
+function boxOf(field: HTMLElement | null): HTMLElement | null {
+  return field?.closest('li')?.querySelector<HTMLElement>('[data-cell]') ?? null;
 }

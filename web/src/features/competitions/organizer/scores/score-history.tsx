@@ -1,6 +1,6 @@
-import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
-import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -12,18 +12,29 @@ import styles from './sheet.module.css';
 
 interface ScoreHistoryProps {
   competition: { id: string; zone: string };
-  workout: WorkoutReply;
-  row: ScoreSheetRow;
+  workout: { id: string; name: string };
+  row: { entry: { id: string; name: string } };
+  /** Above the versions. */
+  children?: ReactNode;
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** All that was recorded in a cell, latest first: who, when, before, after, why. */
-export function ScoreHistory({ competition, workout, row, onClose }: ScoreHistoryProps) {
+export function ScoreHistory(props: ScoreHistoryProps) {
+  const { competition, workout, row, children, actions, onClose } = props;
   const { id, zone } = competition;
   const query = useQuery(organizerQueries.history(id, workout.id, row.entry.id));
   const say = useErrorText();
   return (
-    <Modal opened onClose={onClose} title={`${row.entry.name}, ${workout.name}`} width={520}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${row.entry.name}, ${workout.name}`}
+      width={520}
+      actions={actions}
+    >
+      {children}
       {query.isError && (
         <ErrorState title="The history did not load" onRetry={() => void query.refetch()}>
           {say(query.error)}

@@ -4,17 +4,13 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { workoutSample } from '../../testing/competition-sample.ts';
 import { ScoreLine } from './score-line.tsx';
 import type { SendScore } from './submission.ts';
 
-const workout = {
-  id: 'w-1',
-  name: 'Breakwater',
-  description: '',
-  position: 1,
-  scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720, totalReps: 150 } as const },
-  points: {},
-};
+const workout = workoutSample('w-1', {
+  scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720, totalReps: 150 } },
+});
 const entry = {
   id: 'e-1',
   divisionId: 'd-1',
@@ -64,7 +60,14 @@ function Sheet({ score, send, current }: SheetProps) {
         onCurrent={(now) => setRow({ entry, score: now })}
         onUnsaved={() => undefined}
         readOnly={false}
+        onRecorded={() => undefined}
+        penalties={0}
+        isApart={() => false}
         onHistory={() => undefined}
+        onPaste={() => undefined}
+        onAside={() => undefined}
+        onUndo={() => undefined}
+        onRedo={() => undefined}
       />
     </ul>
   );
@@ -130,9 +133,12 @@ describe('a line of the score sheet', () => {
   it('asks for the reason of a correction', async () => {
     const send = open(recorded('s-1', '9:41', 581_000));
     send.mockResolvedValueOnce(recorded('s-2', '9:45', 585_000));
+    box().focus();
     enter('9:45');
+    expect(document.activeElement).toBe(page.getByLabelText('Reason for the correction'));
     fireEvent.change(page.getByLabelText('Reason for the correction'), { target: { value: 'Misread' } });
     fireEvent.click(page.getByRole('button', { name: 'Correct' }));
+    expect(document.activeElement).toBe(box());
     await page.findByText('Saved: 9:45');
     expect(send.mock.calls[0]?.[0]).toMatchObject({ typed: '9:45', previousId: 's-1', reason: 'Misread' });
   });

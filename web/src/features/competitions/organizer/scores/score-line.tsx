@@ -1,35 +1,39 @@
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { entryStateWords } from '../entries/entry-words.ts';
 import { CellReceipt } from './cell-receipt.tsx';
+import { isColumn } from './paste-column.ts';
 import styles from './sheet.module.css';
+import { pressInSheet } from './sheet-keys.ts';
 import { type ScoreCellInput, useScoreCell } from './use-score-cell.ts';
 
 interface ScoreLineProps extends ScoreCellInput {
   readOnly: boolean;
+  /** Penalties that stand on this score. */
+  penalties: number;
+  isApart: (value: ScoreValue) => boolean;
   onHistory: () => void;
+  onPaste: (text: string) => void;
+  onAside: (by: 1 | -1) => void;
+  onUndo: () => void;
+  onRedo: () => void;
 }
 
 /** One line of the sheet: who, the box to type in, what was understood and whether it has arrived. */
-export function ScoreLine({ readOnly, onHistory, ...input }: ScoreLineProps) {
-  const { entry } = input.row;
+export function ScoreLine(props: ScoreLineProps) {
+  const { readOnly, penalties, isApart, onHistory, onPaste, onAside, onUndo, onRedo, ...input } = props;
+  const { entry, score } = input.row;
   const cell = useScoreCell(input);
   const receiptId = `receipt-${entry.id}`;
   const wrong = cell.state.kind === 'typing' && cell.state.left && cell.reading.kind === 'problem';
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const line = event.currentTarget.closest('li');
-      if (cell.commit()) moveTo(event.currentTarget, 1);
-      else requestAnimationFrame(() => line?.querySelector<HTMLElement>('[data-ask]')?.focus());
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      moveTo(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
-    }
-    if (event.key === 'Escape') cell.drop();
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (readOnly || !isColumn(text)) return;
+    event.preventDefault();
+    onPaste(text);
   };
   return (
     <li className={styles.row} data-state={entry.state === 'active' ? undefined : 'out'}>
@@ -37,10 +41,11 @@ export function ScoreLine({ readOnly, onHistory, ...input }: ScoreLineProps) {
       <span className={styles.who}>
         {entry.name}
         {entry.state !== 'active' && <Tag>{entryStateWords[entry.state]}</Tag>}
+        {penalties > 0 && <Tag>{penalties === 1 ? 'Penalty' : `${penalties} penalties`}</Tag>}
       </span>
       <input
         className={styles.box}
-        data-cell=""
+        data-cell={entry.id}
         aria-label={`Score of ${entry.bib} ${entry.name}`}
         aria-describedby={receiptId}
         aria-invalid={wrong || undefined}
@@ -51,15 +56,26 @@ export function ScoreLine({ readOnly, onHistory, ...input }: ScoreLineProps) {
         readOnly={readOnly || cell.state.kind === 'saving'}
         value={cell.text}
         onChange={(change) => cell.type(change.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={(event) =>
+          pressInSheet(event, {
+            commit: () => cell.commit(),
+            drop: cell.drop,
+            isTyping: cell.state.kind === 'typing',
+            undo: onUndo,
+            redo: onRedo,
+            openHistory: () => score && onHistory(),
+            goAside: onAside,
+          })
+        }
+        onPaste={paste}
         onBlur={() => cell.commit()}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.receipt} id={receiptId} aria-live="polite">
-        <CellReceipt cell={cell} score={input.row.score} scoring={input.workout.scoring} />
+        <CellReceipt cell={cell} score={score} scoring={input.workout.scoring} isApart={isApart} />
       </div>
       <span className={styles.history}>
-        {input.row.score && (
+        {score && (
           <IconButton
             size={32}
             label={`History of ${entry.name}`}
@@ -70,10 +86,4 @@ export function ScoreLine({ readOnly, onHistory, ...input }: ScoreLineProps) {
       </span>
     </li>
   );
-}
-
-/** The box above or below. Leaving this one sends what stands in it. */
-function moveTo(box: HTMLInputElement, by: 1 | -1): void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-cell]')];
-  boxes[boxes.indexOf(box) + by]?.focus();
 }

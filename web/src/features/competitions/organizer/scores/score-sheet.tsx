@@ -1,54 +1,55 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { ListFoot } from '../../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { partUrl } from '../dashboard/parts.ts';
 import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
-import { ScoreHistory } from './score-history.tsx';
+import { CellHistory } from './cell-history.tsx';
+import { NoRows } from './no-rows.tsx';
+import { standsApart } from './outlier.ts';
+import { PasteModal } from './paste-modal.tsx';
+import { cellText } from './score-acts.ts';
 import { ScoreLine } from './score-line.tsx';
-import { sendTo } from './submission.ts';
+import type { SendScore } from './submission.ts';
+import { useSavePasted } from './use-save-pasted.ts';
+import type { ScoreActs } from './use-score-acts.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface ScoreSheetProps {
   competition: CompetitionReply;
   workout: WorkoutReply;
   asked: SheetAsked;
+  send: SendScore;
+  acts: ScoreActs;
+  onCurrent: (score: ScoreReply) => void;
+  /** The line whose box takes the focus once it is there: one came here from it in another workout. */
+  focusOn: string | null;
+  onAside: (entryId: string, by: 1 | -1) => void;
 }
 
-/** The cells of one workout, by bib: Enter and the arrows go from line to line. */
-export function ScoreSheet({ competition, workout, asked }: ScoreSheetProps) {
-  const { id } = competition;
-  const options = organizerQueries.sheet(id, asked);
-  const query = useInfiniteQuery(options);
+/** The cells of one workout, by bib, with the keys of a spreadsheet. */
+export function ScoreSheet(props: ScoreSheetProps) {
+  const { competition, workout, asked, send, acts, onCurrent, focusOn, onAside } = props;
+  const { id, can } = competition;
+  const query = useInfiniteQuery(organizerQueries.sheet(id, asked));
+  const { data: penalties = [] } = useQuery(organizerQueries.penaltiesOf(id, workout.id));
   const cache = useQueryClient();
   const say = useErrorText();
-  const send = useMemo(() => sendTo(id), [id]);
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const { unsaved, onUnsaved } = useUnsaved();
   const [history, setHistory] = useState<ScoreSheetRow | null>(null);
-
-  const onUnsaved = useCallback((entryId: string, is: boolean) => {
-    setUnsaved((now) => {
-      if (now.has(entryId) === is) return now;
-      const next = new Set(now);
-      if (is) next.add(entryId);
-      else next.delete(entryId);
-      return next;
-    });
-  }, []);
-  const onCurrent = (score: ScoreReply) => {
-    cache.setQueryData(options.queryKey, (sheet) => sheet && withScore(sheet, score));
-    void cache.invalidateQueries({ queryKey: [...organizerQueries.within(id), 'progress'] });
-  };
-  const readCurrent = async (entryId: string) => {
-    const versions = await cache.fetchQuery(organizerQueries.history(id, workout.id, entryId));
-    return versions[0] ?? null;
-  };
+  const [pasted, setPasted] = useState<{ text: string; from: string } | null>(null);
+  const saving = useSavePasted({ workout, send, onCurrent, onRecorded: acts.record });
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (isThere && focusOn) list.current?.querySelector<HTMLElement>(`[data-cell="${focusOn}"]`)?.focus();
+  }, [isThere, focusOn]);
 
   if (query.isError && !query.data) {
     return (
@@ -63,10 +64,31 @@ export function ScoreSheet({ competition, workout, asked }: ScoreSheetProps) {
   }
   if (!query.data) return <SkeletonRows rows={8} avatar={false} />;
   const rows = query.data.pages.flatMap(({ data }) => data);
-  if (rows.length === 0) return <NoRows competitionId={id} searched={asked.search !== ''} />;
+  if (rows.length === 0) return <NoRows competitionId={id} asked={asked} />;
+
+  const readCurrent = async (entryId: string) => {
+    const versions = await cache.fetchQuery(organizerQueries.history(id, workout.id, entryId));
+    return versions[0] ?? null;
+  };
+  const record = ({ entry }: ScoreSheetRow, before: ScoreReply | null, after: ScoreReply, sentAt: number) => {
+    const texts = { before: cellText(before, workout.scoring), after: cellText(after, workout.scoring) };
+    acts.record([
+      { workoutId: workout.id, entryId: entry.id, name: entry.name, ...texts, scoreId: after.id, sentAt },
+    ]);
+  };
+  const isApart = ({ entry }: ScoreSheetRow, value: ScoreValue) => {
+    const field = rows.flatMap((other) =>
+      other.entry.divisionId === entry.divisionId && other.entry.id !== entry.id && other.score?.value
+        ? [other.score.value]
+        : [],
+    );
+    return standsApart(value, field, workout.scoring.type);
+  };
+  const standing = (entryId: string) =>
+    penalties.filter((penalty) => penalty.entryId === entryId && penalty.withdrawnAt === null).length;
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {rows.map((row) => (
           <ScoreLine
             key={row.entry.id}
@@ -75,9 +97,16 @@ export function ScoreSheet({ competition, workout, asked }: ScoreSheetProps) {
             send={send}
             readCurrent={readCurrent}
             onCurrent={onCurrent}
+            onRecorded={(before, after, sentAt) => record(row, before, after, sentAt)}
             onUnsaved={onUnsaved}
-            readOnly={!competition.can.recordScores}
+            readOnly={!can.recordScores}
+            penalties={standing(row.entry.id)}
+            isApart={(value) => isApart(row, value)}
             onHistory={() => setHistory(row)}
+            onPaste={(text) => setPasted({ text, from: row.entry.id })}
+            onAside={(by) => onAside(row.entry.id, by)}
+            onUndo={acts.undo}
+            onRedo={acts.redo}
           />
         ))}
       </ul>
@@ -87,45 +116,26 @@ export function ScoreSheet({ competition, workout, asked }: ScoreSheetProps) {
         busy={query.isFetchingNextPage}
       />
       {history && (
-        <ScoreHistory
+        <CellHistory
           competition={competition}
           workout={workout}
           row={history}
+          penalties={penalties.filter(({ entryId }) => entryId === history.entry.id)}
           onClose={() => setHistory(null)}
         />
       )}
-      <LeaveGuard withQuery unsaved={unsaved.size > 0}>
-        {`${unsaved.size === 1 ? 'One score is' : `${unsaved.size} scores are`} not saved yet.`}
+      {pasted && (
+        <PasteModal
+          workout={workout}
+          rows={rows}
+          pasted={pasted}
+          saving={saving}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      <LeaveGuard withQuery unsaved={unsaved > 0}>
+        {`${unsaved === 1 ? 'One score is' : `${unsaved} scores are`} not saved yet.`}
       </LeaveGuard>
     </>
-  );
-}
-
-type Sheet<Page> = InfiniteData<Page, unknown>;
-
-function withScore<Page extends { data: ScoreSheetRow[] }>(
-  sheet: Sheet<Page>,
-  score: ScoreReply,
-): Sheet<Page> {
-  const pages = sheet.pages.map((page) => ({
-    ...page,
-    data: page.data.map((row) => (row.entry.id === score.entryId ? { ...row, score } : row)),
-  }));
-  return { ...sheet, pages };
-}
-
-function NoRows({ competitionId, searched }: { competitionId: string; searched: boolean }) {
-  if (searched) return <EmptyState title="Nobody fits">Search for another name or bib.</EmptyState>;
-  return (
-    <EmptyState
-      title="Nobody to score"
-      action={
-        <ButtonLink size={32} to={partUrl(competitionId, 'entries')}>
-          Go to the entries
-        </ButtonLink>
-      }
-    >
-      Scores belong to entries. This division has none yet.
-    </EmptyState>
   );
 }

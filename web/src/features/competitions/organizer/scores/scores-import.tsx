@@ -3,7 +3,12 @@ import { importScores } from '@chalkline/contract/competitions/imports.endpoints
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
+import { saveFile } from '../../../../platform/save-file.ts';
+import { useImport } from '../../../../platform/use-import.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { ImportPreview } from '../../../../ui/import-preview.tsx';
+import { ImportSource } from '../../../../ui/import-source.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -11,9 +16,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
-import { counted, ImportPreview } from '../imports/import-preview.tsx';
-import { ImportSource } from '../imports/import-source.tsx';
-import { useImport } from '../imports/use-import.ts';
 import { ColumnQuestions } from './column-questions.tsx';
 
 const noun = ['score', 'scores'] as const;
@@ -62,7 +64,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         }}
         onCheck={check}
         busy={busy && preview === null}
-        template={{ fileName: 'scores-template.csv', csv: template(workouts.map(({ name }) => name)) }}
+        onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
         columns="Columns: bib, and a column for each workout by its name; or bib, workout and score."
       >
         <SelectField

@@ -16,15 +16,20 @@ export interface ScoreCellInput {
   readonly readCurrent: (entryId: string) => Promise<ScoreReply | null>;
   /** The sheet takes in what the server has. */
   readonly onCurrent: (score: ScoreReply) => void;
+  /** One's own score, sent at that moment (ms), has its receipt; `before` stood there until now. */
+  readonly onRecorded: (before: ScoreReply | null, after: ScoreReply, sentAt: number) => void;
   readonly onUnsaved: (entryId: string, unsaved: boolean) => void;
 }
 
 /** One cell of the sheet: typed, understood, sent once, corrected with a reason, settled with somebody else's. */
-export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUnsaved }: ScoreCellInput) {
+export function useScoreCell(input: ScoreCellInput) {
+  const { row, workout, send, readCurrent, onCurrent, onRecorded, onUnsaved } = input;
   const [state, step] = useReducer(nextCell, { kind: 'rest' });
   const say = useErrorText();
   // Enter moves the focus, and leaving the box commits as well, before this one has been drawn again.
   const handled = useRef<CellState | null>(null);
+  // The score that stood there when the typing began: the sheet moves on by itself while somebody types.
+  const seenId = useRef<string | null>(null);
   const { entry, score } = row;
   const text = textOf(state) ?? (score?.value ? score.typed : '');
   const answers = 'answers' in state ? state.answers : {};
@@ -38,9 +43,11 @@ export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUns
 
   async function deliver(submission: Submission): Promise<void> {
     step({ kind: 'send', submission });
+    const sentAt = performance.now();
     try {
       const recorded = await send(submission);
       onCurrent(recorded);
+      onRecorded(score, recorded, sentAt);
       step({ kind: 'receive', scoreId: recorded.id });
     } catch (failure) {
       const theirs = isConflict(failure) ? await readCurrent(entry.id).catch(() => null) : null;
@@ -57,6 +64,11 @@ export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUns
   function commit(meant: ReadingAnswers = answers): boolean {
     if (state.kind !== 'typing' || handled.current === state) return state.kind !== 'reason';
     handled.current = state;
+    if (score && score.id !== seenId.current) {
+      const isMine = text.trim() !== '' || seenId.current !== null;
+      step(isMine ? { kind: 'collide', theirs: score } : { kind: 'drop' });
+      return !isMine;
+    }
     const understood = readScore(text, workout.scoring, { answers: meant });
     const next = commitOf(understood, text, score);
     if (next === 'nothing') step({ kind: 'drop' });
@@ -71,13 +83,18 @@ export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUns
     text,
     reading,
     commit,
-    type: (typed: string) => step({ kind: 'type', text: typed }),
+    type: (typed: string) => {
+      if (!isUnsaved(state)) seenId.current = score?.id ?? null;
+      step({ kind: 'type', text: typed });
+    },
     answer: (meant: ReadingAnswers) => {
       step({ kind: 'answer', answers: meant });
       commit(meant);
     },
     correct: (reason: string) => {
-      if (state.kind === 'reason') sendNew(state.text, state.answers, reason, score?.id ?? null);
+      if (state.kind !== 'reason') return;
+      if (score && score.id !== seenId.current) step({ kind: 'collide', theirs: score });
+      else sendNew(state.text, state.answers, reason, score?.id ?? null);
     },
     retry: () => {
       if (state.kind === 'failed') void deliver(state.submission);
@@ -90,6 +107,7 @@ export function useScoreCell({ row, workout, send, readCurrent, onCurrent, onUns
     enterMine: () => {
       if (state.kind !== 'conflict') return;
       onCurrent(state.theirs);
+      seenId.current = state.theirs.id;
       step({ kind: 'ask_reason' });
     },
     drop: () => step({ kind: 'drop' }),

@@ -15,7 +15,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AboutFields } from '../create/about-fields.tsx';
-import { type CompetitionDraft, draftWords } from '../create/competition-form.ts';
+import { draftOf, draftWords } from '../create/competition-form.ts';
 import { ScoringChoice } from '../create/scoring-choice.tsx';
 
 /** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
@@ -25,7 +25,7 @@ export function AboutForm({ competition }: { competition: CompetitionReply }) {
     initial: draftOf(competition),
     schema: newCompetition,
     words: draftWords,
-    send: async ({ divisions: _divisions, workouts: _workouts, ...body }) =>
+    send: async (body) =>
       (await call(changeCompetition, { params: { competitionId: competition.id }, body })).data,
     done: (saved) => {
       cache.setQueryData(competitionQueries.detail(saved.id).queryKey, saved);
@@ -59,13 +59,4 @@ export function AboutForm({ competition }: { competition: CompetitionReply }) {
       </LeaveGuard>
     </form>
   );
-}
-
-function draftOf(competition: CompetitionReply): CompetitionDraft {
-  const { name, online, place, country, startsOn, endsOn, zone, description, scoring } = competition;
-  return {
-    ...{ name, online, place, country, startsOn, endsOn, zone, description, scoring },
-    divisions: [],
-    workouts: [],
-  };
 }

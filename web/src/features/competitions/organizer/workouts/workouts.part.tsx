@@ -27,7 +27,7 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
       empty={<EmptyState title="No workouts yet">Scores need one to belong to.</EmptyState>}
       mayDelete={() => true}
       editor={(workout, close) => (
-        <WorkoutModal competitionId={competitionId} workout={workout} onClose={close} />
+        <WorkoutModal competition={competition} workout={workout} onClose={close} />
       )}
       remover={({ id: workoutId, name }, close) => (
         <DeleteModal

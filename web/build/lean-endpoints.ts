@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the contract's client reads of an endpoint. */
+const wanted = ['method', 'path', 'idempotency', 'files'];
+
+/**
+ * Leaves of every endpoint only what a browser needs to call it. The schemas stay with the server, and zod with
+ * them: a first screen calls several endpoints and checks no form. Forms import their schema by itself. In
+ * development and in tests as well, so that nobody comes to rely on what the built app has not got.
+ */
+export function leanEndpoints(): Plugin {
+  return {
+    name: 'lean-endpoints',
+    transform: {
+      filter: { id: /\/contract\/src\/.*\.endpoints\.ts$/ },
+      handler(code) {
+        const definitions = endpointsIn(this.parse(code));
+        let lean = code;
+        // From the end, so that the places before it stay where they are.
+        for (const { start, end, properties } of definitions.toReversed()) {
+          const kept = properties
+            .filter(isWanted)
+            .map((property) => code.slice(property.start, property.end));
+          lean = `${lean.slice(0, start)}{ ${kept.join(', ')} }${lean.slice(end)}`;
+        }
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
+
+/** `export const signIn = endpoint({ … })`: the objects, in their order. */
+function endpointsIn(program: ReturnType<Rolldown.PluginContext['parse']>) {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    if (statement.declaration?.type !== 'VariableDeclaration') return [];
+    return statement.declaration.declarations.flatMap(({ init }) => {
+      const isEndpoint =
+        init?.type === 'CallExpression' &&
+        init.callee.type === 'Identifier' &&
+        init.callee.name === 'endpoint';
+      const definition = isEndpoint ? init.arguments[0] : undefined;
+      return definition?.type === 'ObjectExpression' ? [definition] : [];
+    });
+  });
+}
+
+function isWanted(property: { type: string; key?: unknown }): boolean {
+  const key = property.key as { type: string; name?: string } | undefined;
+  // What is spread may hold anything, so it stays.
+  return property.type === 'SpreadElement' || (key?.type === 'Identifier' && wanted.includes(key.name ?? ''));
+}

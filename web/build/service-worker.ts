@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { firstLetters } from './preload-fonts.ts';
+import { versionOf } from './version-file.ts';
+
+const source = new URL('worker.ts', import.meta.url);
+
+/** Lies in web/public, so the bundle does not know it. */
+const publicFiles = ['color-scheme.js', 'favicon.svg'];
+
+/** Writes the service worker of this version: which one it is, and what the shell needs to stand. */
+export function serviceWorker(base: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = [...publicFiles, ...shellFiles(bundle)].map((file) => base + file);
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source.pathname);
+        const constants = [
+          `const appVersion = ${JSON.stringify(versionOf(bundle))};`,
+          `const shellFiles = ${JSON.stringify(files)};`,
+        ];
+        const text = [...constants, code].join('\n');
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: text });
+      },
+    },
+  };
+}
+
+/** The entry, everything it imports at once with its styles, and the letters of the first screen. */
+function shellFiles(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const each of chunk.imports) add(each);
+  };
+  for (const [file, output] of Object.entries(bundle)) {
+    if (output.type === 'chunk' && output.isEntry) add(file);
+    if (firstLetters.test(file)) found.add(file);
+  }
+  return [...found].sort();
+}

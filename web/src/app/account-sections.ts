@@ -1,0 +1,19 @@
+import { securitySection } from '../features/accounts/accounts.sections.ts';
+import { notificationSection } from '../features/notifications/notifications.sections.ts';
+import {
+  dataSection,
+  privacySection,
+  profileSection,
+  unitsSection,
+} from '../features/profiles/profiles.sections.ts';
+import type { ScreenSection } from '../platform/screen-section.ts';
+
+/** The tabs of /edit-profile, from all features, in the order in which they are shown. */
+export const accountSections: readonly ScreenSection[] = [
+  profileSection,
+  privacySection,
+  unitsSection,
+  securitySection,
+  notificationSection,
+  dataSection,
+];

@@ -1,0 +1,12 @@
+import { IconMail } from '@tabler/icons-react';
+import type { DashboardSection } from '../features/overview/dashboard-section.ts';
+import { contactSection } from '../features/showcase/showcase.sections.ts';
+
+/** What the features show on /dashboard, in the order of its menu. */
+export const dashboardSections: readonly DashboardSection[] = [
+  {
+    section: contactSection,
+    icon: <IconMail size={20} stroke={1.75} aria-hidden="true" />,
+    accountTypes: ['admin'],
+  },
+];

@@ -1,0 +1,30 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, Stack } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/titles.tsx';
+
+/** What stands in place of a screen that is not for this account: why, and where to go instead. */
+export function ClosedRoom({ title }: { title: string }) {
+  const home = urlOf('home');
+  return (
+    <Page>
+      <Stack gap={16}>
+        <PageTitle>{title}</PageTitle>
+        <EmptyState
+          title="This page is for administrators"
+          action={
+            useKnownAddresses().has(home) && (
+              <ButtonLink size={32} to={home}>
+                To the competitions
+              </ButtonLink>
+            )
+          }
+        >
+          Whoever administers the site or your organisation can change what your account may do.
+        </EmptyState>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const Bell = lazy(async () => ({
+  default: (await import('../../features/notifications/inbox/bell.tsx')).Bell,
+}));
+
+/** The bell's code is for people who are signed in; a visitor's first screen does without it. */
+export function HeaderBell({ personId }: { personId: string }) {
+  const waiting = <IconButton label="Notifications" icon={<IconBell size={20} stroke={1.75} />} disabled />;
+  return (
+    <Suspense fallback={waiting}>
+      <Bell personId={personId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AddressName } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { addressOf, type NavigationItem, topNavigation, visibleItems } from '../navigation.ts';
+import { FitnessProgramsLink } from './fitness-programs-link.tsx';
+
+interface TopLinksProps {
+  section: AddressName | undefined;
+  className: string | undefined;
+  onChoose?: () => void;
+}
+
+/** The one link that leads elsewhere stands before this one. */
+const partners = topNavigation.findIndex(({ screen }) => screen === 'partners');
+
+/** The top navigation, in the header and in a phone's menu. */
+export function TopLinks({ section, className, onChoose }: TopLinksProps) {
+  const items = visibleItems(topNavigation, useKnownAddresses());
+  const link = (item: NavigationItem) => (
+    <Link
+      key={item.label}
+      to={addressOf(item)}
+      className={className}
+      aria-current={item.screen === section ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      {item.label}
+    </Link>
+  );
+  return (
+    <>
+      {items.filter((item) => topNavigation.indexOf(item) < partners).map(link)}
+      <FitnessProgramsLink className={className} />
+      {items.filter((item) => topNavigation.indexOf(item) >= partners).map(link)}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { openInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
+import { readPasswordLink } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { getSecurity } from '@chalkline/contract/accounts/security.endpoints.ts';
+import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/calls.ts';
+
+/** Every key of the feature, general to specific. */
+export const accountQueries = {
+  all: ['accounts'] as const,
+
+  security: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all, 'security'],
+      queryFn: async ({ signal }) => (await call(getSecurity, {}, { signal })).data,
+    }),
+
+  sessions: () =>
+    infiniteQueryOptions({
+      queryKey: [...accountQueries.all, 'sessions'],
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ pageParam, signal }) =>
+        call(listSessions, { query: { limit: 20, cursor: pageParam } }, { signal }),
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+};
+
+/** Whose link this is; remembered only while the screen is open. */
+export function passwordLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: [...accountQueries.all, 'password-link', token],
+    queryFn: async ({ signal }) => (await call(readPasswordLink, { body: { token } }, { signal })).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What an invitation says; remembered only while the screen is open. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: [...accountQueries.all, 'invitation', token],
+    queryFn: async ({ signal }) => (await call(openInvitation, { body: { token } }, { signal })).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The server said no, so trying again is of no use. */
+export function isRefused(failure: unknown): failure is CallFailed {
+  return failure instanceof CallFailed && failure.status >= 400 && failure.status < 500;
+}

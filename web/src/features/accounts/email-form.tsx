@@ -1,0 +1,50 @@
+import { emailField } from '@chalkline/contract/http/fields.ts';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { forgetSession } from './begin-session.ts';
+import styles from './form.module.css';
+
+interface EmailFormProps {
+  button: string;
+  send: (email: string) => Promise<unknown>;
+  done: (email: string) => void;
+}
+
+const schema = z.strictObject({ email: emailField });
+
+/** Asks for nothing but an address and mails something to it. */
+export function EmailForm({ button, send, done }: EmailFormProps) {
+  const [query] = useSearchParams();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { email: query.get('email') ?? '' },
+    schema,
+    words: { email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' } },
+    send: async ({ email }) => {
+      forgetSession();
+      await send(email);
+      return email.trim().toLowerCase();
+    },
+    done,
+  });
+  return (
+    <>
+      <FormTop problems={problems} refusal={refusal} />
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        <TextField
+          id="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" variant="main" size={48} wide busy={busy}>
+          {button}
+        </Button>
+      </form>
+    </>
+  );
+}

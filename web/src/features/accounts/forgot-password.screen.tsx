@@ -1,0 +1,43 @@
+import { askPasswordLink } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { EmailForm } from './email-form.tsx';
+import { Entrance } from './entrance.tsx';
+import styles from './form.module.css';
+import { SendAgain } from './send-again.tsx';
+
+const sendTo = (email: string) => call(askPasswordLink, { body: { email } });
+
+export function ForgotPasswordScreen() {
+  const [query] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const back = query.get('back') ?? undefined;
+  return (
+    <Entrance
+      title="Forgot your password?"
+      lead="A link to choose a new one goes to your e-mail address. It works once, within one hour."
+    >
+      {sentTo === null ? (
+        <EmailForm button="Send the link" send={sendTo} done={setSentTo} />
+      ) : (
+        <div className={styles.fields}>
+          <Note tone="good" announced>
+            If {sentTo} has an account, the link is on its way to it. Open the mail on this device to go on
+            here.
+          </Note>
+          <SendAgain email={sentTo} send={sendTo} what="link" />
+        </div>
+      )}
+      <p className={styles.after}>
+        Remembered it?{' '}
+        <Link className={text.link} to={urlOf('login', {}, { email: sentTo ?? undefined, back })}>
+          Sign in
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

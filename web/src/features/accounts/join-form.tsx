@@ -1,0 +1,120 @@
+import { acceptInvitation, joinByInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
+import { acceptance, type OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useErrorText } from '../../platform/error-texts.tsx';
+import { session, useSession } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Stack } from '../../ui/page.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { invitationQuery, isRefused } from './accounts.queries.ts';
+import { Entrance } from './entrance.tsx';
+import { ComeInForm } from './link-forms.tsx';
+
+/** Where the mail of an invitation leads: a new account, or the one that its reader has. */
+export function JoinForm({ secret }: { secret: string }) {
+  const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(secret));
+  const say = useErrorText();
+  if (invitation?.hasAccount) return <JoinAsKnown secret={secret} invitation={invitation} />;
+  if (invitation) {
+    return (
+      <ComeInForm
+        title={titleOf(invitation)}
+        lead={
+          <>
+            Make your account for {invitation.email}. <NoteOf invitation={invitation} />
+          </>
+        }
+        schema={acceptance}
+        secret={secret}
+        about={invitation}
+        send={(body) => call(acceptInvitation, { body })}
+      />
+    );
+  }
+  return (
+    <Entrance title="Your invitation" lead="It opens from the link that was mailed to you.">
+      {isRefused(error) && (
+        <Note tone="warn">
+          {say(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
+        </Note>
+      )}
+      {error && !isRefused(error) && (
+        <ErrorState title="Your invitation did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          {say(error)}
+        </ErrorState>
+      )}
+      {!error && <SkeletonText lines={3} />}
+    </Entrance>
+  );
+}
+
+interface JoinProps {
+  secret: string;
+  invitation: OpenedInvitation;
+}
+
+function JoinAsKnown({ secret, invitation }: JoinProps) {
+  const user = useSession()?.user;
+  const { email } = invitation;
+  return (
+    <Entrance title={titleOf(invitation)} lead={<NoteOf invitation={invitation} />}>
+      {user?.email === email ? (
+        <JoinButton secret={secret} invitation={invitation} />
+      ) : (
+        <Stack gap={16}>
+          <Note>
+            {user
+              ? `You are signed in as ${user.email}, and the invitation is for ${email}.`
+              : `${email} has an account.`}{' '}
+            Sign in with it, then open the link in the mail again: it stays good.
+          </Note>
+          {!user && (
+            <ButtonLink variant="main" size={48} wide to={urlOf('login', {}, { email })}>
+              Sign in
+            </ButtonLink>
+          )}
+        </Stack>
+      )}
+    </Entrance>
+  );
+}
+
+function JoinButton({ secret, invitation: { organisation } }: JoinProps) {
+  const navigate = useNavigate();
+  const say = useErrorText();
+  const join = useMutation({
+    mutationFn: () => call(joinByInvitation, { body: { token: secret } }),
+    onSuccess: ({ data }) => {
+      const token = session.token();
+      if (token) session.start({ token, user: data });
+      navigate(urlOf('home'), { replace: true });
+    },
+  });
+  return (
+    <Stack gap={16}>
+      {join.isError && (
+        <Note tone="bad" announced>
+          {say(join.error)}
+        </Note>
+      )}
+      <Button variant="main" size={48} wide busy={join.isPending} onClick={() => join.mutate()}>
+        {`Join ${organisation ?? site.productName}`}
+      </Button>
+    </Stack>
+  );
+}
+
+function titleOf({ organisation }: OpenedInvitation): string {
+  return `Come to ${organisation ?? site.productName}`;
+}
+
+function NoteOf({ invitation: { note, organisation } }: { invitation: OpenedInvitation }) {
+  if (note !== '') return <>“{note}”</>;
+  return <>You are invited to {organisation ?? site.productName}.</>;
+}

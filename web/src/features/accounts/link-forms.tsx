@@ -1,0 +1,178 @@
+import type { acceptance } from '@chalkline/contract/accounts/invited.schema.ts';
+import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
+import { setPassword } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { type PasswordLinkView, passwordByLink } from '@chalkline/contract/accounts/person.schema.ts';
+import { undoEmailChange } from '@chalkline/contract/accounts/security.endpoints.ts';
+import { emailChangeUndo } from '@chalkline/contract/accounts/security.schema.ts';
+import type { SessionReply } from '@chalkline/contract/accounts/session.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountTexts } from './accounts.texts.ts';
+import { beginSession, forgetSession } from './begin-session.ts';
+import { Entrance } from './entrance.tsx';
+import { useEntryRefusal } from './entry-refusal.tsx';
+import styles from './form.module.css';
+
+export const newPasswordHint = `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`;
+const tooShort = `At least ${passwordLength.least} characters.`;
+
+interface LinkFormProps {
+  secret: string;
+  link: PasswordLinkView;
+}
+
+export function NewPasswordForm({ secret, link }: LinkFormProps) {
+  return (
+    <Entrance
+      title="Choose a new password"
+      lead={`For ${link.email}. You are signed in with it right away, and signed out everywhere else.`}
+    >
+      <PasswordOnly
+        schema={passwordByLink}
+        secret={secret}
+        about={link}
+        send={(body) => call(setPassword, { body })}
+        button="Set the password"
+      />
+    </Entrance>
+  );
+}
+
+/** Where the link in the old mail box leads. It does not say whose account it is: the mail did. */
+export function TakeBackForm({ secret }: { secret: string }) {
+  return (
+    <Entrance
+      title="Take your account back"
+      lead="Your old e-mail address returns and everybody is signed out. Choose a new password, so that whoever changed it cannot come back."
+    >
+      <PasswordOnly
+        schema={emailChangeUndo}
+        secret={secret}
+        about={{}}
+        send={(body) => call(undoEmailChange, { body })}
+        button="Take it back"
+      />
+    </Entrance>
+  );
+}
+
+interface PasswordOnlyProps {
+  schema: typeof passwordByLink | typeof emailChangeUndo;
+  secret: string;
+  about: { name?: string; email?: string };
+  send: (body: { token: string; password: string }) => Promise<{ data: SessionReply }>;
+  button: string;
+}
+
+function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps) {
+  const begin = useBegin();
+  const entry = useEntryRefusal();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { token: secret, password: '' },
+    schema,
+    words: { password: { label: 'New password', wrong: tooShort } },
+    also: ({ password }) => commonness(password, about),
+    send: (body) => {
+      forgetSession();
+      return send(body);
+    },
+    done: begin,
+    caught: (failure) => entry.caught(failure, ''),
+  });
+  return (
+    <>
+      <FormTop problems={problems} refusal={refusal} />
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        {entry.note}
+        <PasswordField
+          id="password"
+          label="New password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" variant="main" size={48} wide busy={busy}>
+          {button}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+export function InvitationForm({ secret, link }: LinkFormProps) {
+  return (
+    <ComeInForm
+      title="Welcome"
+      lead={`An account for ${link.email} waits for you. Say what you are called and choose a password.`}
+      schema={passwordByLink}
+      secret={secret}
+      about={link}
+      send={(body) => call(setPassword, { body })}
+    />
+  );
+}
+
+interface ComeInFormProps {
+  title: string;
+  lead: ReactNode;
+  schema: typeof passwordByLink | typeof acceptance;
+  secret: string;
+  about: { name: string; email: string };
+  send: (body: { token: string; name: string; password: string }) => Promise<{ data: SessionReply }>;
+}
+
+/** The last steps of whoever was asked to come: their name and a password. */
+export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInFormProps) {
+  const begin = useBegin();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { token: secret, name: about.name, password: '' },
+    schema,
+    words: {
+      name: { label: 'Name', wrong: 'Write the name that others will see.' },
+      password: { label: 'Password', wrong: tooShort },
+    },
+    also: ({ password, name }) => commonness(password, { name, email: about.email }),
+    send: (body) => {
+      forgetSession();
+      return send(body);
+    },
+    done: begin,
+  });
+  return (
+    <Entrance title={title} lead={lead}>
+      <FormTop problems={problems} refusal={refusal} />
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        <TextField id="name" label="Name" autoComplete="name" {...form.getInputProps('name')} />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" variant="main" size={48} wide busy={busy}>
+          Come in
+        </Button>
+      </form>
+    </Entrance>
+  );
+}
+
+function commonness(password: string, about: { name?: string; email?: string }): Record<string, string> {
+  return isCommonPassword(password, about) ? { password: accountTexts.password_common } : {};
+}
+
+function useBegin(): (answer: { data: SessionReply }) => void {
+  const navigate = useNavigate();
+  return (answer) => {
+    beginSession(answer);
+    navigate(urlOf('home'), { replace: true });
+  };
+}

@@ -1,0 +1,58 @@
+import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
+import { changePassword } from '@chalkline/contract/accounts/security.endpoints.ts';
+import { passwordChange } from '@chalkline/contract/accounts/security.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { accountQueries } from '../accounts.queries.ts';
+import { accountTexts } from '../accounts.texts.ts';
+
+/** The one before, and a new one. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { currentPassword: '', password: '' },
+    schema: passwordChange,
+    words: {
+      currentPassword: { label: 'Password now', wrong: 'Write the password that you have.' },
+      password: { label: 'New password', wrong: `At least ${passwordLength.least} characters.` },
+    },
+    also: ({ password }): Record<string, string> =>
+      isCommonPassword(password) ? { password: accountTexts.password_common } : {},
+    send: (body) => call(changePassword, { body }),
+    done: () => {
+      addToast({
+        kind: 'success',
+        title: 'Your password is changed',
+        detail: 'You are signed out everywhere else.',
+      });
+      void client.invalidateQueries({ queryKey: accountQueries.all });
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title="Change your password"
+      deed="Change it"
+      onClose={onClose}
+      {...{ submit, busy, problems, refusal }}
+    >
+      <PasswordField
+        id="currentPassword"
+        label="Password now"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField
+        id="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.least} characters. Everywhere else you are signed out.`}
+        {...form.getInputProps('password')}
+      />
+    </FormModal>
+  );
+}

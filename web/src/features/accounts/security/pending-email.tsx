@@ -1,0 +1,85 @@
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  resendEmailChangeCode,
+} from '@chalkline/contract/accounts/security.endpoints.ts';
+import { emailConfirmation } from '@chalkline/contract/accounts/security.schema.ts';
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/calls.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { session } from '../../../platform/session.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { accountQueries } from '../accounts.queries.ts';
+import { CodeField } from '../code-field.tsx';
+import { SendAgain } from '../send-again.tsx';
+import styles from './security.module.css';
+
+/** A new address waits for the code that was mailed to it. */
+export function PendingEmail({ newEmail }: { newEmail: string }) {
+  const client = useQueryClient();
+  const say = useErrorText();
+  const [givingUp, setGivingUp] = useState(false);
+  const reread = () => client.invalidateQueries({ queryKey: accountQueries.all });
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { code: '' },
+    schema: emailConfirmation,
+    words: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    send: async (body) => (await call(confirmEmailChange, { body })).data,
+    done: (user) => {
+      const token = session.token();
+      if (token) session.start({ token, user });
+      addToast({
+        kind: 'success',
+        title: `You now sign in with ${user.email}`,
+        detail: 'Your old address was mailed a way to undo it, good for 72 hours.',
+      });
+      void reread();
+    },
+  });
+
+  async function giveUp(): Promise<void> {
+    setGivingUp(true);
+    try {
+      await call(cancelEmailChange, {});
+      await reread();
+    } catch (failure) {
+      addToast({ kind: 'error', title: say(failure) });
+    } finally {
+      setGivingUp(false);
+    }
+  }
+
+  return (
+    <form className={styles.pending} onSubmit={submit} noValidate>
+      <p>
+        Six digits went to <b>{newEmail}</b>. Enter them within {verificationCode.minutes} minutes to sign in
+        with it from now on.
+      </p>
+      <FormTop problems={problems} refusal={refusal} />
+      <div className={styles.code}>
+        <CodeField
+          id="code"
+          label="Code"
+          value={form.values.code}
+          error={form.errors.code}
+          onChange={(code) => form.setFieldValue('code', code)}
+        />
+      </div>
+      <SendAgain email={newEmail} send={() => call(resendEmailChangeCode, {})} />
+      <Row>
+        <Button type="submit" variant="main" busy={busy}>
+          Confirm the address
+        </Button>
+        <Button variant="text" busy={givingUp} onClick={giveUp}>
+          Keep the old one
+        </Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import type { SecurityView } from '@chalkline/contract/accounts/security.schema.ts';
+import type { SessionView } from '@chalkline/contract/accounts/session.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/calls.ts';
+import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { Toasts } from '../../../ui/toasts.tsx';
+import { accountTexts } from '../accounts.texts.ts';
+import { SecuritySection } from './security.section.tsx';
+
+const at = '2026-06-01T09:00:00.000Z';
+const security: SecurityView = {
+  email: 'noor@example.org',
+  methods: { password: { setAt: at }, code: true },
+  emailChange: null,
+};
+const here: SessionView = {
+  id: 's-1',
+  device: 'Firefox on Linux',
+  address: '203.0.113.7',
+  beganAt: at,
+  seenAt: at,
+  isThis: true,
+};
+const phone: SessionView = {
+  ...here,
+  id: 's-2',
+  device: 'Safari on an iPhone',
+  address: null,
+  isThis: false,
+};
+
+let answers: Record<string, () => Response>;
+const asked: [string, unknown][] = [];
+const ok = (data: unknown, more = {}) => new Response(JSON.stringify({ message: 'OK', data, ...more }));
+const refused = (status: number, code: string, path?: string) =>
+  new Response(JSON.stringify({ message: code, errors: [{ code, message: code, path }] }), { status });
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  asked.length = 0;
+  answers = {
+    'GET /api/people/me/security': () => ok(security),
+    'GET /api/sessions': () => ok([here, phone], { next: null }),
+  };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${address.split('?')[0]}`;
+    asked.push([call, init?.body ? JSON.parse(String(init.body)) : undefined]);
+    return answers[call]?.() ?? refused(404, 'not_found');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const router = createMemoryRouter([{ path: '*', element: <SecuritySection /> }]);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...commonTexts, ...accountTexts }}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await page.findByText('Safari on an iPhone');
+}
+
+const press = async (name: string) => fireEvent.click(await page.findByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  fireEvent.change(await page.findByLabelText(label), { target: { value: text } });
+
+it('lists where one is signed in, and ends one of them', async () => {
+  await open();
+  const own = page.getByText('Firefox on Linux').closest('li') as HTMLElement;
+  expect(within(own).getByText('This browser')).toBeTruthy();
+  expect(within(own).queryByRole('button')).toBeNull();
+  answers['DELETE /api/sessions/s-2'] = () => ok(null);
+  answers['GET /api/sessions'] = () => ok([here], { next: null });
+  await press('Sign out Safari on an iPhone');
+  await page.findByText('Safari on an iPhone is signed out');
+  await waitFor(() => expect(page.queryByRole('button', { name: /Sign out everywhere/ })).toBeNull());
+});
+
+it('takes one that has ended meanwhile for ended', async () => {
+  await open();
+  await press('Sign out Safari on an iPhone');
+  await page.findByText('Safari on an iPhone is signed out');
+});
+
+it('ends all others once one is sure', async () => {
+  await open();
+  answers['DELETE /api/sessions'] = () => ok({ ended: 1 });
+  await press('Sign out everywhere else');
+  await press('Sign out the others');
+  await page.findByText('One other place is signed out');
+});
+
+it('changes the password, and says at its field when the one before is wrong', async () => {
+  await open();
+  await press('Change your password');
+  await type('Password now', 'not mine');
+  await type('New password', 'seven lanes of chalk');
+  answers['PUT /api/people/me/password'] = () => refused(422, 'password_wrong', 'body.currentPassword');
+  await press('Change it');
+  await page.findByText(accountTexts.password_wrong);
+  answers['PUT /api/people/me/password'] = () => ok(null);
+  await type('Password now', 'mine');
+  await press('Change it');
+  await page.findByText('Your password is changed');
+});
+
+it('changes the address by a code to the new one', async () => {
+  await open();
+  await press('Change your e-mail');
+  await type('New e-mail', 'noor@new.example');
+  await type('Password', 'mine');
+  const asking = { ...security, emailChange: { newEmail: 'noor@new.example', endsAt: at } };
+  answers['PUT /api/people/me/email-change'] = () => ok(asking);
+  await press('Send the code');
+  await page.findByText('noor@new.example');
+  answers['POST /api/people/me/email-change/confirmation'] = () => refused(422, 'code_wrong', 'body.code');
+  await type('Code', '123456');
+  await press('Confirm the address');
+  await page.findByText(accountTexts.code_wrong);
+  answers['DELETE /api/people/me/email-change'] = () => ok(null);
+  await press('Keep the old one');
+  await waitFor(() => expect(page.queryByLabelText('Code')).toBeNull());
+});
+
+it('offers who has no password to set one by mail', async () => {
+  answers['GET /api/people/me/security'] = () =>
+    ok({ ...security, methods: { password: null, code: false } });
+  await open();
+  expect(page.getByRole('link', { name: 'Set one by mail' })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Change your e-mail' })).toBeNull();
+  expect(page.getByText(/sends no mail yet/)).toBeTruthy();
+});
+
+it('says what could not be read, and reads it again', async () => {
+  answers['GET /api/people/me/security'] = () => refused(403, 'not_allowed');
+  await open();
+  expect(page.getByText('This could not be read')).toBeTruthy();
+  answers['GET /api/people/me/security'] = () => ok(security);
+  await press('Try again');
+  await page.findByText('noor@example.org');
+});

@@ -1,0 +1,101 @@
+import { newSessionByCode } from '@chalkline/contract/accounts/session.schema.ts';
+import { askSignInCode, signInByCode } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls.ts';
+import { useCallForm } from '../../platform/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTop } from '../../ui/form-top.tsx';
+import text from '../../ui/text.module.css';
+import { beginSession, forgetSession } from './begin-session.ts';
+import { CodeField } from './code-field.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { useEntryRefusal } from './entry-refusal.tsx';
+import styles from './form.module.css';
+import { SendAgain } from './send-again.tsx';
+import { UnlessSignedIn } from './signed-in.tsx';
+
+/** Sign in by a code: first where it goes to, unless the address came along, then the code itself. */
+export function SignInCodeScreen() {
+  const [query] = useSearchParams();
+  const email = query.get('email');
+  return (
+    <UnlessSignedIn>{email ? <EnterCode key={email} email={email} /> : <AskForAddress />}</UnlessSignedIn>
+  );
+}
+
+const sendTo = (email: string) => call(askSignInCode, { body: { email } });
+
+function AskForAddress() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Entrance title="Get a one-time code" lead="Six digits go to your e-mail address. They sign you in once.">
+      <EmailForm
+        button="Send the code"
+        send={sendTo}
+        done={(email) => setQuery({ ...Object.fromEntries(query), email }, { replace: true })}
+      />
+      <ByPassword />
+    </Entrance>
+  );
+}
+
+function EnterCode({ email }: { email: string }) {
+  const entry = useEntryRefusal();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: { email, code: '' },
+    schema: newSessionByCode,
+    words: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    send: (body) => {
+      forgetSession();
+      return call(signInByCode, { body: { ...body, keepAccount: entry.keepsAccount(email) } });
+    },
+    done: beginSession,
+    caught: (failure) => entry.caught(failure, email),
+  });
+  return (
+    <Entrance
+      title="Enter the code"
+      lead={`If ${email} has an account, six digits are on their way to it. They are good for ${verificationCode.minutes} minutes.`}
+    >
+      <FormTop problems={problems} refusal={refusal} />
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        {entry.note}
+        <CodeField
+          id="code"
+          label="Code"
+          value={form.values.code}
+          error={form.errors.code}
+          onChange={(code) => form.setFieldValue('code', code)}
+        />
+        <SendAgain email={email} send={sendTo} />
+        <Button type="submit" variant="main" size={48} wide busy={busy}>
+          {entry.keepsAccount(email) ? 'Keep my account' : 'Sign in'}
+        </Button>
+      </form>
+      <ByPassword email={email} />
+    </Entrance>
+  );
+}
+
+function ByPassword({ email }: { email?: string }) {
+  const [query] = useSearchParams();
+  const back = query.get('back') ?? undefined;
+  return (
+    <p className={styles.after}>
+      <Link className={text.link} to={urlOf('login', {}, { email, back })}>
+        Sign in with your password
+      </Link>
+      {email && (
+        <>
+          {' or '}
+          <Link className={text.link} to={urlOf('loginOtpVerify', {}, { back })}>
+            use another address
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

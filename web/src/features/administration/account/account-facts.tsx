@@ -1,0 +1,26 @@
+import type { AccountReply } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { Fact, Facts } from '../../../ui/figures.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { accountTypeWords } from '../account-words.ts';
+import styles from './edit-user.module.css';
+
+export function AccountFacts({ account }: { account: AccountReply }) {
+  const { email, emailVerified, handle, accountType, organisation, createdAt, lastSignedInAt } = account;
+  return (
+    <Facts>
+      <Fact
+        label="E-mail"
+        value={<span className={styles.mail}>{email}</span>}
+        note={emailVerified ? 'Proven' : 'Not proven'}
+      />
+      {handle && <Fact label="Handle" value={`@${handle}`} />}
+      <Fact
+        label="Type"
+        value={accountTypeWords[accountType]}
+        note={organisation?.name ?? 'No organisation'}
+      />
+      <Fact label="Last sign-in" value={lastSignedInAt ? <TimeAgo at={lastSignedInAt} /> : 'Never'} />
+      <Fact label="Joined" value={<TimeAgo at={createdAt} />} />
+    </Facts>
+  );
+}

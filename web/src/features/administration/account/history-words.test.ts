@@ -1,0 +1,36 @@
+import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { expect, it } from 'vitest';
+import { actorWords, changeWords, deedWords } from './history-words.ts';
+
+const line: HistoryLine = {
+  id: '1',
+  at: '2026-11-21T11:00:00.000Z',
+  action: 'person.account_type_changed',
+  aboutThem: true,
+  actor: { id: 'p-1', name: 'Ada Okafor' },
+  reason: null,
+  changes: [{ field: 'accountType', before: 'trainee', after: 'corporate_admin' }],
+};
+
+it('says what was done to somebody, what they did, and by whom', () => {
+  expect([deedWords(line), changeWords(line), actorWords(line)]).toEqual([
+    'Type changed',
+    'Trainee → Company administrator',
+    'Ada Okafor',
+  ]);
+  expect(deedWords({ ...line, aboutThem: false })).toBe('Changed the type of another account');
+  expect(deedWords({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
+    'Competition: entries imported',
+  );
+  expect(actorWords({ ...line, actor: null })).toBe('The system');
+  expect(actorWords({ ...line, actor: { id: null, name: null } })).toBe('Somebody outside your organisation');
+});
+
+it('leaves out what says nothing', () => {
+  const changes = [
+    { field: 'state', before: 'active', after: 'suspended' },
+    { field: 'until', before: null, after: null },
+    { field: 'organisation', before: 'Iron Harbour', after: null },
+  ];
+  expect(changeWords({ ...line, changes })).toBe('Active → Suspended, Iron Harbour → none');
+});

@@ -1,0 +1,74 @@
+import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import { personStates } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { exactTime } from '../../../ui/times.ts';
+import { accountTypeWords, personStateWords } from '../account-words.ts';
+
+/** What was done to the person. */
+const aboutThem: Readonly<Record<string, string>> = {
+  'person.signed_in': 'Signed in',
+  'person.account_type_changed': 'Type changed',
+  'person.organisation_changed': 'Organisation changed',
+  'person.joined_organisation': 'Joined by an invitation',
+  'person.came_by_invitation': 'Came by an invitation',
+  'person.suspended': 'Suspended',
+  'person.restored': 'Let in again',
+  'person.signed_out_everywhere': 'Signed out everywhere',
+  'person.sessions_revoked': 'Signed out elsewhere',
+  'person.password_set': 'Password set by a link',
+  'person.password_changed': 'Password changed',
+  'person.promoted': 'Made an administrator on the server',
+  'person.invited': 'Invited on the server',
+  'person.kept': 'Kept the account after all',
+  'people.exported': 'Took a file of people',
+  'people.imported': 'Invited people from a file',
+};
+
+/** What they did to other things; the rest is told by its plain name. */
+const byThem: Readonly<Record<string, string>> = {
+  'people.exported': 'Took a file of people',
+  'people.imported': 'Invited people from a file',
+  'invitation.sent': 'Invited somebody',
+  'invitation.sent_again': 'Sent an invitation again',
+  'invitation.revoked': 'Took an invitation back',
+  'person.account_type_changed': 'Changed the type of another account',
+  'person.organisation_changed': 'Changed the organisation of another account',
+  'person.suspended': 'Suspended another account',
+  'person.restored': 'Let another account in again',
+  'person.signed_out_everywhere': 'Signed another account out everywhere',
+};
+
+export function deedWords({ action, aboutThem: isAbout }: HistoryLine): string {
+  return (isAbout ? aboutThem : byThem)[action] ?? plainDeed(action);
+}
+
+/** `competition.entries_imported`: "Competition: entries imported". */
+function plainDeed(action: string): string {
+  const [thing = '', deed = ''] = action.replaceAll('_', ' ').split('.');
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${deed}`;
+}
+
+export function actorWords({ actor }: HistoryLine): string {
+  if (!actor) return 'The system';
+  return actor.name ?? 'Somebody outside your organisation';
+}
+
+/** "Trainee → Trainer". */
+export function changeWords({ changes }: HistoryLine): string {
+  return changes
+    .map(({ field, before, after }) => {
+      if (field === 'count') return after ?? '';
+      if (field === 'until') return after === null ? '' : `until ${exactTime(after)}`;
+      return `${valueWords(field, before)} → ${valueWords(field, after)}`;
+    })
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function valueWords(field: string, value: string | null): string {
+  const type = field === 'accountType' && accountTypes.find((one) => one === value);
+  if (type) return accountTypeWords[type];
+  const state = field === 'state' && personStates.find((one) => one === value);
+  if (state) return personStateWords[state];
+  return value ?? 'none';
+}

@@ -1,0 +1,74 @@
+import {
+  type AccountReply,
+  newSuspension,
+} from '@chalkline/contract/administration/managed-person.schema.ts';
+import { suspendPerson } from '@chalkline/contract/administration/people.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { administrationQueries } from '../administration.queries.ts';
+
+/** Days; `open`: until somebody lifts it. */
+const lengths = ['open', '1', '7', '30', '365'] as const;
+type Length = (typeof lengths)[number];
+
+const lengthWords: Readonly<Record<Length, string>> = {
+  open: 'Until somebody lifts it',
+  '1': 'For one day',
+  '7': 'For seven days',
+  '30': 'For 30 days',
+  '365': 'For a year',
+};
+
+interface SuspendModalProps {
+  account: AccountReply;
+  onClose: () => void;
+}
+
+/** Asks why and for how long. */
+export function SuspendModal({ account: { id, name, suspension }, onClose }: SuspendModalProps) {
+  const cache = useQueryClient();
+  const [length, setLength] = useState<Length>('open');
+  const { form, ...rest } = useCallForm({
+    initial: { reason: suspension?.reason ?? '', until: null as string | null },
+    schema: newSuspension,
+    words: { reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' } },
+    send: (body) =>
+      call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, Date.now()) } }),
+    done: ({ data }) => {
+      cache.setQueryData(administrationQueries.account(id).queryKey, data);
+      void cache.invalidateQueries({ queryKey: administrationQueries.all });
+      addToast({ kind: 'success', title: `${name} is suspended` });
+      onClose();
+    },
+  });
+  return (
+    <FormModal {...rest} title={`Suspend ${name}`} deed="Suspend" onClose={onClose}>
+      <p>They are signed out at once and cannot come in. What they made stays.</p>
+      <TextArea
+        id="reason"
+        label="Reason"
+        rows={3}
+        data-autofocus
+        hint="They are told it when they try to sign in."
+        {...form.getInputProps('reason')}
+      />
+      <SelectField
+        label="How long"
+        choices={lengths.map((value) => ({ value, label: lengthWords[value] }))}
+        value={length}
+        onChange={setLength}
+      />
+    </FormModal>
+  );
+}
+
+/** `now` in milliseconds; the end as the call takes it. */
+function endOf(length: Length, now: number): string | null {
+  return length === 'open' ? null : new Date(now + Number(length) * 86_400_000).toISOString();
+}

@@ -1,0 +1,77 @@
+import type { InvitationReply } from '@chalkline/contract/administration/invitation.schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Deeds } from '../../../ui/deeds.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { accountTypeWords } from '../account-words.ts';
+import styles from '../people/people.module.css';
+
+interface InvitationsTableProps {
+  invitations: readonly InvitationReply[];
+  withOrganisation: boolean;
+  busy: boolean;
+  onAgain: (invitation: InvitationReply) => void;
+  onRevoke: (invitation: InvitationReply) => void;
+}
+
+export function InvitationsTable(props: InvitationsTableProps) {
+  const { invitations, withOrganisation, busy, onAgain, onRevoke } = props;
+  const columns: Column<InvitationReply>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      phone: 'lead',
+      cell: ({ name }) => <span className={styles.long}>{name}</span>,
+    },
+    { key: 'email', head: 'E-mail', cell: ({ email }) => <span className={styles.long}>{email}</span> },
+    { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeWords[accountType] },
+    { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy?.name ?? '–' },
+    { key: 'mail', head: 'Mail', cell: (invitation) => <MailState invitation={invitation} /> },
+    {
+      key: 'deeds',
+      head: 'Change',
+      align: 'right',
+      width: '220px',
+      cell: (invitation) => (
+        <Deeds>
+          <Button
+            size={32}
+            disabled={busy}
+            aria-label={`Send again to ${invitation.name}`}
+            onClick={() => onAgain(invitation)}
+          >
+            Send again
+          </Button>
+          <Button
+            size={32}
+            variant="danger"
+            aria-label={`Take back the invitation of ${invitation.name}`}
+            onClick={() => onRevoke(invitation)}
+          >
+            Take back
+          </Button>
+        </Deeds>
+      ),
+    },
+  ];
+  if (withOrganisation) {
+    columns.splice(3, 0, {
+      key: 'organisation',
+      head: 'Organisation',
+      cell: ({ organisation }) => organisation?.name ?? <span className={text.hint}>–</span>,
+    });
+  }
+  return <DataTable caption="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />;
+}
+
+function MailState({ invitation: { mailedAt, expiresAt } }: { invitation: InvitationReply }) {
+  if (Date.parse(expiresAt) <= Date.now()) return <Tag>Too old</Tag>;
+  if (mailedAt === null) return <span className={text.hint}>On its way</span>;
+  return (
+    <span>
+      Sent <TimeAgo at={mailedAt} />
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import { useSearchParams } from 'react-router';
+import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Chip } from '../../../ui/tag.tsx';
+import { accountTypeWords, personStateWords } from '../account-words.ts';
+import { OrganisationField } from '../organisation-field.tsx';
+import styles from './people.module.css';
+import { sinceDays } from './people-filters.ts';
+
+const any = 'any';
+
+/** Search and filters of the list; all of them stand in the address. `isAdmin`: there is more than one organisation. */
+export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText('search');
+  const choose = (name: string, value: string) =>
+    setParams((now) => withParam(now, name, value === any ? '' : value), { replace: true });
+  const chosen = (name: string) => params.get(name) ?? any;
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label="Search people"
+        placeholder="Name, handle or e-mail"
+        value={search}
+        onChange={setSearch}
+      />
+      <SelectField
+        label="Type"
+        labelHidden
+        choices={[
+          { value: any, label: 'All types' },
+          ...accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] })),
+        ]}
+        value={chosen('type')}
+        onChange={(value) => choose('type', value)}
+      />
+      <SelectField
+        label="State"
+        labelHidden
+        choices={[
+          { value: any, label: 'All states' },
+          ...states.map((state) => ({ value: state, label: personStateWords[state] })),
+        ]}
+        value={chosen('state')}
+        onChange={(value) => choose('state', value)}
+      />
+      <SelectField
+        label="Last sign-in"
+        labelHidden
+        choices={[
+          { value: any, label: 'Any sign-in' },
+          ...sinceDays.map((days) => ({ value: days, label: sinceWords[days] })),
+        ]}
+        value={chosen('since')}
+        onChange={(value) => choose('since', value)}
+      />
+      {isAdmin && (
+        <OrganisationField
+          label="Organisation"
+          labelHidden
+          before={[
+            { value: any, label: 'All organisations' },
+            { value: 'none', label: 'No organisation' },
+          ]}
+          value={chosen('organisation')}
+          onChange={(value) => choose('organisation', value)}
+        />
+      )}
+      <Chip
+        on={params.has('unverified')}
+        onClick={() => choose('unverified', params.has('unverified') ? '' : '1')}
+      >
+        E-mail not proven
+      </Chip>
+    </div>
+  );
+}
+
+const states = ['active', 'invited', 'suspended', 'leaving'] as const;
+
+const sinceWords: Readonly<Record<(typeof sinceDays)[number], string>> = {
+  '1': 'Within a day',
+  '7': 'Within 7 days',
+  '30': 'Within 30 days',
+  '90': 'Within 90 days',
+};

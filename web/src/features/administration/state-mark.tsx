@@ -1,0 +1,16 @@
+import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import { type Status, StatusMark } from '../../ui/status-mark.tsx';
+import { personStateWords } from './account-words.ts';
+
+const marks: Readonly<Record<PersonState, Status>> = {
+  active: 'open',
+  invited: 'opens',
+  suspended: 'closed',
+  leaving: 'full',
+  erased: 'closed',
+};
+
+/** The state of an account as shape, word and colour. */
+export function StateMark({ state }: { state: PersonState }) {
+  return <StatusMark status={marks[state]}>{personStateWords[state]}</StatusMark>;
+}

@@ -1,0 +1,24 @@
+import { divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
+import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
+import { divisionTypeWords } from '../filter-words.ts';
+import type { FilterPartProps } from './filter-part.ts';
+import styles from './filters.module.css';
+
+/** Whom one of its divisions is for. */
+export function DivisionPart({ filters: { division }, set }: FilterPartProps) {
+  return (
+    <div className={styles.part}>
+      <ChoiceGroup legend="With a division for" inline>
+        {['' as const, ...divisionTypes].map((type) => (
+          <Radio
+            key={type}
+            name="division"
+            label={type === '' ? 'Everybody' : divisionTypeWords[type]}
+            checked={(division ?? '') === type}
+            onChange={() => set({ division: type })}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

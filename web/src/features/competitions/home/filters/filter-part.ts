@@ -1,0 +1,8 @@
+import type { CompetitionFilters } from '../../competitions.queries.ts';
+
+/** What every part of the filters gets. */
+export interface FilterPartProps {
+  filters: CompetitionFilters;
+  /** Names in the address with their new values; an empty one takes the filter away. */
+  set: (changed: Readonly<Record<string, string>>) => void;
+}

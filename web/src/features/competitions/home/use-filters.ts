@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import type { CompetitionFilters } from '../competitions.queries.ts';
+import { filtersIn, withFilters } from './home-filters.ts';
+
+interface UsedFilters {
+  readonly filters: CompetitionFilters;
+  readonly set: (changed: Readonly<Record<string, string>>) => void;
+}
+
+/** What stands in the address, and the way to change it. Each change is a step for the back button. */
+export function useFilters(): UsedFilters {
+  const [params, setParams] = useSearchParams();
+  return {
+    filters: filtersIn(params),
+    set: (changed) => setParams((now) => withFilters(now, changed), { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+/** A figure that is asked about: a workout's, or the total. */
+export interface AskedPlace {
+  readonly entryId: string;
+  /** null: the overall. */
+  readonly workoutId: string | null;
+}
+
+export interface Explaining {
+  readonly asked: AskedPlace | null;
+  readonly ask: (place: AskedPlace | null) => void;
+}
+
+const context = createContext<Explaining>({ asked: null, ask: () => undefined });
+
+export const ExplainingProvider = context.Provider;
+
+/** Which figure is explained at the moment, and the way to ask about another. */
+export function useExplaining(): Explaining {
+  return useContext(context);
+}
+
+/** The button of a figure is found by this, to stand beside it and to give the focus back. */
+export function keyOf({ entryId, workoutId }: AskedPlace): string {
+  return `${entryId} ${workoutId ?? ''}`;
+}

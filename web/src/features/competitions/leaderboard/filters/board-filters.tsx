@@ -1,0 +1,69 @@
+import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import type { LoadedBoard } from '../loaded-board.ts';
+import { type RowFilters, valuesOf } from './row-filters.ts';
+import { ValueSelect } from './value-select.tsx';
+
+interface BoardFiltersProps {
+  board: LoadedBoard;
+  filters: RowFilters;
+  /** How many the reader follows here. */
+  followed: number;
+  onFilter: (name: 'country' | 'team' | 'following', value: string) => void;
+}
+
+const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Narrows the board; a filter that nothing could be chosen in is not shown. */
+export function BoardFilters({ board, filters, followed, onFilter }: BoardFiltersProps) {
+  const { competitionId, divisionId, view } = board.head;
+  const isPart = board.next !== null;
+  const asked = useQuery({
+    ...competitionQueries.boardFilters(competitionId, { divisionId, view }),
+    enabled: isPart,
+  });
+  const here = useMemo(
+    () => ({
+      countries: isPart ? [] : valuesOf(board.rows, 'country'),
+      affiliates: isPart ? [] : valuesOf(board.rows, 'affiliate'),
+    }),
+    [isPart, board.rows],
+  );
+  const { countries, affiliates } = (isPart ? asked.data : undefined) ?? here;
+  return (
+    <>
+      {(countries.length > 1 || filters.country !== '') && (
+        <ValueSelect
+          label="Country"
+          icon={<IconWorld {...look} />}
+          values={countries}
+          value={filters.country}
+          onChange={(value) => onFilter('country', value)}
+          text={countryName}
+        />
+      )}
+      {(affiliates.length > 1 || filters.team !== '') && (
+        <ValueSelect
+          label="Team"
+          icon={<IconUsers {...look} />}
+          values={affiliates}
+          value={filters.team}
+          onChange={(value) => onFilter('team', value)}
+        />
+      )}
+      {(followed > 0 || filters.following) && (
+        <Button
+          icon={filters.following ? <IconStarFilled {...look} /> : <IconStar {...look} />}
+          aria-pressed={filters.following}
+          onClick={() => onFilter('following', filters.following ? '' : '1')}
+        >
+          {`Following ${followed}`}
+        </Button>
+      )}
+    </>
+  );
+}

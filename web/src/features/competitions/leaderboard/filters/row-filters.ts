@@ -1,0 +1,71 @@
+import { inWorkoutOrder, type PlaceHere, renumbered } from '@chalkline/contract/competitions/board-order.ts';
+import { isFoundBy, plainWords, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { placeIn } from '../board-view.ts';
+
+/** What a board is narrowed by; all of it stands in the address. */
+export interface RowFilters {
+  readonly search: string;
+  /** ISO 3166-1, three letters; empty: all. */
+  readonly country: string;
+  /** Empty: all. */
+  readonly team: string;
+  /** Only those whom the reader follows. */
+  readonly following: boolean;
+}
+
+/** A row with its place among those shown; null: its place on the board. */
+export interface ShownRow {
+  readonly row: BoardRow;
+  readonly here: PlaceHere | null;
+}
+
+/** Whether places are counted among those shown. A search finds places, it makes none. */
+export function renumbers({ country, team, following }: RowFilters): boolean {
+  return country !== '' || team !== '' || following;
+}
+
+export function narrows(filters: RowFilters): boolean {
+  return renumbers(filters) || filters.search.trim() !== '';
+}
+
+/** The rows of a board that is wholly here, in the order asked for. Nobody is ranked again. */
+export function shownRows(
+  rows: readonly BoardRow[],
+  { workout, filters, followed }: AskedRows,
+): readonly ShownRow[] {
+  const ordered = workout === null ? rows : inWorkoutOrder(rows, workout);
+  const kept = ordered.filter(
+    ({ country, affiliate, entryId }) =>
+      (filters.country === '' || country === filters.country) &&
+      (filters.team === '' || affiliate === filters.team) &&
+      (!filters.following || followed.has(entryId)),
+  );
+  const places = renumbers(filters) ? renumbered(kept.map((row) => placeIn(row, workout).place)) : [];
+  const words = plainWords(filters.search);
+  return kept
+    .map((row, index) => ({ row, here: places[index] ?? null }))
+    .filter(({ row }) => words.length === 0 || isFoundBy(searchedWords(row), words));
+}
+
+export interface AskedRows {
+  /** The workout's index; null: the overall. */
+  readonly workout: number | null;
+  readonly filters: RowFilters;
+  readonly followed: ReadonlySet<string>;
+}
+
+export interface FilterValue {
+  readonly value: string;
+  readonly athletes: number;
+}
+
+/** The countries or teams on a board that is wholly here, most athletes first. */
+export function valuesOf(rows: readonly BoardRow[], what: 'country' | 'affiliate'): FilterValue[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const value = row[what];
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, athletes]) => ({ value, athletes }));
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
+import type { RowFilters } from './row-filters.ts';
+
+/** The filters in the address, and the ways to change them. */
+export function useRowFilters() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText('search');
+  const country = params.get('country') ?? '';
+  const team = params.get('team') ?? '';
+  const following = params.get('following') === '1';
+  const filters = useMemo<RowFilters>(
+    () => ({ search, country, team, following }),
+    [search, country, team, following],
+  );
+  const set = (name: 'country' | 'team' | 'following' | 'workout' | 'view', value: string) =>
+    setParams((now) => withParam(now, name, value), { preventScrollReset: true });
+  return { filters, set, setSearch };
+}

@@ -1,0 +1,103 @@
+import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { urlOf, webBase } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useBrand } from '../../../../platform/brand.ts';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { site } from '../../../../platform/site.ts';
+import { dateFormat } from '../../../../ui/locale.ts';
+import { Logo } from '../../../../ui/logo.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { nextMark, type TvMark } from './tv-cycle.ts';
+import { TvDivision } from './tv-division.tsx';
+import styles from './tv-screen.module.css';
+import { useAwake } from './use-awake.ts';
+import { useHall } from './use-hall.ts';
+
+const pageMs = 10_000;
+const readAgainMs = 60_000;
+const tryAgainMs = 5000;
+
+interface TvScreenProps {
+  competitionId: string;
+  /** Where to begin; undefined: with the first. */
+  divisionId: string | undefined;
+}
+
+/**
+ * The boards of a competition on a screen in the hall, one page after the other, for days: nobody presses a button
+ * when the network comes back.
+ */
+export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
+  useAwake();
+  useHall();
+  const { data: competition } = useQuery({
+    ...competitionQueries.detail(competitionId),
+    refetchInterval: ({ state }) => (state.data ? readAgainMs : tryAgainMs),
+  });
+  useScreenTitle(competition && thingTitles.leaderboard(competition.name));
+  const [chosen, setChosen] = useState<TvMark>({ divisionId: divisionId ?? '', page: 0 });
+  const [pages, setPages] = useState(1);
+  const divisions = competition?.divisions ?? [];
+  const ids = divisions.map(({ id }) => id).join(' ');
+  const known = divisions.some(({ id }) => id === chosen.divisionId);
+  const mark = known ? chosen : { divisionId: divisions[0]?.id ?? '', page: 0 };
+  const { divisionId: shown, page } = mark;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setChosen(nextMark({ divisionId: shown, page }, pages, ids.split(' ')));
+    }, pageMs);
+    return () => clearTimeout(timer);
+  }, [shown, page, pages, ids]);
+  const onPages = useCallback((count: number) => setPages(count), []);
+  const brand = useBrand();
+  const next = divisions[(divisions.findIndex(({ id }) => id === shown) + 1) % divisions.length]?.id;
+  return (
+    <div className={styles.screen}>
+      <span className={styles.logo}>
+        <Logo name={brand?.name ?? site.productName} picture={brand?.logo ?? undefined} />
+      </span>
+      {!competition && <p className={styles.waiting}>Waiting for the board…</p>}
+      {competition && divisions.length === 0 && (
+        <p className={styles.waiting}>No division has a board yet.</p>
+      )}
+      {divisions
+        // The next one is read while this one is shown.
+        .filter(({ id }) => id === shown || id === next)
+        .map(({ id }) => (
+          <TvDivision
+            key={id}
+            competitionId={competitionId}
+            divisionId={id}
+            competition={competition}
+            page={id === shown ? page : null}
+            onPages={onPages}
+          />
+        ))}
+      <footer className={styles.foot}>
+        <ol className={styles.divisions} aria-label="Divisions">
+          {divisions.map(({ id, name }) => (
+            <li key={id} aria-current={id === shown || undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <span className={styles.address}>
+          {`${window.location.host}${webBase}${urlOf('leaderboard', { id: competitionId })}`}
+        </span>
+        <Clock />
+      </footer>
+    </div>
+  );
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function Clock() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time>{dateFormat(clock).format(now)}</time>;
+}

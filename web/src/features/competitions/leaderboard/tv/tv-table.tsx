@@ -1,0 +1,72 @@
+import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import clsx from 'clsx';
+import { Place } from '../../../../ui/place.tsx';
+import type { RowChange } from '../board-changes.ts';
+import type { PointsText } from '../board-figures.ts';
+import styles from './tv-table.module.css';
+
+interface TvTableProps {
+  head: BoardHead;
+  rows: readonly BoardRow[];
+  points: PointsText;
+  changed: ReadonlyMap<string, RowChange>;
+}
+
+/** So many columns can be read from ten metres; of more workouts the last ones are shown. */
+const columnsAtMost = 6;
+
+export function TvTable({ head, rows, points, changed }: TvTableProps) {
+  const first = Math.max(0, head.workouts.length - columnsAtMost);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.hidden}>Place</span>
+          </th>
+          <th scope="col">
+            <span className={styles.hidden}>Athlete</span>
+          </th>
+          {head.workouts.slice(first).map(({ id, name }) => (
+            <th key={id} scope="col" className={styles.figure}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={styles.total}>
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.entryId}
+            data-entry={row.entryId}
+            className={clsx(changed.get(row.entryId)?.isMarked && styles.changed)}
+          >
+            <td className={styles.place}>
+              <Place place={row.place} tied={row.tied} word={statusWords[row.status] || '–'} />
+            </td>
+            <th scope="row" className={styles.name}>
+              {row.name}
+              {row.country && <small>{row.country}</small>}
+            </th>
+            {row.cells.slice(first).map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
+              <td key={index} className={clsx(styles.figure, cell.place === 1 && styles.best)}>
+                {figure(cell, points)}
+              </td>
+            ))}
+            <td className={styles.total}>{points(row.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The points; where a workout has none, what was done. */
+function figure({ points: gained, main }: BoardCell, points: PointsText): string {
+  return gained === null ? main || '–' : points(gained);
+}

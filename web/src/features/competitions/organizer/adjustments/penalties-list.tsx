@@ -1,0 +1,34 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
+import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { organizerQueries } from '../organizer.queries.ts';
+import { DecisionList } from './decision-list.tsx';
+import { WithdrawalModal } from './withdrawal-modal.tsx';
+
+/** Every penalty, latest first. */
+export function PenaltiesList({ competition }: { competition: CompetitionReply }) {
+  const query = useInfiniteQuery(organizerQueries.penalties(competition.id));
+  const [leaving, setLeaving] = useState<PenaltyReply | null>(null);
+  const nameOf = new Map(competition.workouts.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <DecisionList
+        title="Penalties"
+        competition={competition}
+        query={query}
+        words={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyWords(penalty)}`}
+        empty="A penalty takes seconds, reps or a share from one score."
+        onWithdraw={competition.can.recordScores ? setLeaving : undefined}
+      />
+      {leaving && (
+        <WithdrawalModal
+          competition={competition}
+          decision={{ kind: 'penalty', penalty: leaving }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { newPenalty } from '@chalkline/contract/competitions/decisions.schema.ts';
+import { penaltyKinds } from '@chalkline/contract/competitions/penalty.schema.ts';
+import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { call } from '../../../../platform/calls.ts';
+import type { FieldWords } from '../../../../platform/field-words.ts';
+import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { FormModal } from '../../../../ui/form-modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
+import { useDecided } from './use-decided.ts';
+import { useSameKey } from './use-same-key.ts';
+
+interface PenaltyModalProps {
+  competition: CompetitionReply;
+  workout: WorkoutReply;
+  entry: { readonly id: string; readonly name: string };
+  /** The score that it takes from. */
+  value: ScoreValue;
+  onClose: () => void;
+}
+
+const words: FieldWords = {
+  amount: { label: 'How much', wrong: 'A number above 0: whole reps, at most 100 percent.' },
+  reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
+};
+
+const kindWords = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
+const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
+
+/** A penalty on one score, with who would move by it. The score as handed in stays. */
+export function PenaltyModal({ competition, workout, entry, value, onClose }: PenaltyModalProps) {
+  const kinds = penaltyKinds.filter((kind) => penaltyTakes(kind, value.result, workout.scoring));
+  const decided = useDecided(competition.id, onClose);
+  const sameKey = useSameKey();
+  const { form, ...rest } = useCallForm({
+    initial: {
+      workoutId: workout.id,
+      entryId: entry.id,
+      kind: kinds[0] ?? 'percent',
+      amount: undefined as number | undefined,
+      reason: '',
+    },
+    schema: newPenalty,
+    words,
+    send: async (body) => {
+      const params = { competitionId: competition.id };
+      // The schema has checked that the amount is there.
+      const complete = { ...body, amount: body.amount ?? 0 };
+      return call(createPenalty, { params, body: complete }, { idempotencyKey: sameKey(complete) });
+    },
+    done: ({ data }) => decided(`${entry.name}: ${penaltyWords(data)}`),
+  });
+  const { kind, amount, reason } = form.values;
+  const penalty = { kind, amount: amount ?? 0, reason: reason.trim() || 'Penalty' };
+  const complete = newPenalty.safeParse({ ...penalty, workoutId: workout.id, entryId: entry.id }).success;
+  const change: RippleChange | null = complete
+    ? { kind: 'penalty', workoutId: workout.id, entryId: entry.id, penalty }
+    : null;
+  return (
+    <FormModal {...rest} title={`Penalty for ${entry.name}`} deed="Give the penalty" onClose={onClose}>
+      <p>
+        {workout.name}: {showScore(value, workout.scoring).words} as handed in. It stays beside the penalty,
+        and the board says why.
+      </p>
+      {kinds.length === 0 && (
+        <Note tone="warn">There is nothing in this score that a penalty can take from.</Note>
+      )}
+      {kinds.length > 1 && (
+        <SegmentedControl
+          label="What it takes"
+          labelShown
+          choices={kinds.map((one) => ({ value: one, label: kindWords[one] }))}
+          value={kind}
+          onChange={(one) => form.setFieldValue('kind', one)}
+        />
+      )}
+      <NumberField
+        id="amount"
+        label="How much"
+        data-autofocus
+        decimals={kind !== 'reps'}
+        unit={units[kind]}
+        error={form.errors.amount}
+        value={amount ?? null}
+        onChange={(typed) => form.setFieldValue('amount', typed ?? undefined)}
+      />
+      <TextField
+        id="reason"
+        label="Reason"
+        hint="Everybody reads it beside the score."
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <RipplePreview competition={competition} change={change} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { setTieOrder } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { numberText } from '../../../../ui/locale.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { Row } from '../../../../ui/page.tsx';
+import styles from './decisions.module.css';
+import { movedTo } from './tied-groups.ts';
+import { TiedLine } from './tied-line.tsx';
+import { useDecided } from './use-decided.ts';
+
+interface TieOrderProps {
+  competition: CompetitionReply;
+  division: DivisionReply;
+  groups: readonly (readonly BoardRow[])[];
+}
+
+/** Who stands first among equals: by drag, by the arrows, saved for the whole division at once. */
+export function TieOrder({ competition, division, groups: given }: TieOrderProps) {
+  const [groups, setGroups] = useState(given);
+  const [said, setSaid] = useState('');
+  const decided = useDecided(competition.id, () => undefined);
+  const say = useErrorText();
+  const save = useMutation({
+    mutationFn: (entryIds: string[]) =>
+      call(setTieOrder, {
+        params: { competitionId: competition.id, divisionId: division.id },
+        body: { entryIds },
+      }),
+    onSuccess: (_, entryIds) =>
+      decided(entryIds.length > 0 ? 'The order is kept' : 'Equals share their place'),
+  });
+  const move = (at: number, from: number, to: number) => {
+    const group = groups[at];
+    const row = group?.[from];
+    if (!group || !row || to < 0 || to >= group.length) return;
+    setGroups(groups.with(at, movedTo(group, from, to)));
+    setSaid(`${row.name} is ${to + 1} of ${group.length}`);
+  };
+  const mayMove = competition.can.adjustPoints;
+  return (
+    <div className={styles.ties}>
+      {groups.map((group, at) => (
+        <section key={group[0]?.total} aria-label={`Equal with ${group[0]?.total} points`}>
+          <p className={styles.bar}>
+            {numberText(group.length)} athletes with {numberText(group[0]?.total ?? 0)} points, from place{' '}
+            {Math.min(...group.map(({ place }) => place ?? 0))}. First comes first.
+          </p>
+          <ol>
+            {group.map((row, from) => (
+              <TiedLine
+                key={row.entryId}
+                row={row}
+                at={from}
+                last={group.length - 1}
+                group={`${division.id} ${at}`}
+                onMove={mayMove ? (start, to) => move(at, start, to) : undefined}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className={styles.bar} role="status">
+        {said}
+      </p>
+      {save.isError && (
+        <Note tone="bad" announced>
+          {say(save.error)}
+        </Note>
+      )}
+      {mayMove && (
+        <div className={styles.bar}>
+          <Row>
+            <Button
+              variant="solid"
+              busy={save.isPending}
+              onClick={() => save.mutate(groups.flat().map(({ entryId }) => entryId))}
+            >
+              Keep this order
+            </Button>
+            <Button busy={save.isPending} onClick={() => save.mutate([])}>
+              Let them share their place
+            </Button>
+          </Row>
+        </div>
+      )}
+    </div>
+  );
+}

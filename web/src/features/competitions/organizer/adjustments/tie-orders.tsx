@@ -1,0 +1,46 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
+import { TieOrder } from './tie-order.tsx';
+import { equalsOf } from './tied-groups.ts';
+
+/** Equal totals that the organizer parts by hand, division by division. */
+export function TieOrders({ competition }: { competition: CompetitionReply }) {
+  return competition.divisions.map((division) => (
+    <DivisionTies key={division.id} competition={competition} division={division} />
+  ));
+}
+
+function DivisionTies({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
+  const query = useQuery(organizerQueries.insideBoard(competition.id, division.id));
+  const say = useErrorText();
+  const groups = query.data ? equalsOf(query.data) : [];
+  return (
+    <Panel title={`Equal totals: ${division.name}`}>
+      {query.isError && !query.data ? (
+        <ErrorState title="The board did not load" onRetry={() => void query.refetch()}>
+          {say(query.error)}
+        </ErrorState>
+      ) : !query.data ? (
+        <SkeletonRows rows={2} avatar={false} />
+      ) : groups.length === 0 ? (
+        <EmptyState title="Nobody is equal">No two athletes have the same total now.</EmptyState>
+      ) : (
+        <TieOrder
+          key={groups
+            .flat()
+            .map(({ entryId }) => entryId)
+            .join()}
+          competition={competition}
+          division={division}
+          groups={groups}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { withdrawAdjustment, withdrawPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import {
+  type AdjustmentReply,
+  decisionWithdrawal,
+  type PenaltyReply,
+} from '@chalkline/contract/competitions/decisions.schema.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import { call } from '../../../../platform/calls.ts';
+import type { FieldWords } from '../../../../platform/field-words.ts';
+import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { FormModal } from '../../../../ui/form-modal.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
+import { useDecided } from './use-decided.ts';
+
+type Decision =
+  | { readonly kind: 'penalty'; readonly penalty: PenaltyReply }
+  | { readonly kind: 'adjustment'; readonly adjustment: AdjustmentReply };
+
+interface WithdrawalModalProps {
+  competition: CompetitionReply;
+  decision: Decision;
+  onClose: () => void;
+}
+
+const words: FieldWords = {
+  reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
+};
+
+/** Takes a decision back, with the reason and who would move by it. Both stay in the log. */
+export function WithdrawalModal({ competition, decision, onClose }: WithdrawalModalProps) {
+  const competitionId = competition.id;
+  const decided = useDecided(competitionId, onClose);
+  const { form, ...rest } = useCallForm({
+    initial: { reason: '' },
+    schema: decisionWithdrawal,
+    words,
+    send: async (body) =>
+      decision.kind === 'penalty'
+        ? call(withdrawPenalty, { params: { competitionId, penaltyId: decision.penalty.id }, body })
+        : call(withdrawAdjustment, { params: { competitionId, adjustmentId: decision.adjustment.id }, body }),
+    done: () => decided('It was taken back'),
+  });
+  return (
+    <FormModal
+      {...rest}
+      title={decision.kind === 'penalty' ? 'Take the penalty back?' : 'Take the points back?'}
+      deed="Take it back"
+      onClose={onClose}
+    >
+      <TextField
+        id="reason"
+        label="Reason"
+        hint="Kept with the decision; the decision itself stays in the log."
+        data-autofocus
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <RipplePreview competition={competition} change={changeOf(decision)} />
+    </FormModal>
+  );
+}
+
+function changeOf(decision: Decision): RippleChange {
+  if (decision.kind === 'penalty') return { kind: 'penalty_withdrawal', penaltyId: decision.penalty.id };
+  const { entryId, points } = decision.adjustment;
+  return { kind: 'adjustment', entryId, points: -points };
+}

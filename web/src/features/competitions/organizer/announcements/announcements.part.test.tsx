@@ -1,0 +1,95 @@
+import type { AnnouncementReply } from '@chalkline/contract/competitions/announcement.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../platform/calls.ts';
+import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
+import { competitionTexts } from '../../competitions.texts.ts';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { AnnouncementsPart } from './announcements.part.tsx';
+
+const doors: AnnouncementReply = {
+  id: 'a1',
+  title: 'Doors',
+  body: 'They open at seven.\n\nBring chalk.',
+  audience: 'everybody',
+  divisionId: null,
+  pinned: false,
+  author: { id: 'p1', name: 'Imani Okafor' },
+  version: 3,
+  createdAt: '2026-11-13T08:00:00.000Z',
+  editedAt: null,
+};
+
+let server: FakeServer;
+let bodies: unknown[];
+const path = '/api/competitions/c1/announcements';
+
+beforeEach(() => {
+  queryClient.clear();
+  server = new FakeServer();
+  bodies = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+  server.answer(path, () => ({ data: [doors], next: null }));
+  server.answer(`${path}/audience`, () => ({ data: { people: 31 } }));
+  server.answer(`${path}/a1`, () => ({ data: doors }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(announce = true) {
+  const competition = competitionSample({ can: { ...competitionSample().can, announce } });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
+          <AnnouncementsPart competition={competition} />
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('says how many it tells before it is sent, and what is missing', async () => {
+  open();
+  fireEvent.click(page.getByRole('button', { name: 'Write an announcement' }));
+  expect(await page.findByText(/Tells 31 people with an account\./)).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Announce' }));
+  expect(await page.findByText('Write a title of up to 120 characters.')).toBeTruthy();
+  expect(bodies).toEqual([]);
+  fireEvent.change(page.getByLabelText('Title'), { target: { value: 'Late' } });
+  fireEvent.change(page.getByLabelText('What you have to say'), { target: { value: 'Ten minutes.' } });
+  fireEvent.click(page.getByRole('radio', { name: 'Staff' }));
+  server.answer(path, () => ({ data: { ...doors, id: 'a2' } }));
+  fireEvent.click(page.getByRole('button', { name: 'Announce' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { title: 'Late', body: 'Ten minutes.', pinned: false, audience: 'staff', divisionId: null },
+    ]),
+  );
+});
+
+it('pins with the version that is shown, and says when there are too many', async () => {
+  open();
+  server.refuse(`${path}/a1`, 409, 'too_many_pinned');
+  fireEvent.click(await page.findByRole('button', { name: 'Pin: Doors' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, pinned: true }]));
+});
+
+it('asks before it takes one back', async () => {
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Take back: Doors' }));
+  expect(await page.findByText('Take back “Doors”?')).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/a1`));
+});
+
+it('only shows them to who may not write', async () => {
+  open(false);
+  expect(await page.findByText('Doors')).toBeTruthy();
+  expect(page.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,143 @@
+import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import {
+  changeCompetition,
+  getCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { AboutFields } from './about-fields.tsx';
+import { useAttemptKey } from './attempt-key.ts';
+import { type CompetitionDraft, draftOf, draftWords, emptyDraft } from './competition-form.ts';
+import type { Flow } from './flow.ts';
+import { FlowFrame } from './flow-frame.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { makeCompetition } from './make-competition.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type Start, StartFrom } from './start-from.tsx';
+import { StepForm } from './step-form.tsx';
+import { stepUrl, stepWords } from './steps.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { browserZone } from './zones.ts';
+
+interface NewChallengeProps {
+  tellSaved: () => void;
+}
+
+/** The first step of a competition that is not there yet. */
+export function NewChallenge({ tellSaved }: NewChallengeProps) {
+  const cache = useQueryClient();
+  const say = useErrorText();
+  const keyOf = useAttemptKey();
+  const [stored] = useState(() => emptyDraft(browserZone()));
+  const [start, setStart] = useState<Start>({ from: 'nothing' });
+  const draft = useDraftForm<CompetitionDraft>({
+    stored,
+    isNew: true,
+    schema: newCompetition,
+    words: draftWords,
+    save: async (values) => {
+      const { id } = await makeCompetition(values, start, keyOf);
+      tellSaved();
+      return id;
+    },
+    reread: async () => stored,
+  });
+  const begin = async (chosen: Start) => {
+    setStart(chosen);
+    const { form } = draft;
+    if (chosen.from === 'template') form.setFieldValue('online', chosen.template.online);
+    if (chosen.from !== 'copy' || !chosen.original) return;
+    try {
+      const original = draftOf(await cache.fetchQuery(competitionQueries.detail(chosen.original.id)));
+      // Its days are over; the name is a beginning.
+      form.setValues({ ...original, startsOn: form.values.startsOn, endsOn: form.values.endsOn });
+    } catch (failure) {
+      setStart({ from: 'nothing' });
+      addToast({ kind: 'error', title: 'It could not be read', detail: say(failure) });
+    }
+  };
+  return (
+    <FlowFrame
+      step="challenge"
+      competition={null}
+      aside={
+        <GoodToKnow>
+          {[
+            'It starts as a draft that only you see. Everything can be changed before it is live.',
+            'Anybody with a verified e-mail can organize a competition.',
+            'Next come the divisions, the workouts, the programme and the rules of the leaderboard.',
+          ]}
+        </GoodToKnow>
+      }
+      bar={
+        <SaveBar
+          unsaved={draft.unsaved}
+          busy={draft.busy}
+          savedAt={null}
+          onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), true)}
+          onward={stepWords.divisions.next}
+          onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), true)}
+        />
+      }
+    >
+      <StepForm draft={draft} guard="What you wrote is not saved yet. Save it as a draft to go on later.">
+        <StartFrom value={start} onChange={(chosen) => void begin(chosen)} />
+        <AboutFields form={draft.form} />
+      </StepForm>
+    </FlowFrame>
+  );
+}
+
+/** The first step of one that is there: what it says about itself. */
+export function ChallengeStep({ flow: { competition, savedAt, tellSaved } }: { flow: Flow }) {
+  const { id } = competition;
+  const params = { competitionId: id };
+  const draft = useDraftForm<CompetitionDraft>({
+    stored: draftOf(competition),
+    schema: newCompetition,
+    words: draftWords,
+    save: async (_values, { patch, was }) => {
+      await call(changeCompetition, { params, body: { ...patch, was } });
+      tellSaved();
+      return id;
+    },
+    reread: async () => draftOf((await call(getCompetition, { params })).data),
+  });
+  return (
+    <FlowFrame
+      step="challenge"
+      competition={competition}
+      aside={
+        <GoodToKnow>
+          {[
+            'Ages are counted on the first day, at the venue.',
+            'A private competition is on no list. Its code waits for you at the end.',
+            'People who are entered are not told of changes here. Write an announcement for that.',
+          ]}
+        </GoodToKnow>
+      }
+      bar={
+        <SaveBar
+          unsaved={draft.unsaved}
+          busy={draft.busy}
+          savedAt={savedAt}
+          saveOff={!draft.unsaved}
+          onSave={() => void draft.save()}
+          onward={stepWords.divisions.next}
+          onGo={() => void draft.saveAndGo(() => stepUrl(id, 'divisions'))}
+        />
+      }
+    >
+      <StepForm
+        draft={draft}
+        guard="Your changes to the challenge are not saved yet. The other steps are safe."
+      >
+        <AboutFields form={draft.form} />
+      </StepForm>
+    </FlowFrame>
+  );
+}

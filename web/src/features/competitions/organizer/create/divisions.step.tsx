@@ -1,0 +1,58 @@
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import { orderDivisions } from '@chalkline/contract/competitions/divisions.endpoints.ts';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../../platform/calls.ts';
+import { OrderList } from '../../../../ui/order-list.tsx';
+import { DivisionSets } from './division-sets.tsx';
+import { DivisionStepForm } from './division-step-form.tsx';
+import type { Flow } from './flow.ts';
+import { ListColumn } from './list-column.tsx';
+import { stepUrl } from './steps.ts';
+import { inOrderOf, useOrder } from './use-order.ts';
+
+/** The second step: who competes with whom. */
+export function DivisionsStep({ flow }: { flow: Flow }) {
+  const { competition, tellSaved } = flow;
+  const { id, divisions } = competition;
+  const [params] = useSearchParams();
+  const asked = params.get('open');
+  const division =
+    divisions.find((each) => each.id === asked) ?? (asked === 'new' ? undefined : divisions[0]);
+  const { shown, onOrder } = useOrder({
+    competitionId: id,
+    ids: divisions.map((each) => each.id),
+    send: (body) => call(orderDivisions, { params: { competitionId: id }, body }),
+    tellSaved,
+  });
+  const list = (
+    <ListColumn
+      title={divisions.length === 1 ? '1 division' : `${divisions.length} divisions`}
+      add="Add a division"
+      addTo={stepUrl(id, 'divisions', 'new')}
+      below={<DivisionSets competition={competition} tellSaved={tellSaved} />}
+    >
+      {divisions.length > 0 && (
+        <OrderList
+          label="Divisions"
+          current={division?.id ?? null}
+          onOrder={onOrder}
+          items={inOrderOf(divisions, shown).map((each) => ({
+            id: each.id,
+            name: each.name,
+            below: whoIsItFor(each) || 'Individual',
+            beside: placesWords(each),
+            to: stepUrl(id, 'divisions', each.id),
+          }))}
+        />
+      )}
+    </ListColumn>
+  );
+  return <DivisionStepForm key={division?.id ?? 'new'} flow={flow} division={division ?? null} list={list} />;
+}
+
+function placesWords({ capacity, teamSize }: DivisionReply): string {
+  if (capacity === null) return 'No limit';
+  const unit = teamSize === 1 ? 'place' : teamSize === 2 ? 'pair' : 'team';
+  return `${capacity} ${unit}${capacity === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,21 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+
+/** What every step knows of the draft it is a step of. */
+export interface Flow {
+  readonly competition: CompetitionReply;
+  /** When something of it was last saved on this screen; null while nothing was. */
+  readonly savedAt: string | null;
+  /** To be called after every save: the draft is read again. */
+  readonly tellSaved: () => void;
+}
+
+/** The steps that hold what they need, so that the tabs can say it. */
+export function stepsDone({ divisions, workouts }: CompetitionReply) {
+  return {
+    challenge: true,
+    divisions: divisions.length > 0,
+    workouts: workouts.length > 0,
+    schedule: false,
+    leaderboard: false,
+  };
+}

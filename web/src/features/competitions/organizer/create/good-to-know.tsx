@@ -1,0 +1,15 @@
+import styles from './good-to-know.module.css';
+
+/** What is good to know about a step, beside its fields. */
+export function GoodToKnow({ children }: { children: readonly string[] }) {
+  return (
+    <section className={styles.know}>
+      <h2>Good to know</h2>
+      <ul>
+        {children.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import text from '../../../../ui/text.module.css';
+
+interface ListColumnProps {
+  /** "4 divisions". */
+  title: string;
+  add: string;
+  addTo: string;
+  children: ReactNode;
+  /** Below the button. */
+  below?: ReactNode;
+}
+
+/** What a step is made of, at the left of its form; above it on a phone. */
+export function ListColumn({ title, add, addTo, children, below }: ListColumnProps) {
+  return (
+    <Stack gap={12}>
+      <h2 className={text.h5}>{title}</h2>
+      {children}
+      <ButtonLink wide to={addTo} icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}>
+        {add}
+      </ButtonLink>
+      {below}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Dock, UnsavedMark } from '../../../../ui/dock.tsx';
+import text from '../../../../ui/text.module.css';
+import { TimeAgo } from '../../../../ui/time-ago.tsx';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  unsaved: boolean;
+  busy: boolean;
+  savedAt: string | null;
+  /** The step before; left out on the first. */
+  back?: string | undefined;
+  onSave: () => void;
+  /** Nothing to save yet. */
+  saveOff?: boolean;
+  /** "Save and go to workouts". */
+  onward: string;
+  onGo: () => void;
+}
+
+/** What is not saved yet, when it last was, and the ways on; at the thumb of a phone. */
+export function SaveBar({ unsaved, busy, savedAt, back, onSave, saveOff, onward, onGo }: SaveBarProps) {
+  return (
+    <Dock
+      always
+      action={
+        <>
+          {back && (
+            <span className={styles.wide}>
+              <ButtonLink variant="text" to={back}>
+                Back
+              </ButtonLink>
+            </span>
+          )}
+          <Button onClick={onSave} disabled={saveOff ?? false} busy={busy}>
+            <span className={styles.wide}>Save draft</span>
+            <span className={styles.phone}>Save</span>
+          </Button>
+          <Button
+            variant="main"
+            onClick={onGo}
+            busy={busy}
+            iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            <span className={styles.wide}>{onward}</span>
+            <span className={styles.phone}>Next</span>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words} role="status">
+        {unsaved && <UnsavedMark />}
+        {savedAt && (
+          <span className={text.hint}>
+            Draft last saved <TimeAgo at={savedAt} />
+          </span>
+        )}
+      </div>
+    </Dock>
+  );
+}

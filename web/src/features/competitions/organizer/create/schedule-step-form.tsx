@@ -1,0 +1,128 @@
+import {
+  changeScheduleItem,
+  createScheduleItem,
+  deleteScheduleItem,
+  listSchedule,
+} from '@chalkline/contract/competitions/schedule.endpoints.ts';
+import {
+  type NewScheduleItem,
+  newScheduleItem,
+  type ScheduleItemReply,
+} from '@chalkline/contract/competitions/schedule.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { scheduleQuery } from '../../schedule/schedule.queries.ts';
+import { DeleteModal } from '../delete-modal.tsx';
+import { useAttemptKey } from './attempt-key.ts';
+import type { Flow } from './flow.ts';
+import { FlowFrame } from './flow-frame.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { emptyScheduleItem, scheduleItemDraftOf, scheduleWords } from './schedule-form.ts';
+import { StepForm } from './step-form.tsx';
+import { stepUrl, stepWords } from './steps.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface ScheduleStepFormProps {
+  flow: Flow;
+  /** null: a new one. */
+  item: ScheduleItemReply | null;
+  items: readonly ScheduleItemReply[];
+  list: ReactNode;
+}
+
+/** One line of the programme. */
+export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormProps) {
+  const { competition, savedAt, tellSaved } = flow;
+  const competitionId = competition.id;
+  const cache = useQueryClient();
+  const keyOf = useAttemptKey();
+  const params = { competitionId, scheduleItemId: item?.id ?? '' };
+  const reread = () => cache.invalidateQueries({ queryKey: scheduleQuery(competitionId).queryKey });
+  const draft = useDraftForm<NewScheduleItem>({
+    stored: item ? scheduleItemDraftOf(item) : emptyScheduleItem(competition, items),
+    isNew: item === null,
+    schema: newScheduleItem,
+    words: scheduleWords,
+    save: async (values, { patch, was }) => {
+      const { data } = item
+        ? await call(changeScheduleItem, { params, body: { ...patch, was } })
+        : await call(
+            createScheduleItem,
+            { params: { competitionId }, body: values },
+            // Two lines may be alike, so a key is only for one place in the list.
+            { idempotencyKey: keyOf({ ...values, after: items.length }) },
+          );
+      void reread();
+      tellSaved();
+      return data.id;
+    },
+    reread: async () => {
+      const { data } = await call(listSchedule, { params: { competitionId } });
+      return scheduleItemDraftOf(data.find(({ id }) => id === item?.id) ?? gone());
+    },
+  });
+  const { form, unsaved } = draft;
+  const title = form.values.title.trim() || 'New line';
+  return (
+    <FlowFrame
+      step="schedule"
+      competition={competition}
+      list={list}
+      aside={
+        <GoodToKnow>
+          {[
+            `Times are those of ${competition.zone.replaceAll('_', ' ')}.`,
+            'The programme stands on the public page, day by day.',
+            'Heats and lanes are not drawn here: say in a line when which division starts.',
+            'A workout that is not released yet keeps its name to itself, so mind what you call its line.',
+          ]}
+        </GoodToKnow>
+      }
+      bar={
+        <SaveBar
+          unsaved={unsaved}
+          busy={draft.busy}
+          savedAt={savedAt}
+          back={stepUrl(competitionId, 'workouts')}
+          saveOff={!unsaved}
+          onSave={() => void draft.save()}
+          onward={stepWords.leaderboard.next}
+          onGo={() => void draft.saveAndGo(() => stepUrl(competitionId, 'leaderboard'))}
+        />
+      }
+    >
+      <ItemPanel
+        title={title}
+        remover={
+          item
+            ? (close) => (
+                <DeleteModal
+                  competitionId={competitionId}
+                  name={item.title}
+                  onClose={close}
+                  remove={async () => {
+                    await call(deleteScheduleItem, { params });
+                    await reread();
+                  }}
+                >
+                  It goes from the programme. The workout stays.
+                </DeleteModal>
+              )
+            : undefined
+        }
+      >
+        <StepForm draft={draft} guard={`${title} is not saved yet. The other lines are safe.`}>
+          <ScheduleFields form={form} competition={competition} />
+        </StepForm>
+      </ItemPanel>
+    </FlowFrame>
+  );
+}
+
+function gone(): never {
+  throw new Error('The line is gone.');
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { OrderList } from '../../../../ui/order-list.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { scheduleQuery } from '../../schedule/schedule.queries.ts';
+import type { Flow } from './flow.ts';
+import { FlowFrame } from './flow-frame.tsx';
+import { ListColumn } from './list-column.tsx';
+import { weekDay } from './long-day.ts';
+import { ScheduleStepForm } from './schedule-step-form.tsx';
+import { stepUrl } from './steps.ts';
+
+/** The fourth step: the programme of each day. */
+export function ScheduleStep({ flow }: { flow: Flow }) {
+  const { id } = flow.competition;
+  const [params] = useSearchParams();
+  const say = useErrorText();
+  const { data: items, error, refetch, isFetching } = useQuery(scheduleQuery(id));
+  if (!items) {
+    return (
+      <FlowFrame step="schedule" competition={flow.competition} aside={null} bar={null}>
+        {error ? (
+          <ErrorState title="The programme did not load" onRetry={() => void refetch()} retrying={isFetching}>
+            {say(error)}
+          </ErrorState>
+        ) : (
+          <SkeletonRows rows={4} avatar={false} />
+        )}
+      </FlowFrame>
+    );
+  }
+  const asked = params.get('open');
+  const item = items.find((each) => each.id === asked) ?? null;
+  const days = [...new Set(items.map(({ day }) => day))];
+  const list = (
+    <ListColumn
+      title={items.length === 1 ? '1 line' : `${items.length} lines`}
+      add="Add a line"
+      addTo={stepUrl(id, 'schedule', 'new')}
+    >
+      {days.map((day) => (
+        <OrderList
+          key={day}
+          label={weekDay(day)}
+          current={item?.id ?? null}
+          items={items
+            .filter((each) => each.day === day)
+            .map((each) => ({
+              id: each.id,
+              name: each.title,
+              below: days.length > 1 ? weekDay(each.day) : (each.place ?? ''),
+              beside: each.startsAt,
+              to: stepUrl(id, 'schedule', each.id),
+            }))}
+        />
+      ))}
+    </ListColumn>
+  );
+  return (
+    <ScheduleStepForm
+      // A line that was added makes room for the next one.
+      key={item?.id ?? `new-${items.length}`}
+      flow={flow}
+      item={item}
+      items={items}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { daysText } from '../../days.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import { type CompetitionTemplate, competitionTemplates } from './templates.ts';
+
+/** What a new competition begins with. */
+export type Start =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'template'; readonly template: CompetitionTemplate }
+  | { readonly from: 'copy'; readonly original: MyCompetitionCard | null };
+
+interface StartFromProps {
+  value: Start;
+  onChange: (start: Start) => void;
+}
+
+/** From nothing, from a template, or from one that the person made before. */
+export function StartFrom({ value, onChange }: StartFromProps) {
+  const name = useId();
+  const mine = useInfiniteQuery(organizerQueries.mine());
+  const earlier = mine.data?.pages.flatMap(({ data }) => data) ?? [];
+  const chosen = value.from === 'template' ? value.template.key : value.from;
+  return (
+    <Panel title="Start from" padded>
+      <ChoiceGroup legend="Start from" legendHidden>
+        <Radio
+          name={name}
+          label="Nothing"
+          hint="Divisions, workouts and scoring come step by step."
+          checked={chosen === 'nothing'}
+          onChange={() => onChange({ from: 'nothing' })}
+        />
+        {competitionTemplates.map((template) => (
+          <Radio
+            key={template.key}
+            name={name}
+            label={template.label}
+            hint={template.sentence}
+            checked={chosen === template.key}
+            onChange={() => onChange({ from: 'template', template })}
+          />
+        ))}
+        {earlier.length > 0 && (
+          <Radio
+            name={name}
+            label="A copy of an earlier one of mine"
+            hint="With its divisions, workouts and rules; nobody is entered and nothing is scored."
+            checked={chosen === 'copy'}
+            onChange={() => onChange({ from: 'copy', original: earlier[0] ?? null })}
+          />
+        )}
+      </ChoiceGroup>
+      {value.from === 'copy' && (
+        <SelectField
+          id="original"
+          label="Copy of"
+          searchable
+          nothingFound="None of yours has this name"
+          choices={earlier.map(({ id, name: title, startsOn, endsOn }) => ({
+            value: id,
+            label: title,
+            hint: daysText(startsOn, endsOn),
+          }))}
+          value={value.original?.id ?? null}
+          onChange={(id) =>
+            onChange({ from: 'copy', original: earlier.find((card) => card.id === id) ?? null })
+          }
+        />
+      )}
+    </Panel>
+  );
+}

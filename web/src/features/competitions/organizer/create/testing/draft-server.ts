@@ -1,0 +1,61 @@
+import type {
+  CompetitionReply,
+  MyCompetitionCard,
+} from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+
+/** A server with one draft that takes every change, but for what a test asks of it. */
+export class DraftServer {
+  competition: CompetitionReply;
+  mine: MyCompetitionCard[] = [];
+  /** What the list of divisions says by now. */
+  divisions: DivisionReply[] = [];
+  /** The next change gets no answer. */
+  losesNext = false;
+  /** The next change is refused with this code. */
+  refusesNext: string | null = null;
+  readonly #sent: (Sent & { method: string })[] = [];
+
+  constructor(competition: CompetitionReply) {
+    this.competition = competition;
+  }
+
+  sent(method: 'POST' | 'PATCH' | 'PUT'): Sent[] {
+    return this.#sent.filter((one) => one.method === method);
+  }
+
+  readonly fetch: typeof fetch = async (address, init) => {
+    const { pathname } = new URL(String(address), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    if (method === 'GET') return Response.json({ message: 'OK', data: this.#read(pathname), next: null });
+    const key = new Headers(init?.headers).get('idempotency-key');
+    this.#sent.push({ method, path: pathname, body: JSON.parse(String(init?.body ?? '{}')), key });
+    if (this.losesNext) {
+      this.losesNext = false;
+      throw new TypeError('Failed to fetch');
+    }
+    if (this.refusesNext) {
+      const code = this.refusesNext;
+      this.refusesNext = null;
+      return Response.json({ message: code, errors: [{ code, message: code }] }, { status: 409 });
+    }
+    return Response.json({ message: 'OK', data: this.#made(pathname) });
+  };
+
+  #made(path: string): unknown {
+    const isWhole = /^\/api\/competitions(\/c1)?(\/copies)?$/.test(path);
+    return isWhole ? this.competition : { id: 'made', name: 'Made' };
+  }
+
+  #read(path: string): unknown {
+    if (path === '/api/my/competitions') return this.mine;
+    if (path.endsWith('/divisions')) return this.divisions;
+    return path === '/api/competitions/c1' ? this.competition : [];
+  }
+}

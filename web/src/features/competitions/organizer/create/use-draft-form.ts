@@ -1,0 +1,110 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { Schema } from '@chalkline/contract/http/endpoint.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type FieldWords, labelOf } from '../../../../platform/field-words.ts';
+import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { changedFields, type FieldChange, isSame, mergedOver } from './changed-fields.ts';
+
+interface DraftFormOptions<Values extends object> {
+  /** What is on the server; for a new thing what the form begins with. */
+  readonly stored: Values;
+  /** It is not on the server yet, so it is unsaved from the first letter. */
+  readonly isNew?: boolean;
+  readonly schema: Schema;
+  readonly words: FieldWords;
+  /** Saves; `change` is what a patch of the stored thing carries. Gives its id. */
+  readonly save: (values: Values, change: FieldChange<Values>) => Promise<string>;
+  /** What the server has by now. */
+  readonly reread: () => Promise<Values>;
+}
+
+export interface DraftForm<Values extends object> {
+  readonly form: UseFormReturnType<Values>;
+  readonly busy: boolean;
+  readonly unsaved: boolean;
+  readonly problems: readonly { text: string; field: string }[];
+  readonly refusal: string | null;
+  /** What somebody else changed of the same thing while it was changed here: names of fields. */
+  readonly clash: readonly string[] | null;
+  readonly takeTheirs: () => void;
+  /** True once it is on the server. */
+  readonly save: () => Promise<boolean>;
+  /** Saves what is unsaved (`always`: also what was not touched) and goes to the address for its id. */
+  readonly saveAndGo: (to: (id: string | null) => string, always?: boolean) => Promise<void>;
+}
+
+/**
+ * A form of one step: saves what was changed and nothing else, says when somebody else changed the same meanwhile,
+ * and leaves only once nothing is unsaved.
+ */
+export function useDraftForm<Values extends object>(options: DraftFormOptions<Values>): DraftForm<Values> {
+  const navigate = useNavigate();
+  const [base, setBase] = useState(options.stored);
+  const [theirs, setTheirs] = useState<{ values: Values; names: readonly string[] } | null>(null);
+  const [isMade, setIsMade] = useState(false);
+  const [goTo, setGoTo] = useState<string | null>(null);
+  const made = useRef<string | null>(null);
+  const settle = useRef<(saved: boolean) => void>(() => undefined);
+
+  const { form, submit, busy, problems, refusal } = useCallForm<Values, Values>({
+    initial: options.stored,
+    schema: options.schema,
+    words: options.words,
+    send: async (values) => {
+      made.current = await options.save(values, changedFields(base, values));
+      return values;
+    },
+    done: (values) => {
+      setBase(values);
+      setTheirs(null);
+      setIsMade(true);
+      settle.current(true);
+    },
+    caught: async (failure, values) => {
+      settle.current(false);
+      if (!(failure instanceof CallFailed && failure.code === 'state_changed')) return false;
+      const now = await options.reread().catch(() => null);
+      if (!now) return false;
+      const both = Object.keys(changedFields(base, values).patch).filter(
+        (name) => !isSame(base[name as keyof Values], now[name as keyof Values]),
+      );
+      setTheirs({ values: now, names: both.map((name) => labelOf(options.words, name) ?? name) });
+      form.setValues(mergedOver(base, values, now));
+      setBase(now);
+      return true;
+    },
+  });
+
+  const unsaved = !isSame(form.values, base) && !(options.isNew && isMade);
+  useEffect(() => {
+    if (goTo === null || unsaved) return;
+    setGoTo(null);
+    navigate(goTo);
+  }, [goTo, unsaved, navigate]);
+
+  const save = () =>
+    new Promise<boolean>((resolve) => {
+      settle.current = resolve;
+      if (form.validate().hasErrors) resolve(false);
+      submit();
+    });
+  return {
+    form,
+    busy,
+    unsaved,
+    problems,
+    refusal,
+    clash: theirs?.names ?? null,
+    takeTheirs: () => {
+      if (theirs) form.setValues(theirs.values);
+      setTheirs(null);
+    },
+    save,
+    saveAndGo: async (to, always = false) => {
+      if ((unsaved || always) && !(await save())) return;
+      setGoTo(to(made.current));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import text from '../../../../ui/text.module.css';
+import type { DivisionDraft } from '../divisions/division-form.ts';
+import { agesAreApart } from '../divisions/division-form.ts';
+import styles from './good-to-know.module.css';
+import { longDay } from './long-day.ts';
+
+interface WhoMayEnterProps {
+  draft: DivisionDraft;
+  competition: CompetitionReply;
+}
+
+/** Who a division is for, in the sentence that stands on the public page. */
+export function WhoMayEnter({ draft, competition: { startsOn } }: WhoMayEnterProps) {
+  const who = whoIsItFor(draft) || 'Anyone';
+  const byAge = draft.ageFrom !== null || draft.ageTo !== null;
+  return (
+    <section className={styles.who}>
+      <h2 className={styles.head}>Who may enter</h2>
+      <p className={styles.sentence}>
+        {agesAreApart(draft)
+          ? `Nobody: the ages run from ${draft.ageFrom} to ${draft.ageTo}.`
+          : `${who}${byAge ? `, on ${longDay(startsOn)}` : ''}.`}
+      </p>
+      <p className={text.hint}>This sentence is made from the fields and stands on the public page.</p>
+    </section>
+  );
+}

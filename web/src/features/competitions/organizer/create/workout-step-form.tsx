@@ -1,0 +1,126 @@
+import { newWorkout, type WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import {
+  changeWorkout,
+  createWorkout,
+  deleteWorkout,
+  getWorkout,
+} from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
+import { DeleteModal } from '../delete-modal.tsx';
+import { WorkoutFields } from '../workouts/workout-fields.tsx';
+import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutWords } from '../workouts/workout-form.ts';
+import { useAttemptKey } from './attempt-key.ts';
+import type { Flow } from './flow.ts';
+import { FlowFrame } from './flow-frame.tsx';
+import { freeName } from './free-name.ts';
+import { GoodToKnow } from './good-to-know.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { StepForm } from './step-form.tsx';
+import { stepUrl, stepWords } from './steps.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface WorkoutStepFormProps {
+  flow: Flow;
+  /** null: a new one. */
+  workout: WorkoutReply | null;
+  list: ReactNode;
+}
+
+/** One workout: what is done and how it is measured. */
+export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
+  const { competition, savedAt, tellSaved } = flow;
+  const { id: competitionId, workouts } = competition;
+  const keyOf = useAttemptKey();
+  const say = useErrorText();
+  const params = { competitionId, workoutId: workout?.id ?? '' };
+  const create = async (body: WorkoutDraft) =>
+    (await call(createWorkout, { params: { competitionId }, body }, { idempotencyKey: keyOf(body) })).data.id;
+  const draft = useDraftForm<WorkoutDraft>({
+    stored: workout ? workoutDraftOf(workout) : emptyWorkout(),
+    isNew: workout === null,
+    schema: newWorkout,
+    words: workoutWords,
+    save: async (values, { patch, was }) => {
+      const id = workout
+        ? (await call(changeWorkout, { params, body: { ...patch, was } })).data.id
+        : await create(values);
+      tellSaved();
+      return id;
+    },
+    reread: async () => workoutDraftOf((await call(getWorkout, { params })).data),
+  });
+  const { form, unsaved } = draft;
+  const name = form.values.name.trim() || 'New workout';
+  const duplicate = async () => {
+    try {
+      const id = await create({ ...form.values, name: freeName(form.values.name, workouts) });
+      tellSaved();
+      await draft.saveAndGo(() => stepUrl(competitionId, 'workouts', id));
+    } catch (failure) {
+      addToast({ kind: 'error', title: 'It is not duplicated', detail: say(failure) });
+    }
+  };
+  return (
+    <FlowFrame
+      step="workouts"
+      competition={competition}
+      list={list}
+      aside={
+        <GoodToKnow>
+          {[
+            'The order here is the order of the columns of the leaderboard.',
+            'How a workout is measured cannot change once it has scores.',
+            'One sponsor for each workout: the name stands beside it on the public page.',
+            'A workout with a release time shows only that time until then.',
+          ]}
+        </GoodToKnow>
+      }
+      bar={
+        <SaveBar
+          unsaved={unsaved}
+          busy={draft.busy}
+          savedAt={savedAt}
+          back={stepUrl(competitionId, 'divisions')}
+          saveOff={!unsaved}
+          onSave={() =>
+            void (workout
+              ? draft.save()
+              : draft.saveAndGo((id) => stepUrl(competitionId, 'workouts', id ?? undefined)))
+          }
+          onward={stepWords.schedule.next}
+          onGo={() => void draft.saveAndGo(() => stepUrl(competitionId, 'schedule'))}
+        />
+      }
+    >
+      <ItemPanel
+        title={name}
+        onDuplicate={workout && !unsaved ? () => void duplicate() : undefined}
+        remover={
+          workout
+            ? (close) => (
+                <DeleteModal
+                  competitionId={competitionId}
+                  name={workout.name}
+                  onClose={close}
+                  remove={() => call(deleteWorkout, { params })}
+                >
+                  Its description is lost. A workout that has scores stays.
+                </DeleteModal>
+              )
+            : undefined
+        }
+      >
+        <StepForm
+          draft={draft}
+          guard={`Your changes to ${name} are not saved yet. The other workouts are safe.`}
+        >
+          <WorkoutFields form={form} competition={competition} workoutId={workout?.id ?? null} />
+        </StepForm>
+      </ItemPanel>
+    </FlowFrame>
+  );
+}

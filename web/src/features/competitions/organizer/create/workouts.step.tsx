@@ -1,0 +1,47 @@
+import { orderWorkouts } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../../platform/calls.ts';
+import { OrderList } from '../../../../ui/order-list.tsx';
+import { scoringText } from '../../workout-words.ts';
+import type { Flow } from './flow.ts';
+import { ListColumn } from './list-column.tsx';
+import { stepUrl } from './steps.ts';
+import { inOrderOf, useOrder } from './use-order.ts';
+import { WorkoutStepForm } from './workout-step-form.tsx';
+
+/** The third step: what is done, in which order. */
+export function WorkoutsStep({ flow }: { flow: Flow }) {
+  const { competition, tellSaved } = flow;
+  const { id, workouts } = competition;
+  const [params] = useSearchParams();
+  const asked = params.get('open');
+  const workout = workouts.find((each) => each.id === asked) ?? (asked === 'new' ? undefined : workouts[0]);
+  const { shown, onOrder } = useOrder({
+    competitionId: id,
+    ids: workouts.map((each) => each.id),
+    send: (body) => call(orderWorkouts, { params: { competitionId: id }, body }),
+    tellSaved,
+  });
+  const list = (
+    <ListColumn
+      title={workouts.length === 1 ? '1 workout' : `${workouts.length} workouts`}
+      add="Add a workout"
+      addTo={stepUrl(id, 'workouts', 'new')}
+    >
+      {workouts.length > 0 && (
+        <OrderList
+          label="Workouts"
+          current={workout?.id ?? null}
+          onOrder={onOrder}
+          items={inOrderOf(workouts, shown).map((each) => ({
+            id: each.id,
+            name: each.name,
+            below: scoringText(each.scoring),
+            to: stepUrl(id, 'workouts', each.id),
+          }))}
+        />
+      )}
+    </ListColumn>
+  );
+  return <WorkoutStepForm key={workout?.id ?? 'new'} flow={flow} workout={workout ?? null} list={list} />;
+}

@@ -1,0 +1,74 @@
+import { addresses } from '@chalkline/contract/urls.ts';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../../../platform/session.ts';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+let server: FakeServer;
+const can = { ...competitionSample().can, edit: true, moveTo: ['published' as const] };
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer('/api/competitions/c1/schedule', () => ({ data: [] }));
+  server.answer('/api/competitions/c1/code', () => ({ data: { code: 'BCDF2345', guests: 2 } }));
+  session.start({
+    token: 't',
+    user: {
+      id: 'p1',
+      email: 'wanjiru@example.org',
+      name: 'Wanjiru Kamande',
+      photo: null,
+      accountType: 'trainee',
+      can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+    },
+  });
+});
+afterEach(() => {
+  session.end();
+  vi.unstubAllGlobals();
+});
+
+const answer = (sketch: Parameters<typeof competitionSample>[0]) =>
+  server.answer('/api/competitions/c1', () => ({ data: competitionSample({ can, ...sketch }) }));
+const opened = () => openScreen('/created/c1', [addresses.competitionDetail]);
+const listed = () => page.findByText('Before publishing', {}, { timeout: 20_000 });
+
+it('leads what is missing to its step, and publishes what has enough', async () => {
+  answer({ state: 'draft', description: '' });
+  opened();
+  await listed();
+  const add = page.getByRole('link', { name: /Add: A description/ });
+  expect(add.getAttribute('href')).toBe('/create-competition?id=c1');
+  server.answer('/api/competitions/c1/state', () => ({
+    data: competitionSample({ can, state: 'published' }),
+  }));
+  answer({ state: 'published', description: '' });
+  fireEvent.click(page.getByRole('button', { name: 'Publish' }));
+  const asked = await page.findByRole('dialog');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Publish' }));
+  await page.findByText('What it has');
+  expect(server.asked).toContain('POST /api/competitions/c1/state');
+});
+
+it('keeps what lacks a division from being published', async () => {
+  answer({ state: 'draft', divisions: [] });
+  opened();
+  await listed();
+  expect(page.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+  expect(page.getByText('Needed before publishing')).toBeTruthy();
+});
+
+it('shows the link, and the code of a private one alone', async () => {
+  answer({ state: 'draft', visibility: 'private' });
+  opened();
+  await listed();
+  await page.findByText('BCDF-2345');
+  expect(page.getByText(/2 came in by it/)).toBeTruthy();
+  expect(page.getByText(/\/competition\/competition-detail\/c1/)).toBeTruthy();
+  answer({ state: 'draft' });
+  opened();
+  await waitFor(() => expect(page.queryAllByText('Its code').length).toBeLessThan(2));
+});

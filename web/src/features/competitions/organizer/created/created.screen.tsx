@@ -1,0 +1,95 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { InHeader } from '../../../../platform/header-slot.tsx';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Page, Stack } from '../../../../ui/page.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { CompetitionMissing } from '../../competition-missing.tsx';
+import { CompetitionStatusMark } from '../../competition-status.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
+import { daysText } from '../../days.ts';
+import { ClosedNote } from '../closed-note.tsx';
+import { CodePanel } from './code-panel.tsx';
+import styles from './created.module.css';
+import { LinkPanel } from './link-panel.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+/** `/created/:id`: what was just made, how to hand it around, and what it still lacks. */
+export function CreatedScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(competitionQueries.detail(id));
+  useScreenTitle(data?.name);
+  if (!data) {
+    return (
+      <Page>
+        {error ? (
+          <CompetitionMissing
+            failure={error}
+            what="This competition"
+            competitionId={id}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : (
+          <Stack gap={24}>
+            <PageTitle>Created</PageTitle>
+            <SkeletonRows rows={5} avatar={false} />
+          </Stack>
+        )}
+      </Page>
+    );
+  }
+  if (!data.can.edit) {
+    return (
+      <Page>
+        <Stack gap={16}>
+          <PageTitle>{data.name}</PageTitle>
+          <ClosedNote competition={data} />
+        </Stack>
+      </Page>
+    );
+  }
+  return <Created competition={data} />;
+}
+
+function Created({ competition }: { competition: CompetitionReply }) {
+  const { id, name, startsOn, endsOn, state, visibility } = competition;
+  return (
+    <>
+      <InHeader>
+        <span className={styles.name}>{name}</span>
+        <CompetitionStatusMark competition={competition} />
+      </InHeader>
+      <Page>
+        <PageTitle
+          above={daysText(startsOn, endsOn)}
+          below={
+            state === 'draft'
+              ? 'Your competition is saved as a draft. Only you and your staff see it until you publish it.'
+              : `Your competition is published. ${visibility === 'private' ? 'Whoever has its code can see it.' : 'Everybody can see it.'}`
+          }
+          actions={
+            <>
+              <ButtonLink to={urlOf('competitionDashboard', { id })}>Control room</ButtonLink>
+              <PublishButton competition={competition} />
+            </>
+          }
+        >
+          {name}
+        </PageTitle>
+        <div className={styles.grid}>
+          <MissingPanel competition={competition} />
+          <div className={styles.side}>
+            <LinkPanel competition={competition} />
+            {visibility === 'private' && <CodePanel competitionId={id} />}
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type DivisionGender, divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { DivisionDraft } from './division-form.ts';
+
+const genderWords: Readonly<Record<DivisionGender, string>> = {
+  any: 'Any',
+  women: 'Women',
+  men: 'Men',
+  mixed: 'Mixed',
+};
+
+const sizes = { one: 1, pair: 2, team: 4 } as const;
+type Size = keyof typeof sizes;
+const sizeOf = (athletes: number): Size => (athletes === 1 ? 'one' : athletes === 2 ? 'pair' : 'team');
+
+/** Who competes in a division and how many there can be. */
+export function DivisionFields({ form }: { form: UseFormReturnType<DivisionDraft> }) {
+  const { teamSize, gender } = form.values;
+  const unit = teamSize === 1 ? 'athletes' : teamSize === 2 ? 'pairs' : 'teams';
+  return (
+    <FormBody>
+      <TextField
+        id="name"
+        label="Name"
+        autoComplete="off"
+        hint="As athletes read it: short, without the year."
+        {...form.getInputProps('name')}
+      />
+      <FieldGrid>
+        <SegmentedControl
+          label="Who competes"
+          labelShown
+          wide
+          choices={[
+            { value: 'one', label: 'One athlete' },
+            { value: 'pair', label: 'Pair' },
+            { value: 'team', label: 'Team' },
+          ]}
+          value={sizeOf(teamSize)}
+          onChange={(size: Size) => {
+            form.setFieldValue('teamSize', sizes[size]);
+            if (size === 'one' && gender === 'mixed') form.setFieldValue('gender', 'any');
+          }}
+        />
+        <SegmentedControl
+          label="Gender"
+          labelShown
+          wide
+          choices={divisionGenders
+            .filter((each) => each !== 'mixed' || teamSize > 1)
+            .map((each) => ({ value: each, label: genderWords[each] }))}
+          value={gender}
+          onChange={(chosen) => form.setFieldValue('gender', chosen)}
+        />
+      </FieldGrid>
+      {teamSize > 2 && (
+        <NumberField
+          id="teamSize"
+          label="Athletes of a team"
+          unit="athletes"
+          {...form.getInputProps('teamSize')}
+          value={teamSize}
+          onChange={(athletes) => form.setFieldValue('teamSize', Math.max(3, athletes ?? 3))}
+        />
+      )}
+      <FieldSet legend="Age" optional>
+        <FieldGrid>
+          <NumberField id="ageFrom" label="From" unit="years" {...form.getInputProps('ageFrom')} />
+          <NumberField
+            id="ageTo"
+            label="To"
+            unit="years"
+            hint="On the first day. Leave empty for no upper limit."
+            {...form.getInputProps('ageTo')}
+          />
+        </FieldGrid>
+      </FieldSet>
+      <FieldGrid>
+        <NumberField
+          id="capacity"
+          label="Places"
+          placeholder="No limit"
+          unit={unit}
+          {...form.getInputProps('capacity')}
+        />
+        <NumberField
+          id="plannedField"
+          label="Planned field"
+          optional
+          unit={unit}
+          hint="How many you expect: a points table is proposed by it."
+          {...form.getInputProps('plannedField')}
+        />
+      </FieldGrid>
+    </FormBody>
+  );
+}

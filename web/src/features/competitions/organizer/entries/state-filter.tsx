@@ -1,0 +1,38 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../../../ui/locale.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
+import { entryStateWords } from './entry-words.ts';
+
+interface StateFilterProps {
+  competition: CompetitionReply;
+  /** '' for all. */
+  value: string;
+  onChange: (state: string) => void;
+}
+
+const all = 'all';
+
+/** Narrows the entries to a state; each says how many there are. */
+export function StateFilter({ competition, value, onChange }: StateFilterProps) {
+  const { data = [] } = useQuery(organizerQueries.stateCounts(competition.id));
+  const countOf = new Map(data.map(({ state, count }) => [state, count]));
+  return (
+    <SelectField
+      label="State"
+      labelHidden
+      choices={[
+        { value: all, label: 'All states' },
+        ...entryStates.map((state) => ({
+          value: state,
+          label: entryStateWords[state] || 'Competing',
+          ...(countOf.has(state) && { hint: numberText(countOf.get(state) ?? 0) }),
+        })),
+      ]}
+      value={value === '' ? all : value}
+      onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { setTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { EntrySelect } from '../adjustments/entry-select.tsx';
+import { useDecided } from '../adjustments/use-decided.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import styles from './entries.module.css';
+
+interface TeamModalProps {
+  competition: CompetitionReply;
+  /** The team. */
+  entry: EntryReply;
+  onClose: () => void;
+}
+
+/** Whose results make a team's: entries of divisions in which athletes are ranked by themselves. */
+export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
+  const { id, divisions, can } = competition;
+  const query = useQuery(organizerQueries.team(id, entry.id));
+  const decided = useDecided(id, () => undefined);
+  const say = useErrorText();
+  const members = query.data?.members ?? [];
+  const ids = members.map(({ entryId }) => entryId);
+  const save = useMutation({
+    mutationFn: (entryIds: string[]) =>
+      call(setTeam, { params: { competitionId: id, entryId: entry.id }, body: { entryIds } }),
+    onSuccess: () => decided(`${entry.name} is changed`),
+  });
+  const nameOf = new Map(divisions.map((division) => [division.id, division.name]));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Members of ${entry.name}`}
+      width={560}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Stack gap={16}>
+        <p>{teamRule(competition, entry)}</p>
+        {query.isError && (
+          <ErrorState title="The team did not load" onRetry={() => void query.refetch()}>
+            {say(query.error)}
+          </ErrorState>
+        )}
+        {query.isPending && <SkeletonText lines={3} />}
+        {query.data && members.length === 0 && <p className={text.hint}>Nobody yet.</p>}
+        <ul>
+          {members.map(({ entryId, name, bib, divisionId }) => (
+            <li key={entryId} className={styles.member}>
+              <span>
+                <b className={styles.bib}>{bib}</b> {name}{' '}
+                <span className={text.hint}>{nameOf.get(divisionId)}</span>
+              </span>
+              {can.manageEntries && (
+                <Button
+                  size={32}
+                  disabled={save.isPending}
+                  aria-label={`Take ${name} out of the team`}
+                  onClick={() => save.mutate(ids.filter((one) => one !== entryId))}
+                >
+                  Take out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {save.isError && (
+          <Note tone="bad" announced>
+            {say(save.error)}
+          </Note>
+        )}
+        {can.manageEntries && query.data && (
+          <EntrySelect
+            competitionId={id}
+            chosen={null}
+            onChoose={(member) => {
+              if (member && !ids.includes(member.id)) save.mutate([...ids, member.id]);
+            }}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function teamRule({ divisions }: CompetitionReply, { divisionId }: EntryReply): string {
+  const teams = divisions.find(({ id }) => id === divisionId)?.teams;
+  if (teams?.by === 'best') return `The ${teams.count} best results of its members are added up.`;
+  return 'The results of all its members are added up.';
+}

@@ -1,0 +1,101 @@
+import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { ListFoot } from '../../../../ui/pager.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Place } from '../../../../ui/place.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { daysText } from '../../days.ts';
+import { resultsOf } from '../../results/results.queries.ts';
+
+const columns: readonly Column<PersonResult>[] = [
+  {
+    key: 'name',
+    head: 'Competition',
+    phone: 'lead',
+    cell: ({ competition: { id, name } }) => (
+      <Link className={text.link} to={urlOf('competitionDetail', { id })}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'division', head: 'Division', cell: ({ division, bib }) => `${division.name}, bib ${bib}` },
+  {
+    key: 'when',
+    head: 'When',
+    cell: ({ competition: { startsOn, endsOn } }) => daysText(startsOn, endsOn),
+  },
+  {
+    key: 'place',
+    head: 'Place',
+    cell: ({ place, tied }) => (place === null ? 'None yet' : <Place place={place} tied={tied} />),
+  },
+  {
+    key: 'next',
+    head: 'Next',
+    cell: ({ competition: { id, state }, division }) => {
+      const board = urlOf('leaderboard', { id }, { division: division.id });
+      const isToCome = state === 'published';
+      return (
+        <Link className={text.link} to={isToCome ? urlOf('competitionWorkouts', { id }) : board}>
+          {isToCome ? 'See the workouts' : state === 'live' ? 'Watch the board' : 'See the board'}
+        </Link>
+      );
+    },
+  },
+];
+
+/** Where the person is entered themselves, latest first. */
+export function TakingPart({ personId }: { personId: string }) {
+  const query = useInfiniteQuery(resultsOf(personId));
+  const say = useErrorText();
+  const entries = query.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Panel title="You take part">
+      {entries ? (
+        entries.length > 0 ? (
+          <>
+            <DataTable
+              caption="Competitions that you take part in"
+              columns={columns}
+              rows={entries}
+              rowKey={({ entryId }) => entryId}
+            />
+            <ListFoot
+              summary={entries.length === 1 ? '1 entry' : `${entries.length} entries`}
+              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              busy={query.isFetchingNextPage}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title="None yet"
+            action={
+              <ButtonLink size={32} to={urlOf('home')}>
+                Find a competition
+              </ButtonLink>
+            }
+          >
+            What you are entered in stands here, with your place.
+          </EmptyState>
+        )
+      ) : query.error ? (
+        <ErrorState
+          title="Your entries did not load"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {say(query.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={3} avatar={false} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { counted } from '../../../../ui/counted.ts';
+import { type DashboardPart, partUrl } from '../dashboard/parts.ts';
+
+export interface Matter {
+  readonly key: string;
+  readonly title: string;
+  /** What it means for somebody. */
+  readonly detail: string;
+  readonly deed: string;
+  readonly to: string;
+}
+
+/** What somebody who runs a competition should look at now, most pressing first. */
+export function mattersOf(
+  competition: CompetitionReply,
+  publications: readonly PublicationReply[],
+  counts: readonly ScoreCount[],
+): Matter[] {
+  const { id, divisions, workouts, state } = competition;
+  const to = (part: DashboardPart, query?: Record<string, string>) => partUrl(id, part, query);
+  const matters: Matter[] = [];
+  const frozen = divisions.filter(({ frozenAt }) => frozenAt !== null);
+  if (frozen.length > 0) {
+    matters.push({
+      key: 'frozen',
+      title: counted(frozen.length, ['board is frozen', 'boards are frozen']),
+      detail: `${frozen.map(({ name }) => name).join(', ')}: everybody sees an older board.`,
+      deed: 'Open',
+      to: to('results'),
+    });
+  }
+  const ready = publications.filter((results) => {
+    const count = counts.find(
+      ({ divisionId, workoutId }) => divisionId === results.divisionId && workoutId === results.workoutId,
+    );
+    const isIn = count !== undefined && count.entries > 0 && count.scores >= count.entries;
+    return results.state === 'draft' && results.publishAt === null && isIn;
+  });
+  if (ready.length > 0) {
+    matters.push({
+      key: 'ready',
+      title: counted(ready.length, ['result is ready to publish', 'results are ready to publish']),
+      detail: 'All scores are in, and nobody sees them yet.',
+      deed: 'Publish',
+      to: to('results'),
+    });
+  }
+  if (state === 'live') {
+    for (const workout of workouts) {
+      const of = counts.filter(({ workoutId }) => workoutId === workout.id);
+      const missing = of.reduce((sum, { entries, scores }) => sum + entries - scores, 0);
+      const isUnderWay = of.some(({ scores }) => scores > 0);
+      if (!isUnderWay || missing <= 0) continue;
+      matters.push({
+        key: workout.id,
+        title: `${counted(missing, ['score', 'scores'])} missing in ${workout.name}`,
+        detail: 'Some are in, these are not.',
+        deed: 'Enter',
+        to: to('scores', { workout: workout.id, missing: '1' }),
+      });
+    }
+  }
+  for (const { id: divisionId, name, proposedTable, plannedField } of divisions) {
+    if (proposedTable === null) continue;
+    matters.push({
+      key: `table ${divisionId}`,
+      title: `Another points table suits ${name}`,
+      detail: `For ${counted(plannedField ?? 0, ['athlete', 'athletes'])} it is ${proposedTable}.`,
+      deed: 'Open',
+      to: to('divisions'),
+    });
+  }
+  return matters;
+}

@@ -1,0 +1,73 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { freezeBoard } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { StatusMark } from '../../../../ui/status-mark.tsx';
+import text from '../../../../ui/text.module.css';
+import { exactTime } from '../../../../ui/times.ts';
+import styles from './results.module.css';
+import { useResultsChanged } from './use-results-changed.ts';
+
+/** The public board of each division: following, or held as it stood. */
+export function BoardFreezes({ competition }: { competition: CompetitionReply }) {
+  return (
+    <Panel title="Whole boards">
+      <ul className={styles.lines}>
+        {competition.divisions.map((division) => (
+          <Board key={division.id} competition={competition} division={division} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Board({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
+  const { id: competitionId, can, zone } = competition;
+  const { id: divisionId, name, frozenAt } = division;
+  const changed = useResultsChanged(competitionId);
+  const say = useErrorText();
+  const freeze = useMutation({
+    mutationFn: (frozen: boolean) =>
+      call(freezeBoard, { params: { competitionId, divisionId }, body: { frozen } }),
+    onSuccess: (_, frozen) => changed(frozen ? `${name} is frozen` : `${name} follows again`),
+  });
+  return (
+    <li className={styles.line}>
+      <div>
+        <b>{name}</b>{' '}
+        {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Follows</StatusMark>}
+        <p className={text.hint}>
+          {frozenAt
+            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}. Scores come in behind it.`
+            : 'Every score moves it before everybody, where results are shown.'}
+        </p>
+        {freeze.isError && (
+          <Note tone="bad" announced>
+            {say(freeze.error)}
+          </Note>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        <ButtonLink size={32} to={urlOf('leaderboard', { id: competitionId }, { division: divisionId })}>
+          See the board
+        </ButtonLink>
+        {can.publishResults && (
+          <Button
+            size={32}
+            busy={freeze.isPending}
+            aria-label={frozenAt ? `Let ${name} follow again` : `Freeze ${name}`}
+            onClick={() => freeze.mutate(frozenAt === null)}
+          >
+            {frozenAt ? 'Let it follow' : 'Freeze'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type PublicationState,
+  publicationMoves,
+} from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import { expect, it } from 'vitest';
+import { byState, movesOfAll } from './chosen-results.ts';
+
+const results = (workoutId: string, state: PublicationState): PublicationReply => ({
+  divisionId: 'd1',
+  workoutId,
+  state,
+  publishAt: null,
+  changedAt: null,
+  moveTo: [...publicationMoves[state]],
+});
+
+it('offers what all that is ticked can do', () => {
+  expect(movesOfAll([results('w1', 'draft')])).toEqual(['published', 'final']);
+  expect(movesOfAll([results('w1', 'draft'), results('w2', 'published')])).toEqual(['final']);
+  expect(movesOfAll([])).toEqual([]);
+});
+
+it('makes one call for each state', () => {
+  const calls = byState([results('w1', 'draft'), results('w2', 'frozen'), results('w3', 'draft')]);
+  expect(calls.map(({ from, results: of }) => [from, of.map(({ workoutId }) => workoutId)])).toEqual([
+    ['draft', ['w1', 'w3']],
+    ['frozen', ['w2']],
+  ]);
+});

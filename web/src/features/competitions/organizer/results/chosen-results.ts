@@ -1,0 +1,25 @@
+import {
+  type PublicationState,
+  publicationStates,
+} from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import type { PublicationReply, ResultsOf } from '@chalkline/contract/competitions/publication.schema.ts';
+
+export const resultsKey = ({ divisionId, workoutId }: ResultsOf) => `${divisionId} ${workoutId}`;
+
+/** The states that all of these can move to now. */
+export function movesOfAll(chosen: readonly PublicationReply[]): PublicationState[] {
+  if (chosen.length === 0) return [];
+  return publicationStates.filter((state) => chosen.every(({ moveTo }) => moveTo.includes(state)));
+}
+
+/** One call moves what is in one state: so many calls, each with its results. */
+export function byState(
+  chosen: readonly PublicationReply[],
+): { readonly from: PublicationState; readonly results: ResultsOf[] }[] {
+  return publicationStates.flatMap((from) => {
+    const results = chosen
+      .filter(({ state }) => state === from)
+      .map(({ divisionId, workoutId }) => ({ divisionId, workoutId }));
+    return results.length > 0 ? [{ from, results }] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/calls.ts';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { exactTime } from '../../../../ui/times.ts';
+import { fieldInZone, momentInZone } from '../../zone-moment.ts';
+import { ResultNames } from './result-names.tsx';
+import { useResultsChanged } from './use-results-changed.ts';
+
+interface EmbargoModalProps {
+  competition: CompetitionReply;
+  chosen: readonly PublicationReply[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Lets drafts show themselves at a moment of the venue's clock, or takes the moment away. */
+export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoModalProps) {
+  const { id, zone } = competition;
+  const set = chosen.find(({ publishAt }) => publishAt !== null)?.publishAt ?? null;
+  const [typed, setTyped] = useState(() => fieldInZone(set, zone));
+  const changed = useResultsChanged(id);
+  const say = useErrorText();
+  const moment = momentInZone(typed, zone);
+  const save = useMutation({
+    mutationFn: (publishAt: string | null) =>
+      call(setEmbargo, {
+        params: { competitionId: id },
+        body: {
+          results: chosen.map(({ divisionId, workoutId }) => ({ divisionId, workoutId })),
+          publishAt,
+        },
+      }),
+    onSuccess: (_, publishAt) => {
+      changed(
+        publishAt === null ? 'They wait for you' : `They show themselves ${exactTime(publishAt, zone)}`,
+      );
+      onDone();
+    },
+    onError: () => changed(null),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Publish at a time"
+      actions={
+        <>
+          {set !== null && (
+            <Button busy={save.isPending} onClick={() => save.mutate(null)}>
+              Take the time away
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="main"
+            busy={save.isPending}
+            disabled={moment === null}
+            onClick={() => save.mutate(moment)}
+          >
+            Set the time
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>
+          Until then only you and your staff see these results. Then everybody does, without anybody here.
+        </p>
+        <TextField
+          label="Day and time"
+          hint={moment ? exactTime(moment, zone) : `On the clock of ${zone.replaceAll('_', ' ')}.`}
+          type="datetime-local"
+          data-autofocus
+          value={typed}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+        />
+        <ResultNames competition={competition} chosen={chosen} />
+        {save.isError && (
+          <Note tone="bad" announced>
+            {say(save.error)}
+          </Note>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

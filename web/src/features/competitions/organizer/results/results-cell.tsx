@@ -1,0 +1,45 @@
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { Checkbox } from '../../../../ui/choices.tsx';
+import { StatusMark } from '../../../../ui/status-mark.tsx';
+import text from '../../../../ui/text.module.css';
+import { exactTime } from '../../../../ui/times.ts';
+import { publicationWords } from './publication-words.ts';
+import styles from './results.module.css';
+
+interface ResultsCellProps {
+  results: PublicationReply;
+  count: ScoreCount | undefined;
+  /** "Breakwater, Women Rx". */
+  name: string;
+  zone: string;
+  ticked: boolean;
+  /** Left out where nothing can be moved. */
+  onTick: ((on: boolean) => void) | undefined;
+}
+
+/** How far the results of one workout are told in one division, and how many scores are in. */
+export function ResultsCell({ results, count, name, zone, ticked, onTick }: ResultsCellProps) {
+  const { word, mark } = publicationWords[results.state];
+  return (
+    <div className={styles.cell} data-ticked={ticked || undefined}>
+      {onTick && (
+        <Checkbox
+          labelHidden
+          label={`${name}: ${word}`}
+          checked={ticked}
+          onChange={(change) => onTick(change.currentTarget.checked)}
+        />
+      )}
+      <div>
+        <StatusMark status={mark}>{word}</StatusMark>
+        {results.publishAt && <p className={text.hint}>Shows itself {exactTime(results.publishAt, zone)}</p>}
+        {count && (
+          <p className={text.hint}>
+            {count.scores} of {count.entries} scores
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { ResultsPart } from './results.part.tsx';
+
+const path = '/api/competitions/c1';
+let server: FakeServer;
+let bodies: unknown[];
+
+const draft = (divisionId: string): PublicationReply => ({
+  divisionId,
+  workoutId: 'w1',
+  state: 'draft',
+  publishAt: null,
+  changedAt: null,
+  moveTo: ['published', 'final'],
+});
+
+beforeEach(() => {
+  server = new FakeServer();
+  bodies = [];
+  server.answer(`${path}/publications`, () => ({ data: [draft('d1'), draft('d2')] }));
+  server.answer(`${path}/publications/moves`, () => ({ data: [] }));
+  server.answer(`${path}/publications/embargo`, () => ({ data: [] }));
+  server.answer(`${path}/scores/count`, () => ({
+    data: [{ divisionId: 'd1', workoutId: 'w1', entries: 19, scores: 12 }],
+  }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(publishResults = true) {
+  const own = competitionSample();
+  openPart(ResultsPart, {
+    ...own,
+    state: 'live',
+    divisions: [divisionSample('d1'), divisionSample('d2', { name: 'Men Rx' })],
+    can: { ...own.can, publishResults, moveTo: [] },
+  });
+}
+
+it('publishes all that is ticked at once, after saying what everybody sees then', async () => {
+  open();
+  fireEvent.click(await page.findByLabelText('Breakwater'));
+  expect(page.getByText('2 results ticked')).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Publish' }));
+  const dialog = await page.findByRole('dialog');
+  expect(within(dialog).getByText(/Everybody sees these results as provisional/)).toBeTruthy();
+  expect(bodies).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  const results = ['d1', 'd2'].map((divisionId) => ({ divisionId, workoutId: 'w1' }));
+  await waitFor(() => expect(bodies).toEqual([{ results, from: 'draft', to: 'published' }]));
+});
+
+it('lets drafts wait for a moment on the clock of the venue', async () => {
+  open();
+  fireEvent.click(await page.findByLabelText('Breakwater, Women Rx: Draft'));
+  fireEvent.click(page.getByRole('button', { name: 'Publish at a time' }));
+  const typed = { target: { value: '2026-11-14T18:00' } };
+  fireEvent.change(await page.findByLabelText('Day and time'), typed);
+  fireEvent.click(page.getByRole('button', { name: 'Set the time' }));
+  const results = [{ divisionId: 'd1', workoutId: 'w1' }];
+  await waitFor(() => expect(bodies).toEqual([{ results, publishAt: '2026-11-14T17:00:00.000Z' }]));
+});
+
+it('freezes a whole board, and says so when the call is refused', async () => {
+  open();
+  server.refuse(`${path}/divisions/d1/freeze`, 409, 'competition_closed');
+  fireEvent.click(await page.findByRole('button', { name: 'Freeze Women Rx' }));
+  expect(await page.findByText(/This competition is over/)).toBeTruthy();
+  expect(bodies).toEqual([{ frozen: true }]);
+});
+
+it('only shows it to who may not publish', async () => {
+  open(false);
+  expect((await page.findAllByText('Draft')).length).toBe(2);
+  expect(await page.findByText('12 of 19 scores')).toBeTruthy();
+  expect(page.queryByRole('checkbox')).toBeNull();
+});

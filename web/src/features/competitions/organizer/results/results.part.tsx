@@ -1,0 +1,71 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../../ui/titles.tsx';
+import { partUrl } from '../dashboard/parts.ts';
+import { StateActions } from '../dashboard/state-actions.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
+import { BoardFreezes } from './board-freezes.tsx';
+import { ResultsMatrix } from './results-matrix.tsx';
+import { ShowResultsChoice } from './show-results-choice.tsx';
+
+/** What everybody sees of the results, workout by workout and division by division. */
+export function ResultsPart({ competition }: { competition: CompetitionReply }) {
+  const { id, can, workouts, divisions, state } = competition;
+  const query = useQuery(organizerQueries.publications(id));
+  const say = useErrorText();
+  const isOver = state === 'finished' || state === 'archived';
+  return (
+    <Stack gap={16}>
+      <PageTitle
+        below="What everybody sees, for each workout and division. You and your staff always see everything."
+        actions={<StateActions competition={competition} />}
+      >
+        Results
+      </PageTitle>
+      {!can.publishResults && (
+        <Note>
+          {isOver
+            ? 'The competition is over. Reopen it to change what is shown.'
+            : 'You can look, not change.'}
+        </Note>
+      )}
+      {workouts.length === 0 || divisions.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title="No results yet"
+            action={
+              <ButtonLink size={32} to={partUrl(id, workouts.length === 0 ? 'workouts' : 'divisions')}>
+                {workouts.length === 0 ? 'Add workouts' : 'Add divisions'}
+              </ButtonLink>
+            }
+          >
+            Results belong to a workout and a division.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <Panel title="Workouts and divisions">
+            {query.isError && !query.data ? (
+              <ErrorState title="The results did not load" onRetry={() => void query.refetch()}>
+                {say(query.error)}
+              </ErrorState>
+            ) : query.data ? (
+              <ResultsMatrix competition={competition} publications={query.data} />
+            ) : (
+              <SkeletonRows rows={4} avatar={false} />
+            )}
+          </Panel>
+          <BoardFreezes competition={competition} />
+        </>
+      )}
+      <ShowResultsChoice competition={competition} />
+    </Stack>
+  );
+}

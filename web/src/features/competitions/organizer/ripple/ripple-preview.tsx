@@ -1,0 +1,121 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { RippleChange, RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { numberText } from '../../../../ui/locale.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { organizerQueries } from '../organizer.queries.ts';
+import styles from './ripple.module.css';
+
+interface RipplePreviewProps {
+  competition: CompetitionReply;
+  /** null while the form does not say enough yet. */
+  change: RippleChange | null;
+}
+
+const settleMs = 300;
+const rowsAtFirst = 6;
+
+/** Who would change place or points if this were decided, and how many of them have an account to see it with. */
+export function RipplePreview({ competition, change }: RipplePreviewProps) {
+  const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
+  const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
+  const say = useErrorText();
+  const { data, error } = useQuery({
+    ...organizerQueries.ripple(competition.id, settled ?? nothing),
+    enabled: settled !== null,
+    retry: false,
+  });
+  return (
+    <section className={styles.ripple} aria-live="polite" aria-label="What it changes">
+      <h3 className={text.h4}>What it changes</h3>
+      {change === null && <p className={text.hint}>Say what you decide to see who moves.</p>}
+      {change !== null && error && <Note tone="warn">{say(error)}</Note>}
+      {change !== null && !error && !data && <SkeletonText lines={2} />}
+      {change !== null && !error && data && <Ripple competition={competition} ripple={data} />}
+    </section>
+  );
+}
+
+const nothing: RippleChange = { kind: 'adjustment', entryId: '', points: 0 };
+
+function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple: RippleReply }) {
+  const { rows, changed, withAccount } = ripple;
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, rowsAtFirst);
+  if (changed === 0) return <p>Nobody’s place or points change.</p>;
+  return (
+    <>
+      <p>
+        {counted(changed, ['athlete changes', 'athletes change'])} place or points.{' '}
+        {withAccount === 0
+          ? 'Nobody of them has an account here.'
+          : `${counted(withAccount, ['of them has', 'of them have'])} an account and ${withAccount === 1 ? 'sees' : 'see'} it on their results.`}
+      </p>
+      <div className={styles.rows}>
+        <DataTable
+          dense
+          caption="Who changes place or points"
+          columns={columnsFor(competition)}
+          rows={shown}
+          rowKey={({ entryId }) => entryId}
+        />
+      </div>
+      {shown.length < rows.length && (
+        <Button size={32} onClick={() => setAll(true)}>{`Show all ${numberText(rows.length)}`}</Button>
+      )}
+      {all && rows.length < changed && (
+        <p className={text.hint}>The first {numberText(rows.length)} are shown.</p>
+      )}
+    </>
+  );
+}
+
+function columnsFor({ workouts }: CompetitionReply): Column<RippleRow>[] {
+  const nameOf = new Map(workouts.map(({ id, name }) => [id, name]));
+  return [
+    { key: 'who', head: 'Athlete', phone: 'lead', cell: ({ bib, name }) => `${bib} ${name}` },
+    {
+      key: 'place',
+      head: 'Place',
+      align: 'right',
+      cell: (row) => moved(row, ({ place }) => placeText(place)),
+    },
+    {
+      key: 'points',
+      head: 'Points',
+      align: 'right',
+      cell: (row) => moved(row, ({ points }) => (points === null ? '–' : numberText(points))),
+    },
+    {
+      key: 'workouts',
+      head: 'In workouts',
+      phone: 'hide',
+      cell: (row) =>
+        row.workouts
+          .map(
+            (at) =>
+              `${nameOf.get(at.workoutId) ?? 'A workout'} ${moved(at, ({ place }) => placeText(place))}`,
+          )
+          .join(', ') || '–',
+    },
+  ];
+}
+
+type Figure = RippleRow['before'];
+
+function moved({ before, after }: Pick<RippleRow, 'before' | 'after'>, show: (figure: Figure) => string) {
+  const [was, is] = [show(before), show(after)];
+  return was === is ? is : `${was} → ${is}`;
+}
+
+function placeText(place: number | null): string {
+  return place === null ? 'none' : numberText(place);
+}

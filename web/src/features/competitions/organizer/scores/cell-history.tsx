@@ -1,0 +1,37 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
+import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { CellPenalties } from '../adjustments/cell-penalties.tsx';
+import { PenaltyModal } from '../adjustments/penalty-modal.tsx';
+import { ScoreHistory } from './score-history.tsx';
+
+interface CellHistoryProps {
+  competition: CompetitionReply;
+  workout: WorkoutReply;
+  row: ScoreSheetRow;
+  penalties: readonly PenaltyReply[];
+  onClose: () => void;
+}
+
+/** All that happened to one cell: its versions, its penalties, and the way to give one. */
+export function CellHistory({ competition, workout, row, penalties, onClose }: CellHistoryProps) {
+  const [penalising, setPenalising] = useState(false);
+  const value = row.score?.value ?? null;
+  if (penalising && value) {
+    return <PenaltyModal {...{ competition, workout, value, onClose }} entry={row.entry} />;
+  }
+  return (
+    <ScoreHistory
+      {...{ competition, workout, row, onClose }}
+      actions={
+        competition.can.recordScores &&
+        value && <Button onClick={() => setPenalising(true)}>Give a penalty</Button>
+      }
+    >
+      <CellPenalties competition={competition} penalties={penalties} />
+    </ScoreHistory>
+  );
+}

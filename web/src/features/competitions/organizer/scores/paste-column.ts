@@ -1,0 +1,68 @@
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+
+/** What one pasted line would do. */
+export interface PastedLine {
+  readonly key: string;
+  readonly text: string;
+  /** null: it belongs to no line of the sheet. */
+  readonly row: ScoreSheetRow | null;
+  readonly reading: Reading;
+  readonly does: 'adds' | 'replaces' | 'same' | 'nothing' | 'asks' | 'cannot' | 'nobody';
+}
+
+/** Whether a clipboard holds more than one cell. */
+export function isColumn(text: string): boolean {
+  return /[\n\t]/.test(text.replace(/\r?\n$/, ''));
+}
+
+/**
+ * What a column from a spreadsheet would do from the line `from` down. Two columns are bib and score, in any
+ * order of lines; one column goes line by line as the sheet shows them. Empty cells leave what is there.
+ */
+export function planPaste(
+  pasted: string,
+  rows: readonly ScoreSheetRow[],
+  from: string,
+  workout: WorkoutReply,
+  answers: ReadingAnswers,
+): PastedLine[] {
+  const lines = pasted
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const start = rows.findIndex(({ entry }) => entry.id === from);
+  return lines.map((cells, at) => {
+    const byBib = cells.length > 1;
+    const row = byBib ? rows.find(({ entry }) => String(entry.bib) === cells[0]?.trim()) : rows[start + at];
+    const text = (byBib ? cells[1] : cells[0])?.trim() ?? '';
+    const reading = readScore(text, workout.scoring, { answers, imported: true });
+    return {
+      key: `${at}`,
+      text: byBib && !row ? cells.join(' ') : text,
+      row: row ?? null,
+      reading,
+      does: doesOf(reading, row),
+    };
+  });
+}
+
+function doesOf(reading: Reading, row: ScoreSheetRow | undefined): PastedLine['does'] {
+  if (reading.kind === 'empty') return 'nothing';
+  if (!row) return 'nobody';
+  if (reading.kind === 'problem') return 'cannot';
+  if (reading.kind === 'question') return 'asks';
+  const { score } = row;
+  if (!score?.value) return 'adds';
+  return score.understood === reading.understood ? 'same' : 'replaces';
+}
+
+/** The question that comes first; answered once, it is answered for the whole column. */
+export function questionOf(lines: readonly PastedLine[]) {
+  for (const { reading, does, text } of lines) {
+    if (does === 'asks' && reading.kind === 'question') return { ...reading, text };
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { Modal } from '../../../../ui/modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Row, Stack } from '../../../../ui/page.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { planPaste, questionOf } from './paste-column.ts';
+import { PasteTable } from './paste-table.tsx';
+import type { SavePasted } from './use-save-pasted.ts';
+
+interface PasteModalProps {
+  workout: WorkoutReply;
+  rows: readonly ScoreSheetRow[];
+  pasted: { readonly text: string; readonly from: string };
+  saving: SavePasted;
+  onClose: () => void;
+}
+
+const noun = ['score', 'scores'] as const;
+
+/** What a pasted column would do, line by line, before any of it is recorded. */
+export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModalProps) {
+  const [answers, setAnswers] = useState<ReadingAnswers>({});
+  const [reason, setReason] = useState('');
+  const lines = planPaste(pasted.text, rows, pasted.from, workout, answers);
+  const question = questionOf(lines);
+  const replaced = lines.filter(({ does }) => does === 'replaces');
+  const sent = lines.filter(({ does }) => does === 'adds' || does === 'replaces');
+  const left = lines.filter(({ does }) => does === 'cannot' || does === 'nobody').length;
+  const save = async () => {
+    if (await saving.save(sent, { answers, reason: reason.trim() })) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Paste into ${workout.name}`}
+      width={720}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="main"
+            busy={saving.busy}
+            disabled={sent.length === 0 || question !== null || (replaced.length > 0 && reason.trim() === '')}
+            onClick={() => void save()}
+          >
+            {`Record ${counted(sent.length, noun)}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {question && (
+          <>
+            <Note tone="warn" announced>
+              {question.message} “{question.text}” is one of them. The answer holds for the whole column.
+            </Note>
+            <Row>
+              {question.choices.map((choice) => (
+                <Button
+                  key={choice.understood}
+                  size={32}
+                  onClick={() => setAnswers((now) => ({ ...now, ...choice.answers }))}
+                >
+                  {`“${question.text}” is ${choice.understood}`}
+                </Button>
+              ))}
+            </Row>
+          </>
+        )}
+        {replaced.length > 0 && (
+          <>
+            <Note tone="warn">{overwriteWords(replaced.length, rows)}</Note>
+            <TextField
+              label="Reason for the corrections"
+              maxLength={500}
+              value={reason}
+              onChange={(change) => setReason(change.currentTarget.value)}
+            />
+          </>
+        )}
+        {left > 0 && <Note tone="warn">{counted(left, ['line', 'lines'])} left out, as the table says.</Note>}
+        {saving.refusal && (
+          <Note tone="bad" announced>
+            {saving.refusal}
+          </Note>
+        )}
+        <PasteTable lines={lines} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function overwriteWords(replaced: number, rows: readonly ScoreSheetRow[]): string {
+  const there = rows.filter(({ score }) => score?.value).length;
+  const words = `${counted(replaced, noun)} that ${replaced === 1 ? 'is' : 'are'} here already would be replaced.`;
+  return replaced === there && there > 1
+    ? `${words} That is every score of this sheet: is it the right column?`
+    : words;
+}

@@ -1,0 +1,149 @@
+import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { competitionSample, workoutSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { ScoresPart } from './scores.part.tsx';
+
+const path = '/api/competitions/c1';
+const stream = new FakeServer().stream;
+let server: FakeServer;
+/** What was recorded, first to last. */
+let log: ScoreReply[];
+
+const entries = [11, 12, 13].map(
+  (bib) => ({ id: `e${bib}`, divisionId: 'd1', bib, name: `Athlete ${bib}`, state: 'active' }) as EntryReply,
+);
+const currentOf = (workoutId: string, entryId: string) =>
+  log.findLast((score) => score.workoutId === workoutId && score.entryId === entryId) ?? null;
+
+beforeEach(() => {
+  log = [];
+  server = new FakeServer(stream);
+  server.answer(`${path}/penalties`, () => ({ data: [], next: null }));
+  server.answer(`${path}/scores`, (query) => ({
+    data: entries.map((entry) => ({ entry, score: currentOf(query.get('workoutId') ?? '', entry.id) })),
+    next: null,
+    total: entries.length,
+  }));
+  server.answer(`${path}/scores/history`, (query) => ({
+    data: [currentOf(query.get('workoutId') ?? '', query.get('entryId') ?? '')],
+  }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST' && address.endsWith('/scores')) return record(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Appends a score as the server does: what it corrects must be what stands. */
+async function record(body: ScoreReply & { reason: string }): Promise<Response> {
+  const current = currentOf(body.workoutId, body.entryId);
+  if ((current?.id ?? null) !== body.previousId) {
+    const failure = { message: 'x', errors: [{ code: 'score_conflict', message: 'x' }] };
+    return new Response(JSON.stringify(failure), { status: 409 });
+  }
+  const [minutes = 0, seconds = 0] = body.typed.split(':').map(Number);
+  const amount = (minutes * 60 + seconds) * 1000;
+  const score: ScoreReply = {
+    ...body,
+    id: `s${log.length + 1}`,
+    value: body.typed === '' ? null : { result: { outcome: 'finished', amount } },
+    understood: body.typed,
+    receivedAt: '2026-11-14T14:36:02Z',
+    recordedBy: { id: 'p', name: 'Imani Okafor' },
+  };
+  log.push(score);
+  return new Response(JSON.stringify({ message: 'OK', data: score }), { status: 201 });
+}
+
+const box = (bib: number) => page.getByLabelText<HTMLInputElement>(`Score of ${bib} Athlete ${bib}`);
+async function openSheet() {
+  const own = competitionSample({ workouts: [workoutSample('w1'), workoutSample('w2', { name: 'Mole' })] });
+  openPart(ScoresPart, { ...own, can: { ...own.can, seeInside: true, recordScores: true } });
+  await page.findByLabelText('Score of 11 Athlete 11');
+}
+function type(bib: number, text: string, key = 'Enter') {
+  box(bib).focus();
+  fireEvent.change(box(bib), { target: { value: text } });
+  fireEvent.keyDown(box(bib), { key });
+}
+
+it('moves as a spreadsheet does: Enter, Tab and the arrows, up and down and to the next workout', async () => {
+  await openSheet();
+  type(11, '9:41');
+  expect(document.activeElement).toBe(box(12));
+  type(12, '9:50', 'Tab');
+  expect(document.activeElement).toBe(box(13));
+  fireEvent.keyDown(box(13), { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(box(12));
+  fireEvent.keyDown(box(12), { key: 'Home', ctrlKey: true });
+  expect(document.activeElement).toBe(box(11));
+  await waitFor(() => expect(log.map(({ typed }) => typed)).toEqual(['9:41', '9:50']));
+  await page.findByText('Saved: 9:50');
+  box(12).focus();
+  fireEvent.keyDown(box(12), { key: 'ArrowRight' });
+  await waitFor(() => expect(box(12).value).toBe(''));
+  await waitFor(() => expect(document.activeElement).toBe(box(12)));
+});
+
+it('undoes and redoes one’s own scores as corrections with a reason', async () => {
+  await openSheet();
+  type(11, '9:41');
+  await page.findByText('Saved: 9:41');
+  fireEvent.keyDown(box(12), { key: 'z', ctrlKey: true });
+  expect(await page.findByText('Undone: Athlete 11 has no score.')).toBeTruthy();
+  expect(box(11).value).toBe('');
+  fireEvent.click(page.getByRole('button', { name: 'Redo' }));
+  await page.findByText('Done again: Athlete 11 has 9:41.');
+  expect(box(11).value).toBe('9:41');
+  expect(log.map(({ typed, previousId, reason }) => [typed, previousId, reason])).toEqual([
+    ['9:41', null, ''],
+    ['', 's1', 'Undone: 9:41 back to no score'],
+    ['9:41', 's2', 'Done again: 9:41'],
+  ]);
+});
+
+it('does not undo over what somebody else has recorded since', async () => {
+  await openSheet();
+  type(11, '9:41');
+  await page.findByText('Saved: 9:41');
+  log.push({ ...(log[0] as ScoreReply), id: 'theirs', typed: '9:30', previousId: 's1' });
+  fireEvent.click(page.getByRole('button', { name: 'Undo' }));
+  expect(await page.findByText(/changed by somebody else since; it stays/)).toBeTruthy();
+  expect(log.at(-1)?.typed).toBe('9:30');
+});
+
+it('shows what a pasted column would do before it records it, and undoes it as one', async () => {
+  await openSheet();
+  fireEvent.paste(box(11), { clipboardData: { getData: () => '9:41\n\n9:58\n' } });
+  const dialog = await page.findByRole('dialog');
+  expect(within(dialog).getByText('Empty: stays as it is')).toBeTruthy();
+  expect(log).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record 2 scores' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect([box(11).value, box(13).value]).toEqual(['9:41', '9:58']);
+  fireEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await page.findByText('2 scores undone.');
+  expect(box(13).value).toBe('');
+});
+
+it('sets aside what one types when somebody else’s score comes in meanwhile', async () => {
+  await openSheet();
+  box(11).focus();
+  fireEvent.change(box(11), { target: { value: '9:41' } });
+  log.push({
+    id: 's1',
+    workoutId: 'w1',
+    entryId: 'e11',
+    typed: '9:30',
+    understood: '9:30',
+    value: { result: { outcome: 'finished', amount: 570_000 } },
+    receivedAt: '2026-11-14T14:36:02Z',
+    recordedBy: { id: 'q', name: 'Jonas Brandt' },
+  } as ScoreReply);
+  fireEvent.keyDown(box(11), { key: 'Enter' });
+  expect(await page.findByText(/Jonas Brandt recorded 9:30/)).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { useSearchText } from '../../../../platform/use-search-text.ts';
+import { Switch } from '../../../../ui/choices.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import styles from './sheet.module.css';
+
+interface SheetFiltersProps {
+  competition: CompetitionReply;
+  workoutId: string;
+  /** '' for all. */
+  divisionId: string;
+  missing: boolean;
+  onChoose: (name: 'workout' | 'division' | 'missing', value: string) => void;
+}
+
+const all = 'all';
+
+/** Which lines of the sheet are shown; it stands in the address. */
+export function SheetFilters({ competition, workoutId, divisionId, missing, onChoose }: SheetFiltersProps) {
+  const { workouts, divisions } = competition;
+  const [search, setSearch] = useSearchText('search');
+  return (
+    <div className={styles.choose}>
+      <SelectField
+        label="Workout"
+        choices={workouts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={workoutId}
+        onChange={(id) => onChoose('workout', id)}
+      />
+      <SelectField
+        label="Division"
+        choices={[
+          { value: all, label: 'All divisions' },
+          ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={divisionId === '' ? all : divisionId}
+        onChange={(id) => onChoose('division', id === all ? '' : id)}
+      />
+      <div className={styles.search}>
+        <SearchField label="Search" placeholder="Name or bib" value={search} onChange={setSearch} />
+      </div>
+      <div className={styles.missing}>
+        <Switch
+          label="Missing only"
+          checked={missing}
+          onChange={(change) => onChoose('missing', change.currentTarget.checked ? '1' : '')}
+        />
+      </div>
+    </div>
+  );
+}

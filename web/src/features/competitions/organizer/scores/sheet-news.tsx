@@ -1,0 +1,45 @@
+import { insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLive, useLiveState } from '../../../../platform/live/use-live.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+
+/** Scores come in bursts; the sheet is read once for each. */
+const gatherMs = 250;
+/** A network may let calls through and no streams; then the sheet is asked for now and then. */
+const askAgainMs = 15_000;
+
+interface SheetNewsProps {
+  competitionId: string;
+  divisionIds: readonly string[];
+}
+
+/** Keeps what is shown of the scores current while others record theirs. */
+export function SheetNews({ competitionId, divisionIds }: SheetNewsProps) {
+  const cache = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const read = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void cache.invalidateQueries({ queryKey: organizerQueries.sheets(competitionId) });
+      void cache.invalidateQueries({ queryKey: organizerQueries.counts(competitionId).queryKey });
+    }, gatherMs);
+  };
+  const isCutOff = useLiveState() === 'offline';
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    if (!isCutOff) return;
+    const asking = setInterval(() => latest.current(), askAgainMs);
+    return () => clearInterval(asking);
+  }, [isCutOff]);
+  return divisionIds.map((id) => <DivisionNews key={id} divisionId={id} onNews={read} />);
+}
+
+function DivisionNews({ divisionId, onNews }: { divisionId: string; onNews: () => void }) {
+  useLive(insideBoardTopic(divisionId), { onEvent: onNews, onReset: onNews });
+  return null;
+}

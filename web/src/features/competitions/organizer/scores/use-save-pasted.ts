@@ -1,0 +1,66 @@
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { useRef, useState } from 'react';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import type { PastedLine } from './paste-column.ts';
+import { type CellChange, cellText, type ScoreAct } from './score-acts.ts';
+import { type SendScore, type Submission, submissionOf } from './submission.ts';
+
+interface SaveOptions {
+  readonly workout: WorkoutReply;
+  readonly send: SendScore;
+  readonly onCurrent: (score: ScoreReply) => void;
+  /** All that arrived, as one step that can be undone. */
+  readonly onRecorded: (act: ScoreAct) => void;
+}
+
+/** Records pasted lines one after the other. What did not arrive is sent again as it was, not twice. */
+export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOptions) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempts = useRef(new Map<string, Submission>());
+  const say = useErrorText();
+
+  /** True when all of it has arrived. */
+  async function save(
+    lines: readonly PastedLine[],
+    { answers, reason }: { readonly answers: ReadingAnswers; readonly reason: string },
+  ): Promise<boolean> {
+    setBusy(true);
+    setRefusal(null);
+    const sentAt = performance.now();
+    const act: CellChange[] = [];
+    const failures: unknown[] = [];
+    for (const line of lines) {
+      if (!line.row) continue;
+      const { entry, score } = line.row;
+      const about = { workoutId: workout.id, entryId: entry.id, typed: line.text, answers };
+      const correction = score ? { previousId: score.id, reason: reason || 'Pasted' } : noCorrection;
+      const key = JSON.stringify([about, correction]);
+      const submission = attempts.current.get(key) ?? submissionOf({ ...about, ...correction });
+      attempts.current.set(key, submission);
+      try {
+        const recorded = await send(submission);
+        onCurrent(recorded);
+        const before = cellText(score, workout.scoring);
+        const after = cellText(recorded, workout.scoring);
+        const { id: entryId, name } = entry;
+        act.push({ workoutId: workout.id, entryId, name, before, after, scoreId: recorded.id, sentAt });
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    onRecorded(act);
+    setBusy(false);
+    if (failures.length === 0) return true;
+    setRefusal(`${counted(failures.length, ['score was', 'scores were'])} not recorded. ${say(failures[0])}`);
+    return false;
+  }
+  return { save, busy, refusal };
+}
+
+export type SavePasted = ReturnType<typeof useSavePasted>;
+
+const noCorrection = { previousId: null, reason: '' };

@@ -1,0 +1,30 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { queryClient } from '../../../../platform/calls.ts';
+import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
+import { competitionTexts } from '../../competitions.texts.ts';
+
+/** Opens one room of the control room, with nothing read before. */
+export function openPart(
+  Part: ComponentType<{ competition: CompetitionReply }>,
+  competition: CompetitionReply,
+  search = '',
+) {
+  queryClient.clear();
+  const routes = [{ path: '*', element: <Part competition={competition} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/${search}`] });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
+          <RouterProvider router={router} />
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}

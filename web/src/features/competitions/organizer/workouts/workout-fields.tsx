@@ -1,0 +1,146 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
+import { TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { fieldInZone, momentInZone } from '../../zone-moment.ts';
+import { LinesField } from './lines-field.tsx';
+import { PartFields } from './part-fields.tsx';
+import type { WorkoutDraft } from './workout-form.ts';
+import { WorkoutScoringFields } from './workout-scoring-fields.tsx';
+
+interface WorkoutFieldsProps {
+  form: UseFormReturnType<WorkoutDraft>;
+  competition: CompetitionReply;
+  /** The one that is changed; null for a new one. */
+  workoutId: string | null;
+}
+
+/** What is done, how it is measured, and what is told of it when. */
+export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsProps) {
+  const { values, errors } = form;
+  return (
+    <FormBody>
+      <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
+      <TextArea
+        id="description"
+        label="Description"
+        optional
+        rows={3}
+        hint="As athletes read it."
+        {...form.getInputProps('description')}
+      />
+      <LinesField
+        id="movements"
+        label="Movements"
+        hint="One on each line, in their order: 21 thrusters, 43 kg."
+        error={
+          errors.movements ?? Object.entries(errors).find(([field]) => field.startsWith('movements.'))?.[1]
+        }
+        value={values.movements}
+        onChange={(lines) => form.setFieldValue('movements', lines)}
+      />
+      <FieldSet legend="Scoring">
+        <WorkoutScoringFields
+          path="scoring"
+          value={values.scoring}
+          errors={errors}
+          onChange={(scoring) => {
+            form.setFieldValue('scoring', scoring);
+            for (const field of Object.keys(errors)) {
+              if (field.startsWith('scoring.')) form.clearFieldError(field);
+            }
+          }}
+        />
+        <PartFields form={form} competition={competition} workoutId={workoutId} />
+      </FieldSet>
+      {competition.divisions.length > 0 && <StandardFields form={form} competition={competition} />}
+      <FieldSet legend="Sponsor and video" optional>
+        <SponsorFields form={form} />
+        <TextField
+          id="video"
+          label="Video"
+          optional
+          type="url"
+          placeholder="https://"
+          hint="Shows how it is done."
+          error={errors.video}
+          value={values.video ?? ''}
+          onChange={(change) => form.setFieldValue('video', change.currentTarget.value.trim() || null)}
+        />
+      </FieldSet>
+      <TextField
+        id="releaseAt"
+        type="datetime-local"
+        label="Released"
+        optional
+        hint={`Until then only you and your staff know it. In the time of ${competition.zone.replaceAll('_', ' ')}; empty: at once.`}
+        error={errors.releaseAt}
+        value={fieldInZone(values.releaseAt, competition.zone)}
+        onChange={(change) =>
+          form.setFieldValue('releaseAt', momentInZone(change.currentTarget.value, competition.zone))
+        }
+      />
+    </FormBody>
+  );
+}
+
+type FormOf = Pick<WorkoutFieldsProps, 'form'>;
+
+/** One at most. */
+function SponsorFields({ form }: FormOf) {
+  const { sponsor } = form.values;
+  const set = (name: string, link: string | null) =>
+    form.setFieldValue('sponsor', name === '' && link === null ? null : { name, link });
+  return (
+    <FieldGrid>
+      <TextField
+        id="sponsor.name"
+        label="Sponsor"
+        optional
+        error={form.errors['sponsor.name']}
+        value={sponsor?.name ?? ''}
+        onChange={(change) => set(change.currentTarget.value, sponsor?.link ?? null)}
+      />
+      <TextField
+        id="sponsor.link"
+        label="Sponsor’s page"
+        optional
+        type="url"
+        placeholder="https://"
+        error={form.errors['sponsor.link']}
+        value={sponsor?.link ?? ''}
+        onChange={(change) => set(sponsor?.name ?? '', change.currentTarget.value.trim() || null)}
+      />
+    </FieldGrid>
+  );
+}
+
+/** What each division does differently. */
+function StandardFields({ form, competition }: FormOf & Pick<WorkoutFieldsProps, 'competition'>) {
+  const { standards } = form.values;
+  const set = (divisionId: string, words: string) => {
+    const all = new Map(standards.map((standard) => [standard.divisionId, standard.text]));
+    all.set(divisionId, words);
+    const inOrder = competition.divisions.map(({ id }) => ({ divisionId: id, text: all.get(id) ?? '' }));
+    form.setFieldValue(
+      'standards',
+      inOrder.filter((standard) => standard.text !== ''),
+    );
+  };
+  return (
+    <FieldSet legend="Standards" optional>
+      {competition.divisions.map(({ id, name }) => (
+        <TextArea
+          key={id}
+          id={`standard-${id}`}
+          label={name}
+          optional
+          rows={2}
+          placeholder="Loads, heights, what is different"
+          value={standards.find(({ divisionId }) => divisionId === id)?.text ?? ''}
+          onChange={(change) => set(id, change.currentTarget.value)}
+        />
+      ))}
+    </FieldSet>
+  );
+}

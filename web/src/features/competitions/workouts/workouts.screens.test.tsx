@@ -1,0 +1,66 @@
+import { screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const titled = (name: string) => page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const lock = workoutSample('w2', {
+  name: 'The Lock',
+  position: 2,
+  movements: ['21 thrusters', '21 pull-ups'],
+  standards: [{ divisionId: 'd1', text: '43 kg' }],
+  sponsor: { name: 'Quay Coffee', link: 'https://quay.example.org/' },
+  video: 'https://video.example.org/lock',
+});
+const unreleased = { id: 'w3', position: 3, releaseAt: '2026-11-14T17:00:00Z' };
+
+describe('the workouts of a competition', () => {
+  it('are told whole, in their order; of one that is not released only its time', async () => {
+    const data = competitionSample({ workouts: [workoutSample('w1'), lock], unreleased: [unreleased] });
+    server.answer('/api/competitions/c1', () => ({ data }));
+    openScreen('/competition-workouts/c1');
+    await page.findByText('1. Breakwater', {}, { timeout: 20_000 });
+    await waitFor(() => expect(document.title).toContain('Harbour Throwdown, workouts'));
+    expect(page.getByText('21 thrusters')).toBeTruthy();
+    expect(page.getByText('43 kg').closest('div')?.textContent).toContain('Women Rx');
+    expect(page.getByRole('link', { name: 'Quay Coffee' }).getAttribute('rel')).toContain('noopener');
+    expect(page.getByText('Workout 3')).toBeTruthy();
+    expect(page.getByText(/14 November 2026/).textContent).toContain('18:00');
+  });
+});
+
+describe('the page of a workout', () => {
+  const answer = (data: object) => {
+    server.answer('/api/workouts/w2', () => ({ data }));
+    server.answer('/api/competitions/c1', () => ({ data: competitionSample({ workouts: [lock] }) }));
+  };
+
+  it('says what is done, by which standards, how it is scored and for whom', async () => {
+    answer({ competitionId: 'c1', workout: lock, unreleased: null });
+    openScreen('/workout-detail/w2');
+    await titled('The Lock');
+    expect(await page.findByText('21 pull-ups')).toBeTruthy();
+    expect(page.getByText('For time: the lowest result wins.')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Watch the video' }).getAttribute('href')).toBe(lock.video);
+  });
+
+  it('says only when it will be told before its time', async () => {
+    answer({ competitionId: 'c1', workout: null, unreleased: { ...unreleased, id: 'w2', position: 2 } });
+    openScreen('/workout-detail/w2');
+    await titled('Workout 2');
+    expect(await page.findByText(/It is told here on/)).toBeTruthy();
+  });
+
+  it('is not there when the competition may not be known of', async () => {
+    openScreen('/workout-detail/w2');
+    expect(await page.findByText('This workout is not there', {}, { timeout: 20_000 })).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/calls.ts';
+import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { notificationTexts } from '../notifications.texts.ts';
+import { UnsubscribeScreen } from './unsubscribe.screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(token: string, answer: { status: number; body: object }) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method} ${address}`);
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...commonTexts, ...notificationTexts }}>
+          <MemoryRouter initialEntries={[`/unsubscribe?token=${token}`]}>
+            <UnsubscribeScreen />
+          </MemoryRouter>
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return asked;
+}
+
+it('asks first, and ends such mail when the button is pressed', async () => {
+  const body = { message: 'OK', data: { scope: 'announcement' } };
+  const asked = open('p1.announcement.s', { status: 200, body });
+  expect(page.getByText(/No more mail about announcements\?/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.click(page.getByRole('button', { name: 'No more of it' }));
+  expect(await page.findByText(/You get no more mail about announcements/)).toBeTruthy();
+  expect(asked).toEqual(['POST /api/notifications/unsubscriptions/p1.announcement.s']);
+});
+
+it('says that an altered link does nothing', async () => {
+  const code = 'unsubscribe_link_invalid';
+  const body = { message: code, errors: [{ code, message: code }] };
+  open('p1.everything.x', { status: 404, body });
+  fireEvent.click(page.getByRole('button', { name: 'No more of it' }));
+  expect(await page.findByText(notificationTexts.unsubscribe_link_invalid)).toBeTruthy();
+});
+
+it.each(['', 'nonsense', 'p1.security.s'])('offers no button for the link %j', (token) => {
+  open(token, { status: 500, body: {} });
+  expect(page.getByText('This link does not work')).toBeTruthy();
+  expect(page.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { unsubscribe } from '@chalkline/contract/notifications/preferences.endpoints.ts';
+import { scopeInToken, type UnsubscribeScope } from '@chalkline/contract/notifications/unsubscribe.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/calls.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { mailOf } from '../kind-words.ts';
+
+const preferences = urlOf('editProfile', {}, { tab: 'notifications' });
+
+/** `/unsubscribe`: where the link in a mail leads. Opening it changes nothing; the button does. */
+export function UnsubscribeScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const scope = scopeInToken(token);
+  return (
+    <Page width="form">
+      <Stack gap={24}>
+        <PageTitle>Mail you no longer want</PageTitle>
+        <Panel padded>
+          {scope === null || scope === 'security' ? (
+            <EmptyState
+              title="This link does not work"
+              action={
+                <ButtonLink size={32} to={preferences}>
+                  Choose what you are told
+                </ButtonLink>
+              }
+            >
+              A part of it is missing. Open it from the mail again, or choose in your account.
+            </EmptyState>
+          ) : (
+            <Question token={token} scope={scope} />
+          )}
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
+
+function Question({ token, scope }: { token: string; scope: UnsubscribeScope }) {
+  const say = useErrorText();
+  const end = useMutation({ mutationFn: () => call(unsubscribe, { params: { token } }) });
+  if (end.isSuccess) {
+    return (
+      <Stack gap={16}>
+        <Note tone="good" announced>
+          You get no more {mailOf(scope)}. The bell in the app is as it was.
+        </Note>
+        <Row>
+          <ButtonLink to={preferences}>Choose what you are told</ButtonLink>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <p>No more {mailOf(scope)}? You can have it back in your account at any time.</p>
+      {end.isError && (
+        <Note tone="bad" announced>
+          {say(end.error)}
+        </Note>
+      )}
+      <Row>
+        <Button variant="main" busy={end.isPending} onClick={() => end.mutate()}>
+          No more of it
+        </Button>
+        <ButtonLink to={preferences}>Choose something else</ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

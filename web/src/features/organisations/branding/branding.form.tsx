@@ -1,0 +1,194 @@
+import {
+  type BrandColours,
+  isReadable,
+  startColours,
+} from '@chalkline/contract/organisations/branding.rules.ts';
+import { colourPattern } from '@chalkline/contract/organisations/colour.rules.ts';
+import { nearestBrand } from '@chalkline/contract/organisations/nearest-brand.rules.ts';
+import {
+  corporatePatch,
+  type MyOrganisationReply,
+} from '@chalkline/contract/organisations/organisation.schema.ts';
+import { updateCorporate } from '@chalkline/contract/organisations/organisations.endpoints.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { brand } from '../../../platform/brand.ts';
+import { call } from '../../../platform/calls.ts';
+import { site } from '../../../platform/site.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock, UnsavedMark } from '../../../ui/dock.tsx';
+import { FormBody } from '../../../ui/field.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { brandOf } from '../corporate-record.ts';
+import { organisationQueries } from '../organisations.queries.ts';
+import styles from './branding.module.css';
+import { ColourField } from './colour-field.tsx';
+import { ContrastList } from './contrast-list.tsx';
+import { contrastErrors } from './contrast-words.ts';
+import { LogoField } from './logo-field.tsx';
+import { NearestOffer } from './nearest-offer.tsx';
+import { Preview } from './preview.tsx';
+import { useLogo } from './use-logo.ts';
+
+/** Name, logo and colours of one's company, with what they will look like beside them. */
+export function BrandingForm({ organisation }: { organisation: MyOrganisationReply }) {
+  const cache = useQueryClient();
+  const logo = useLogo(organisation.logo && imageAddress(organisation.logo));
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: draftOf(organisation),
+    schema: corporatePatch,
+    words: {
+      name: { label: 'Name', wrong: 'Write the name that your people know.' },
+      bg_color: { label: 'Background', wrong: hexWanted },
+      text_color: { label: 'Text on the background', wrong: hexWanted },
+      button_color: { label: 'Button', wrong: hexWanted },
+      'files.logo': { label: 'Logo', wrong: 'Choose another picture.' },
+    },
+    send: async (body) =>
+      (await call(updateCorporate, { body: { ...body, ...logo.body } }, { files: logo.files })).data,
+    done: (saved) => {
+      const after = { ...organisation, ...saved };
+      cache.setQueryData(organisationQueries.mine().queryKey, after);
+      if (site.corporateMode) brand.wear(brandOf(saved));
+      form.setInitialValues(draftOf(after));
+      form.setValues(draftOf(after));
+      logo.keep();
+      addToast({ kind: 'success', title: 'Your brand is saved' });
+    },
+  });
+  const { name, ...typed } = form.values;
+  const colours = useLastValid({
+    background: typed.bg_color,
+    text: typed.text_color,
+    button: typed.button_color,
+  });
+  const areValid = Object.values(typed).every((colour) => colourPattern.test(colour.trim()));
+  const wrong = areValid ? contrastErrors(colours) : {};
+  const unsaved = form.isDirty() || logo.changed;
+  const mayWrite = organisation.readOnlySince === null;
+  const isReady = mayWrite && areValid && isReadable(colours) && (unsaved || organisation.bg_color === null);
+  const wear = ({ background, text, button }: BrandColours) =>
+    form.setValues({ bg_color: background, text_color: text, button_color: button });
+  const colour = (field: keyof typeof typed) => {
+    const { error, ...input } = form.getInputProps(field);
+    return {
+      ...input,
+      id: field,
+      value: typed[field],
+      error: error ?? wrong[field],
+      onPick: (hex: string) => form.setFieldValue(field, hex),
+    };
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={24}>
+        <PageTitle
+          above={organisation.name}
+          actions={
+            <>
+              {unsaved && <UnsavedMark />}
+              <Button
+                disabled={!unsaved || busy}
+                onClick={() => {
+                  form.reset();
+                  logo.discard();
+                }}
+              >
+                Discard
+              </Button>
+              <span className={styles.wide}>
+                <Button type="submit" variant="main" busy={busy} disabled={!isReady}>
+                  Save branding
+                </Button>
+              </span>
+            </>
+          }
+        >
+          Branding
+        </PageTitle>
+        {!site.corporateMode && (
+          <Note>
+            This site keeps its own look. Your brand shows in the preview and in the mails to your people, and
+            on every page of a corporate site.
+          </Note>
+        )}
+        <FormTop problems={problems} refusal={refusal} />
+        <div className={styles.columns}>
+          <Panel title="Logo and colours" padded>
+            <FormBody>
+              <TextField id="name" label="Name" autoComplete="organization" {...form.getInputProps('name')} />
+              <LogoField logo={logo} name={name} colours={colours} error={form.errors['files.logo']} />
+              <ColourField
+                label="Background"
+                hint="Header, first screen, sign-in and mails. Pages stay light or dark."
+                {...colour('bg_color')}
+              />
+              <ColourField
+                label="Text on the background"
+                hint="Also the text on buttons."
+                {...colour('text_color')}
+              />
+              <ColourField
+                label="Button"
+                hint="Also what is chosen or live. Links take its hue."
+                {...colour('button_color')}
+              />
+              {areValid && !isReadable(colours) && (
+                <NearestOffer from={colours} to={nearestBrand(colours)} onUse={wear} />
+              )}
+              <ContrastList colours={colours} />
+              <p className={styles.small}>
+                Saving is possible once all three pass. Status colours, ranks and charts are never branded.
+              </p>
+            </FormBody>
+          </Panel>
+          <Preview name={name} logo={logo.address} colours={colours} />
+        </div>
+      </Stack>
+      {/* On a phone the colours are far below the title's buttons. */}
+      {unsaved && (
+        <Dock
+          action={
+            <Button type="submit" variant="main" size={48} wide busy={busy} disabled={!isReady}>
+              Save branding
+            </Button>
+          }
+        >
+          <UnsavedMark />
+        </Dock>
+      )}
+      <LeaveGuard unsaved={unsaved}>Your changes to the brand are not saved yet.</LeaveGuard>
+    </form>
+  );
+}
+
+const hexWanted = 'Six digits after a #, like #0b2a3c.';
+
+function draftOf({ name, bg_color, text_color, button_color }: MyOrganisationReply) {
+  return {
+    name,
+    bg_color: bg_color ?? startColours.background,
+    text_color: text_color ?? startColours.text,
+    button_color: button_color ?? startColours.button,
+  };
+}
+
+/** While a colour is being typed the preview keeps the one before. */
+function useLastValid(typed: BrandColours): BrandColours {
+  const last = useRef<BrandColours>(startColours);
+  const valid = (name: keyof BrandColours) => {
+    const colour = typed[name].trim();
+    return colourPattern.test(colour) ? colour.toLowerCase() : last.current[name];
+  };
+  last.current = { background: valid('background'), text: valid('text'), button: valid('button') };
+  return last.current;
+}

@@ -1,0 +1,99 @@
+import {
+  type CorporateLineReply,
+  longestTrial,
+} from '@chalkline/contract/organisations/organisation.schema.ts';
+import { changeTrial } from '@chalkline/contract/organisations/organisations.endpoints.ts';
+import { trialEnd } from '@chalkline/contract/organisations/trial.rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/calls.ts';
+import { useErrorText } from '../../platform/error-texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Note } from '../../ui/note.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Stack } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { dayText } from '../../ui/times.ts';
+import { addToast } from '../../ui/toasts.tsx';
+import { organisationQueries } from './organisations.queries.ts';
+import { trialText } from './trial-words.ts';
+
+interface TrialModalProps {
+  company: CorporateLineReply;
+  onClose: () => void;
+}
+
+/** How long a company may write. */
+export function TrialModal({ company, onClose }: TrialModalProps) {
+  const [kind, setKind] = useState<'trial' | 'contract'>(
+    company.trial_period === null ? 'contract' : 'trial',
+  );
+  const [days, setDays] = useState<number | null>(company.trial_period ?? null);
+  const say = useErrorText();
+  const cache = useQueryClient();
+  const period = kind === 'contract' ? null : days;
+  const isWhole = days !== null && Number.isInteger(days) && days >= 0 && days <= longestTrial;
+  const change = useMutation({
+    mutationFn: () => call(changeTrial, { params: { organisationId: company.id }, body: { period } }),
+    onSuccess: ({ data }) => {
+      addToast({ kind: 'success', title: `${data.name}: ${trialText(data, new Date())}` });
+      void cache.invalidateQueries({ queryKey: organisationQueries.all });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Trial of ${company.name}`}
+      below={trialText(company, new Date())}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            variant="main"
+            busy={change.isPending}
+            disabled={kind === 'trial' && !isWhole}
+            onClick={() => change.mutate()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <SegmentedControl
+          label="How long"
+          wide
+          choices={[
+            { value: 'trial', label: 'Trial' },
+            { value: 'contract', label: 'Contract, no end' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'trial' && (
+          <NumberField
+            label="Days from the start"
+            unit="days"
+            value={days}
+            onChange={setDays}
+            hint={isWhole ? endText(company, days) : undefined}
+            error={isWhole ? undefined : `A whole number up to ${longestTrial}.`}
+          />
+        )}
+        {change.isError && (
+          <Note tone="bad" announced>
+            {say(change.error)}
+          </Note>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function endText({ trial_start_date }: CorporateLineReply, period: number): string | undefined {
+  const end = trial_start_date && trialEnd({ startedAt: new Date(trial_start_date), period });
+  return end ? `Until ${dayText(end.toISOString())}` : undefined;
+}

@@ -1,0 +1,83 @@
+import type { OverviewReply } from '@chalkline/contract/overview/overview.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../platform/error-texts.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { numberText } from '../../ui/locale.ts';
+import { Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { PageTitle } from '../../ui/titles.tsx';
+import { JoinedChart } from './joined-chart.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import styles from './overview.module.css';
+import { overviewQueries } from './overview.queries.ts';
+
+/** The figures and what needs attention. */
+export function OverviewPart() {
+  const { data, error, refetch, isRefetching } = useQuery(overviewQueries.figures());
+  const say = useErrorText();
+  return (
+    <Stack gap={24}>
+      <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organisation, right now.')}>
+        Overview
+      </PageTitle>
+      {!data && error && (
+        <ErrorState title="The figures did not load" onRetry={() => void refetch()} retrying={isRefetching}>
+          {say(error)}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Panel>
+          <SkeletonRows rows={6} avatar={false} />
+        </Panel>
+      )}
+      {data && <Shown overview={data} />}
+    </Stack>
+  );
+}
+
+function Shown({ overview }: { overview: OverviewReply }) {
+  const { joined } = overview;
+  return (
+    <>
+      <TopFigures overview={overview} />
+      <div className={styles.columns}>
+        <Panel title="People who joined, by week" padded>
+          <JoinedChart weeks={joined} />
+        </Panel>
+        <NeedsAttention overview={overview} />
+      </div>
+    </>
+  );
+}
+
+function TopFigures({ overview: { people, joined, site } }: { overview: OverviewReply }) {
+  const newest = joined.at(-1)?.people ?? 0;
+  return (
+    <Figures>
+      <Figure
+        label="People"
+        value={numberText(people.active)}
+        note={newest === 0 ? 'Nobody new this week' : `${numberText(newest)} new this week`}
+      />
+      <Figure label="Invited" value={numberText(people.invited)} note="Have not come yet" />
+      {site ? (
+        <>
+          <Figure
+            label="Competitions live"
+            value={numberText(site.competitions.live)}
+            note={`${numberText(site.competitions.starting)} begin within 7 days`}
+          />
+          <Figure
+            label="Organisations"
+            value={numberText(site.organisations)}
+            note={`${numberText(site.trialsEnding)} ${site.trialsEnding === 1 ? 'trial ends' : 'trials end'} within 7 days`}
+          />
+        </>
+      ) : (
+        <Figure label="Suspended" value={numberText(people.suspended)} note="Cannot sign in" />
+      )}
+    </Figures>
+  );
+}

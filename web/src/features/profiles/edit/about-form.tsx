@@ -1,0 +1,100 @@
+import { type Gender, genders } from '@chalkline/contract/accounts/preferences.ts';
+import { bioLength, type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { genderWords } from '../person/person-facts.tsx';
+import { profileQueries } from '../profiles.queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { useProfileSaved } from './use-profile-saved.ts';
+
+/** Stands for null in a list to choose from. */
+const unsaid = '';
+
+/** Name, words about oneself, and what divisions ask for. */
+export function AboutForm({ profile }: { profile: ProfileReply }) {
+  const { data: countries = [] } = useQuery(profileQueries.countries());
+  const saved = useProfileSaved();
+  const form = useCallForm({
+    initial: factsOf(profile),
+    schema: profilePatch,
+    words: {
+      name: { label: 'Name', wrong: 'Write the name that others will see.' },
+      bio: { label: 'About you', wrong: `At most ${bioLength} characters.` },
+      birthDate: { label: 'Date of birth', wrong: 'Choose a day from 1900 on.' },
+      gender: { label: 'Gender', wrong: 'Choose one from the list.' },
+      country: { label: 'Country', wrong: 'Choose one from the list.' },
+    },
+    send: async (body) => (await call(changeProfile, { body })).data,
+    done: (answer) => {
+      saved(answer);
+      form.form.setInitialValues(factsOf(answer));
+      form.form.setValues(factsOf(answer));
+    },
+  });
+  const { values, errors, getInputProps, setFieldValue } = form.form;
+  return (
+    <SettingsForm title="About you" form={form}>
+      <FormBody>
+        <TextField id="name" label="Name" autoComplete="name" {...getInputProps('name')} />
+        <TextArea
+          id="bio"
+          label="About you"
+          optional
+          rows={3}
+          hint={`${bioLength - values.bio.length} characters left`}
+          {...getInputProps('bio')}
+        />
+        <FieldGrid>
+          <TextField
+            id="birthDate"
+            type="date"
+            label="Date of birth"
+            optional
+            autoComplete="bday"
+            min="1900-01-01"
+            hint="For age groups. Under 16 nobody outside your organisation sees your page."
+            error={errors.birthDate}
+            value={values.birthDate ?? ''}
+            onChange={(change) => setFieldValue('birthDate', change.currentTarget.value || null)}
+          />
+          <SelectField
+            id="gender"
+            label="Gender"
+            optional
+            hint="For divisions that are open to one."
+            error={errors.gender}
+            choices={[
+              { value: unsaid, label: 'Not said' },
+              ...genders.map((value) => ({ value, label: genderWords[value] })),
+            ]}
+            value={values.gender ?? unsaid}
+            onChange={(value) => setFieldValue('gender', value === unsaid ? null : (value as Gender))}
+          />
+        </FieldGrid>
+        <SelectField
+          id="country"
+          label="Country"
+          optional
+          searchable
+          nothingFound="No country of this name"
+          error={errors.country}
+          choices={[
+            { value: unsaid, label: 'Not said' },
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          value={values.country ?? unsaid}
+          onChange={(code) => setFieldValue('country', code === unsaid ? null : code)}
+        />
+      </FormBody>
+    </SettingsForm>
+  );
+}
+
+function factsOf({ name, bio, birthDate, gender, country }: ProfileReply) {
+  return { name, bio, birthDate, gender, country };
+}

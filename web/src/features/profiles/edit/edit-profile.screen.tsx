@@ -1,0 +1,36 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ScreenSection } from '../../../platform/screen-section.ts';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+
+/** The screen with these sections as its tabs; the first is open unless the address names another. */
+export function editProfileScreen(sections: readonly ScreenSection[]) {
+  return function EditProfileScreen() {
+    const [params] = useSearchParams();
+    const open = sections.find(({ key }) => key === params.get('tab')) ?? sections[0];
+    useScreenTitle(open && `${open.label}, your account`);
+    if (!open) return null;
+    const { Section } = open;
+    const tabs = sections.map(({ key, label }) => ({ label, to: tabUrl(key) }));
+    return (
+      <Page>
+        <Stack gap={24}>
+          <PageTitle>Your account</PageTitle>
+          <TabLinks label="Your account" tabs={tabs} current={tabUrl(open.key)} />
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Section key={open.key} />
+          </Suspense>
+        </Stack>
+      </Page>
+    );
+  };
+}
+
+function tabUrl(tab: string): string {
+  return urlOf('editProfile', {}, { tab });
+}

@@ -1,0 +1,116 @@
+import {
+  type Audience,
+  audiences,
+  type GuardedField,
+  guardedFields,
+  widestOfChildren,
+} from '@chalkline/contract/accounts/audiences.ts';
+import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { FormBody } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { useProfileSaved } from './use-profile-saved.ts';
+import { WithProfile } from './with-profile.tsx';
+
+const audienceWords: Record<Audience, string> = {
+  everybody: 'Everybody, also without an account',
+  signed_in: 'Everybody with an account',
+  organisation: 'People of my organisation',
+  me: 'Only me',
+};
+
+const fieldWords: Record<GuardedField, string> = {
+  bio: 'What I write about myself',
+  birthDate: 'Date of birth',
+  gender: 'Gender',
+  country: 'Country',
+  results: 'Competitions and results',
+};
+
+/** Who may see what of the person. */
+export function PrivacySection() {
+  return <WithProfile>{(profile) => <PrivacyForm profile={profile} />}</WithProfile>;
+}
+
+function PrivacyForm({ profile }: { profile: ProfileReply }) {
+  const saved = useProfileSaved();
+  const form = useCallForm({
+    initial: audiencesOf(profile),
+    schema: profilePatch,
+    words: { pageAudience: { label: 'Your page', wrong: 'Choose one from the list.' } },
+    send: async (body) => (await call(changeProfile, { body })).data,
+    done: (answer) => {
+      saved(answer);
+      form.form.setInitialValues(audiencesOf(answer));
+      form.form.setValues(audiencesOf(answer));
+    },
+  });
+  const { values, errors, setFieldValue } = form.form;
+  const widest = widestFor(profile);
+  return (
+    <Stack gap={16}>
+      {profile.isChild && (
+        <Note>
+          You are under 16: nobody outside of your organisation sees your page, and nobody else at all while
+          you belong to none.
+        </Note>
+      )}
+      {profile.inOrganisation && !profile.isChild && (
+        <Note>You belong to an organisation: only its people can see your page.</Note>
+      )}
+      <SettingsForm title="Who sees your page" form={form}>
+        <FormBody>
+          <SelectField
+            id="pageAudience"
+            label="Your page and photo"
+            hint="For everybody else your page is not there at all."
+            error={errors.pageAudience}
+            choices={choicesFrom(widest)}
+            value={notWider(values.pageAudience, widest)}
+            onChange={(audience) => setFieldValue('pageAudience', audience)}
+          />
+          {guardedFields.map((field) => (
+            <SelectField
+              key={field}
+              label={fieldWords[field]}
+              choices={choicesFrom(notWider(values.pageAudience, widest))}
+              value={notWider(values.fieldAudiences[field], notWider(values.pageAudience, widest))}
+              onChange={(audience) => setFieldValue(`fieldAudiences.${field}`, audience)}
+            />
+          ))}
+        </FormBody>
+      </SettingsForm>
+      <p className={text.hint}>
+        On leaderboards your name stays as the organizer entered it.{' '}
+        <Link className={text.link} to={urlOf('user', { id: profile.id })}>
+          See your page
+        </Link>
+      </p>
+    </Stack>
+  );
+}
+
+function audiencesOf({ pageAudience, fieldAudiences }: ProfileReply) {
+  return { pageAudience, fieldAudiences };
+}
+
+/** Neither a child nor somebody of an organisation is shown outside of it, whatever they chose before. */
+function widestFor({ isChild, inOrganisation }: ProfileReply): Audience {
+  return isChild || inOrganisation ? widestOfChildren : 'everybody';
+}
+
+function notWider(audience: Audience, widest: Audience): Audience {
+  return audiences.indexOf(audience) < audiences.indexOf(widest) ? widest : audience;
+}
+
+function choicesFrom(widest: Audience) {
+  return audiences.slice(audiences.indexOf(widest)).map((value) => ({ value, label: audienceWords[value] }));
+}

@@ -1,0 +1,101 @@
+import { type WeightUnit, weightUnits } from '@chalkline/contract/accounts/preferences.ts';
+import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { FormBody } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { localeChoices } from './locales.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { useProfileSaved } from './use-profile-saved.ts';
+import { WithProfile } from './with-profile.tsx';
+
+const unitWords: Record<WeightUnit, string> = { kg: 'Kilograms', lb: 'Pounds' };
+/** Stand for null in a list to choose from. */
+const asBrowser = '';
+const asMeasured = 'as_measured';
+
+/** Kilograms or pounds, the language of dates and numbers, and the time zone. */
+export function UnitsSection() {
+  return <WithProfile>{(profile) => <UnitsForm profile={profile} />}</WithProfile>;
+}
+
+function UnitsForm({ profile }: { profile: ProfileReply }) {
+  const saved = useProfileSaved();
+  const form = useCallForm({
+    initial: choicesOf(profile),
+    schema: profilePatch,
+    words: {
+      locale: { label: 'Dates and numbers', wrong: 'Choose one from the list.' },
+      zone: { label: 'Time zone', wrong: 'Choose one from the list.' },
+    },
+    send: async (body) => (await call(changeProfile, { body })).data,
+    done: (answer) => {
+      form.form.setInitialValues(choicesOf(answer));
+      form.form.setValues(choicesOf(answer));
+      saved(answer);
+    },
+  });
+  const { values, errors, setFieldValue } = form.form;
+  return (
+    <SettingsForm title="Units and language" form={form}>
+      <FormBody>
+        <SegmentedControl
+          label="Weights"
+          labelShown
+          choices={[
+            { value: asMeasured, label: 'As measured' },
+            ...weightUnits.map((value) => ({ value, label: unitWords[value] })),
+          ]}
+          value={values.weightUnit ?? asMeasured}
+          onChange={(unit) => setFieldValue('weightUnit', unit === asMeasured ? null : unit)}
+        />
+        <SelectField
+          id="locale"
+          label="Dates and numbers"
+          searchable
+          nothingFound="No such language here"
+          hint={example(values.locale)}
+          error={errors.locale}
+          choices={[{ value: asBrowser, label: 'As my browser is set' }, ...localeChoices(values.locale)]}
+          value={values.locale ?? asBrowser}
+          onChange={(locale) => setFieldValue('locale', locale === asBrowser ? null : locale)}
+        />
+        <SelectField
+          id="zone"
+          label="Time zone"
+          searchable
+          nothingFound="No such time zone"
+          hint="For mails and quiet hours. What is on a screen is shown in the zone of your device."
+          error={errors.zone}
+          choices={[
+            { value: asBrowser, label: 'Not said' },
+            ...zoneNames(values.zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ]}
+          value={values.zone ?? asBrowser}
+          onChange={(zone) => setFieldValue('zone', zone === asBrowser ? null : zone)}
+        />
+      </FormBody>
+    </SettingsForm>
+  );
+}
+
+function choicesOf({ weightUnit, locale, zone }: ProfileReply) {
+  return { weightUnit, locale, zone };
+}
+
+/** `Saturday 14 November 2026, 12,345.6`: what the choice does. */
+function example(locale: string | null): string {
+  const language = locale ?? undefined;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(
+    new Date('2026-11-14T12:00:00'),
+  );
+  return `${day} · ${new Intl.NumberFormat(language).format(12_345.6)}`;
+}
+
+/** What the browser knows, and the one that is set: it may be older than that. */
+function zoneNames(current: string | null): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return current === null || known.includes(current) ? known : [current, ...known];
+}

@@ -1,0 +1,98 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import type { ScreenSection } from '../../../platform/screen-section.ts';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { monthText } from '../../../ui/times.ts';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { profileQueries } from '../profiles.queries.ts';
+import styles from './person.module.css';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonHero } from './person-hero.tsx';
+import { PersonWaiting } from './person-waiting.tsx';
+
+export type PersonSection = ScreenSection<{ personId: string; isMe: boolean }>;
+
+/** A person's page with what other features know of them. */
+export function personScreen(sections: readonly PersonSection[]) {
+  return function PersonScreen() {
+    const { id = '' } = useParams();
+    const { data: person, error, refetch, isFetching } = useQuery(profileQueries.person(id));
+    const say = useErrorText();
+    useScreenTitle(person?.name);
+    if (!person) {
+      if (error)
+        return <PersonMissing failure={error} words={say(error)} onRetry={refetch} retrying={isFetching} />;
+      return <PersonWaiting title="A person" />;
+    }
+    return (
+      <>
+        <PersonHero
+          person={person}
+          below={`Here since ${monthText(person.joinedAt)}`}
+          actions={
+            person.isMe && (
+              <ButtonLink variant="frame" to={urlOf('editProfile')}>
+                Edit your profile
+              </ButtonLink>
+            )
+          }
+        />
+        <Page>
+          <div className={styles.grid}>
+            <div className={styles.main}>
+              {person.showsResults &&
+                sections.map(({ key, Section }) => (
+                  <Suspense key={key} fallback={<SkeletonText lines={4} />}>
+                    <Section personId={person.id} isMe={person.isMe} />
+                  </Suspense>
+                ))}
+            </div>
+            <PersonFacts title="About" person={person} />
+          </div>
+        </Page>
+      </>
+    );
+  };
+}
+
+interface PersonMissingProps {
+  failure: unknown;
+  words: string;
+  onRetry: () => unknown;
+  retrying: boolean;
+}
+
+function PersonMissing({ failure, words, onRetry, retrying }: PersonMissingProps) {
+  const isGone = failure instanceof CallFailed && failure.status === 404;
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle>{isGone ? 'Nobody here' : 'A person'}</PageTitle>
+        {isGone ? (
+          <EmptyState
+            title="This page is not there for you"
+            action={
+              <ButtonLink size={32} to={urlOf('home')}>
+                See the competitions
+              </ButtonLink>
+            }
+          >
+            The address may be wrong, or the person shows their page to others only.
+          </EmptyState>
+        ) : (
+          <ErrorState title="The page did not load" onRetry={() => void onRetry()} retrying={retrying}>
+            {words}
+          </ErrorState>
+        )}
+      </Stack>
+    </Page>
+  );
+}

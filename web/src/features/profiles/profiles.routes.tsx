@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+import type { ScreenSection } from '../../platform/screen-section.ts';
+import type { PersonSection } from './person/person.screen.tsx';
+
+export interface ProfileSlots {
+  /** The tabs of /edit-profile, in their order. */
+  readonly account: readonly ScreenSection[];
+  /** What is known of a person, on their page and on one's own. */
+  readonly person: readonly PersonSection[];
+  /** On one's own page alone. */
+  readonly mine: readonly ScreenSection[];
+}
+
+/** The screens of people's profiles, with what other features show on them. */
+export function profileScreens({ account, person, mine }: ProfileSlots): readonly RouteObject[] {
+  return [
+    screen('profile', {
+      title: 'Your profile',
+      needsAccount: true,
+      load: async () => (await import('./mine/mine.screen.tsx')).mineScreen({ person, mine }),
+    }),
+    screen('editProfile', {
+      title: 'Your account',
+      needsAccount: true,
+      load: async () => (await import('./edit/edit-profile.screen.tsx')).editProfileScreen(account),
+    }),
+    ...(['user', 'userProfile'] as const).map((address) =>
+      screen(address, {
+        title: 'A person',
+        load: async () => (await import('./person/person.screen.tsx')).personScreen(person),
+      }),
+    ),
+  ];
+}

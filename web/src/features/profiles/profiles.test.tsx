@@ -1,0 +1,213 @@
+import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../platform/calls.ts';
+import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
+import { screenSection } from '../../platform/screen-section.ts';
+import { session } from '../../platform/session.ts';
+import { profileScreens } from './profiles.routes.tsx';
+import { dataSection, privacySection, profileSection, unitsSection } from './profiles.sections.ts';
+import { profileTexts } from './profiles.texts.ts';
+
+const mara: ProfileReply = {
+  id: 'p-1',
+  name: 'Mara Lindqvist',
+  handle: null,
+  handleChangeableFrom: null,
+  email: 'mara@example.org',
+  accountType: 'trainee',
+  photo: null,
+  bio: '',
+  birthDate: null,
+  gender: null,
+  country: null,
+  zone: null,
+  locale: null,
+  weightUnit: null,
+  pageAudience: 'everybody',
+  fieldAudiences: {
+    bio: 'everybody',
+    birthDate: 'me',
+    gender: 'me',
+    country: 'everybody',
+    results: 'everybody',
+  },
+  isChild: false,
+  inOrganisation: false,
+  joinedAt: '2026-03-01T10:00:00.000Z',
+};
+
+const noor: PersonPage = {
+  ...{ id: 'p-2', name: 'Noor Achterberg', handle: 'noor', photo: null, bio: 'Rower.', country: null },
+  ...{ birthDate: null, gender: null, showsResults: true, isMe: false, joinedAt: '2026-03-01T10:00:00.000Z' },
+};
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+let sent: Sent[];
+let answers: Record<string, unknown>;
+
+/** Answers by method and path; what it has no answer for is 404. */
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method ?? 'GET'} ${String(input)}`;
+  if (init?.body) sent.push({ call, body: JSON.parse(String(init.body)) });
+  const found = answers[call];
+  if (found instanceof Response) return found;
+  if (found !== undefined) return new Response(JSON.stringify({ message: 'OK', data: found }));
+  return refusal(404, 'not_found');
+}
+
+function refusal(status: number, code: string, path?: string): Response {
+  const body = { message: code, errors: [{ code, message: code, ...(path && { path }) }] };
+  return new Response(JSON.stringify(body), { status });
+}
+
+const person = screenSection<{ personId: string; isMe: boolean }>({
+  key: 'results',
+  label: 'Results',
+  load: async () => (props: { personId: string }) => <p>{`Results of ${props.personId}`}</p>,
+});
+
+async function open(address: string) {
+  const account = [profileSection, privacySection, unitsSection, dataSection];
+  const table: RouteObject[] = [
+    ...profileScreens({ account, person: [person], mine: [] }),
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter(table, { initialEntries: [address] });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorTextsProvider texts={{ ...profileTexts, last_owner: 'You are the last owner.' }}>
+          <RouterProvider router={router} />
+        </ErrorTextsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await page.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return router;
+}
+
+const press = async (name: string) =>
+  fireEvent.click(await page.findByRole('button', { name }, { timeout: 20_000 }));
+const type = async (label: string, text: string) =>
+  fireEvent.change(await page.findByLabelText(label, {}, { timeout: 20_000 }), { target: { value: text } });
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  sent = [];
+  answers = { 'GET /api/profiles/me': mara, 'GET /api/countries': [], 'GET /api/profiles/me/exports': [] };
+  vi.stubGlobal('fetch', answer);
+  const can = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
+  session.start({ token: 't', user: { ...mara, can } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the profile', () => {
+  it('is saved, and the header learns the new name', async () => {
+    await open('/edit-profile');
+    answers['PATCH /api/profiles/me'] = { ...mara, name: 'Mara Berg' };
+    await type('Name', 'Mara Berg');
+    await press('Save');
+    await waitFor(() => expect(session.current()?.user.name).toBe('Mara Berg'));
+    expect(sent[0]?.body).toMatchObject({ name: 'Mara Berg', birthDate: null, gender: null });
+  });
+
+  it('says beside the field why a handle was refused, and keeps what was typed', async () => {
+    await open('/edit-profile?tab=profile');
+    answers['PUT /api/profiles/me/handle'] = refusal(409, 'handle_taken', 'body.handle');
+    fireEvent.change(await page.findByRole('textbox', { name: 'Handle' }), { target: { value: 'noor' } });
+    await press('Take this handle');
+    expect(await page.findAllByText(/Somebody has this handle/)).not.toHaveLength(0);
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Handle' }).value).toBe('noor');
+  });
+
+  it('shows a handle that was changed lately with the day from which it can change again', async () => {
+    const changed = { handle: 'mara', handleChangeableFrom: '2999-01-02T12:00:00.000Z' };
+    answers['GET /api/profiles/me'] = { ...mara, ...changed };
+    await open('/edit-profile?tab=profile');
+    expect(await page.findByText(/change it again from 2 January 2999/)).toBeDefined();
+  });
+});
+
+describe('privacy', () => {
+  it('offers nothing wider than an organisation to its people and to children', async () => {
+    answers['GET /api/profiles/me'] = { ...mara, isChild: true };
+    await open('/edit-profile?tab=privacy');
+    const field = await page.findByLabelText<HTMLInputElement>('Your page and photo');
+    expect(field.value).toBe('People of my organisation');
+    expect(page.getByText(/You are under 16/)).toBeDefined();
+  });
+});
+
+describe('units', () => {
+  it('are saved as chosen', async () => {
+    await open('/edit-profile?tab=units');
+    answers['PATCH /api/profiles/me'] = { ...mara, weightUnit: 'lb' };
+    fireEvent.click(await page.findByLabelText('Pounds'));
+    await press('Save');
+    await waitFor(() => expect(session.current()?.user.weightUnit).toBe('lb'));
+    expect(sent[0]?.body).toEqual({ weightUnit: 'lb', locale: null, zone: null });
+  });
+});
+
+describe('one’s data', () => {
+  it('is collected once, however often it is pressed', async () => {
+    await open('/edit-profile?tab=data');
+    const made = { id: 'e-1', state: 'asked', askedAt: mara.joinedAt, bytes: null, endsAt: mara.joinedAt };
+    answers['POST /api/profiles/me/exports'] = made;
+    await press('Collect my data');
+    answers['GET /api/profiles/me/exports'] = [made];
+    expect(await page.findByText(/Being collected/)).toBeDefined();
+    expect(page.getByRole('button', { name: /Collecting your data/ })).toBeDefined();
+  });
+
+  it('says why the account cannot be deleted, and stays', async () => {
+    const router = await open('/edit-profile?tab=data');
+    answers['POST /api/profiles/me/leaving'] = refusal(409, 'last_owner');
+    await press('Delete my account');
+    await type('Password', 'seven lanes of chalk');
+    await press('Delete it');
+    expect(await page.findByText('You are the last owner.')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/edit-profile');
+    expect(session.current()).not.toBeNull();
+  });
+
+  it('leads to sign-in once the account is to be deleted', async () => {
+    const router = await open('/edit-profile?tab=data');
+    answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z' };
+    await press('Delete my account');
+    await type('Password', 'seven lanes of chalk');
+    await press('Delete it');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(session.current()).toBeNull();
+  });
+});
+
+describe('a person’s page', () => {
+  it('shows who they are and what other features know of them', async () => {
+    answers['GET /api/profiles/p-2'] = noor;
+    await open('/user/p-2');
+    expect(await page.findByRole('heading', { name: 'Noor Achterberg' })).toBeDefined();
+    expect(page.getByText(/@noor · Here since March 2026/)).toBeDefined();
+    expect(await page.findByText('Results of p-2')).toBeDefined();
+  });
+
+  it('leaves results out that are not for whoever looks', async () => {
+    answers['GET /api/profiles/p-2'] = { ...noor, showsResults: false };
+    await open('/user-profile/p-2');
+    await page.findByRole('heading', { name: 'Noor Achterberg' });
+    expect(page.queryByText('Results of p-2')).toBeNull();
+  });
+
+  it('says the same of nobody and of somebody who hides', async () => {
+    await open('/user/p-3');
+    expect(await page.findByRole('heading', { name: 'Nobody here' })).toBeDefined();
+  });
+});

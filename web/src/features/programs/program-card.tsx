@@ -1,0 +1,70 @@
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { numberText } from '../../ui/locale.ts';
+import styles from './program-card.module.css';
+import { ProgramModal } from './program-modal.tsx';
+import { ProgramPicture } from './program-picture.tsx';
+import { type ProgramSummary, priceWords, programCounts, videoAddress } from './program-words.ts';
+
+interface ProgramCardProps {
+  program: ProgramSummary;
+  onSubscribe: () => void;
+}
+
+/** A workout program for those who choose (seed §2). Subscribe and the price stand there only when it is paid. */
+export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
+  const [open, setOpen] = useState(false);
+  const price = priceWords(program);
+  const video = videoAddress(program.video);
+  const { weeks, workouts, exercises } = programCounts(program);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProgramPicture program={program} />
+        {video && (
+          <a className={styles.video} href={video} target="_blank" rel="noreferrer">
+            <IconPlayerPlayFilled size={16} aria-hidden="true" />
+            Video
+            <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+          </a>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3>{program.name}</h3>
+        <p>Coach {program.coach}</p>
+      </div>
+      <dl className={styles.counts}>
+        <Count value={weeks} word="week" />
+        <Count value={workouts} word="workout" />
+        <Count value={exercises} word="exercise" />
+      </dl>
+      <div className={styles.foot}>
+        {price && <b>{price}</b>}
+        <Button wide={!price} aria-label={`View ${program.name}`} onClick={() => setOpen(true)}>
+          View
+        </Button>
+        {price && (
+          <Button variant="solid" aria-label={`Subscribe to ${program.name}`} onClick={onSubscribe}>
+            Subscribe
+          </Button>
+        )}
+      </div>
+      <ProgramModal
+        opened={open}
+        onClose={() => setOpen(false)}
+        program={program}
+        onSubscribe={onSubscribe}
+      />
+    </article>
+  );
+}
+
+function Count({ value, word }: { value: number; word: string }) {
+  return (
+    <div>
+      <dt>{value === 1 ? word : `${word}s`}</dt>
+      <dd>{numberText(value)}</dd>
+    </div>
+  );
+}

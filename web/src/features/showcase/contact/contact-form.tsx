@@ -1,0 +1,103 @@
+import { sendContactMessage } from '@chalkline/contract/showcase/contact.endpoints.ts';
+import { type ContactTopic, contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
+import { newContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/calls.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import type { SessionUser } from '../../../platform/session.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { showcaseQueries } from '../showcase.queries.ts';
+import styles from './contact-form.module.css';
+import { topicWords } from './topic-words.ts';
+
+interface ContactFormProps {
+  person: SessionUser | undefined;
+  onSent: (sent: { email: string; mailed: boolean }) => void;
+}
+
+const choices = contactTopics.map((value) => ({ value, label: topicWords[value] }));
+
+/** Name and address are there already for who is signed in. */
+export function ContactForm({ person, onSent }: ContactFormProps) {
+  const opened = useQuery(showcaseQueries.contactForm());
+  const say = useErrorText();
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: {
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      topic: 'question' as ContactTopic,
+      body: '',
+      website: '',
+    },
+    schema: newContactMessage.omit({ form: true }),
+    words: {
+      name: { label: 'Name', wrong: 'Write your name, at most 100 characters.' },
+      email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' },
+      topic: { label: 'About', wrong: 'Choose what it is about.' },
+      body: { label: 'Message', wrong: 'Write a message, at most 4,000 characters.' },
+    },
+    send: async (values) => {
+      const body = { ...values, form: opened.data ?? '' };
+      return (await call(sendContactMessage, { body })).data;
+    },
+    done: ({ mailed }) => {
+      const { email } = form.values;
+      form.reset();
+      void opened.refetch();
+      onSent({ email: email.trim(), mailed });
+    },
+    caught: async () => {
+      // Whatever was wrong with the form: the next try has a new one. The message stays.
+      await opened.refetch();
+      return false;
+    },
+  });
+  return (
+    <Panel padded>
+      <LeaveGuard unsaved={form.values.body !== '' && !busy}>Your message is not sent yet.</LeaveGuard>
+      <form onSubmit={submit} noValidate>
+        <FormBody>
+          <FormTop problems={problems} refusal={refusal} />
+          {opened.isError && (
+            <Note tone="bad" announced>
+              {say(opened.error)}
+            </Note>
+          )}
+          <FieldGrid>
+            <TextField id="name" label="Name" autoComplete="name" {...form.getInputProps('name')} />
+            <TextField
+              id="email"
+              type="email"
+              label="E-mail"
+              autoComplete="email"
+              hint="Where we answer."
+              {...form.getInputProps('email')}
+            />
+          </FieldGrid>
+          <SelectField id="topic" label="About" choices={choices} {...form.getInputProps('topic')} />
+          <TextArea id="body" label="Message" rows={8} {...form.getInputProps('body')} />
+          <div className={styles.unseen} aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
+            </label>
+          </div>
+          <Row>
+            <Button type="submit" variant="main" busy={busy} disabled={!opened.data}>
+              Send
+            </Button>
+          </Row>
+        </FormBody>
+      </form>
+    </Panel>
+  );
+}

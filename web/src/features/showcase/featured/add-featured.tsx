@@ -1,0 +1,91 @@
+import { daysText } from '@chalkline/contract/competitions/days.ts';
+import { addFeaturedItem } from '@chalkline/contract/showcase/featured.endpoints.ts';
+import type { FeaturableThing } from '@chalkline/contract/showcase/featured.schema.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/calls.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { localeNow } from '../../../ui/locale.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import text from '../../../ui/text.module.css';
+import { showcaseQueries } from '../showcase.queries.ts';
+import styles from './featured-content.module.css';
+import { useArranging } from './use-arranging.ts';
+
+/** Finds what everybody may see, and features it behind the others. */
+export function AddFeatured() {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useSearchText('search');
+  const asked = (params.get('search') ?? '').trim();
+  const { data, error } = useQuery({
+    ...showcaseQueries.featurable(asked),
+    placeholderData: keepPreviousData,
+  });
+  const { data: items } = useQuery(showcaseQueries.items());
+  const say = useErrorText();
+  const add = useArranging(({ kind, id }: FeaturableThing) =>
+    call(addFeaturedItem, { body: { kind, thingId: id } }),
+  );
+  const isFeatured = (thing: FeaturableThing) =>
+    items?.some(({ kind, thingId }) => kind === thing.kind && thingId === thing.id) ?? false;
+  return (
+    <Panel title="Feature something" padded>
+      <Stack gap={12}>
+        <SearchField
+          label="Competitions to feature"
+          placeholder="Name or place of a competition"
+          value={search}
+          onChange={setSearch}
+        />
+        {error && <Note tone="bad">{say(error)}</Note>}
+        {asked !== '' && data?.length === 0 && (
+          <p className={text.muted} role="status">
+            Nothing public has these words.
+          </p>
+        )}
+        {asked !== '' && (
+          <div>
+            {data?.map((thing) => (
+              <Found
+                key={`${thing.kind} ${thing.id}`}
+                thing={thing}
+                featured={isFeatured(thing)}
+                busy={add.isPending}
+                onAdd={() => add.mutate(thing)}
+              />
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface FoundProps {
+  thing: FeaturableThing;
+  featured: boolean;
+  busy: boolean;
+  onAdd: () => void;
+}
+
+function Found({ thing, featured, busy, onAdd }: FoundProps) {
+  const { name, place, startsOn, endsOn } = thing;
+  const deed = featured ? 'Featured' : 'Feature';
+  const when = startsOn && endsOn ? `${daysText(startsOn, endsOn, localeNow())}, ` : '';
+  return (
+    <div className={styles.found}>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <span className={text.hint}>{`${when}${place}`}</span>
+      </div>
+      <Button size={32} disabled={featured || busy} aria-label={`${deed}: ${name}`} onClick={onAdd}>
+        {deed}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { setPromo } from '@chalkline/contract/showcase/promo.endpoints.ts';
+import { newPromo, type PromoSettings } from '@chalkline/contract/showcase/promo.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../platform/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { showcaseQueries } from '../showcase.queries.ts';
+import { fieldOf, momentOf } from './local-moment.ts';
+
+interface PromoFormProps {
+  promo: PromoSettings | null;
+  removing: boolean;
+  onRemove: () => void;
+}
+
+/** What is typed; the call takes moments, and null where nothing stands. */
+const typed = z.object({
+  words: z.string().trim().min(1).max(160),
+  link: z.string().trim().max(500),
+  linkLabel: z.string().trim().max(40),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+
+type Typed = z.output<typeof typed>;
+
+function bodyOf({ words, link, linkLabel, startsAt, endsAt }: Typed, promo: PromoSettings | null) {
+  return {
+    words,
+    link: link.trim() || null,
+    linkLabel: linkLabel.trim() || null,
+    startsAt: momentOf(startsAt),
+    endsAt: momentOf(endsAt),
+    seen: promo?.changedAt ?? null,
+  };
+}
+
+/** Words, link and days of the line. */
+export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
+  const cache = useQueryClient();
+  const words = {
+    words: { label: 'Words', wrong: 'Write one sentence, at most 160 characters.' },
+    link: { label: 'Link', wrong: 'Write an address like /help-center or https://example.org.' },
+    linkLabel: { label: 'Words of the link', wrong: 'A link needs words, and its words a link.' },
+    startsAt: { label: 'From', wrong: 'Write a day and a time.' },
+    endsAt: { label: 'Until', wrong: 'It ends before it begins.' },
+  };
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: {
+      words: promo?.words ?? '',
+      link: promo?.link ?? '',
+      linkLabel: promo?.linkLabel ?? '',
+      startsAt: fieldOf(promo?.startsAt ?? null),
+      endsAt: fieldOf(promo?.endsAt ?? null),
+    },
+    schema: typed,
+    words,
+    also: (values) => misfits(values, promo, words),
+    send: (values) => call(setPromo, { body: bodyOf(values, promo) }),
+    done: () => {
+      addToast({ kind: 'success', title: 'The banner is written' });
+      void cache.invalidateQueries({ queryKey: showcaseQueries.all });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormBody>
+        <FormTop problems={problems} refusal={refusal} />
+        <TextField id="words" label="Words" {...form.getInputProps('words')} />
+        <FieldGrid>
+          <TextField
+            id="link"
+            label="Link"
+            optional
+            hint="An address here, or of another site."
+            {...form.getInputProps('link')}
+          />
+          <TextField id="linkLabel" label="Words of the link" optional {...form.getInputProps('linkLabel')} />
+          <TextField
+            id="startsAt"
+            type="datetime-local"
+            label="From"
+            optional
+            hint="In your own time."
+            {...form.getInputProps('startsAt')}
+          />
+          <TextField
+            id="endsAt"
+            type="datetime-local"
+            label="Until"
+            optional
+            {...form.getInputProps('endsAt')}
+          />
+        </FieldGrid>
+        <Row>
+          <Button type="submit" variant="main" busy={busy}>
+            Save
+          </Button>
+          {promo && (
+            <Button variant="danger" busy={removing} onClick={onRemove}>
+              Take it down
+            </Button>
+          )}
+        </Row>
+      </FormBody>
+    </form>
+  );
+}
+
+/** What the fields mean together, by the call's own schema. */
+function misfits(
+  values: Typed,
+  promo: PromoSettings | null,
+  words: Readonly<Record<string, { wrong: string }>>,
+): Record<string, string> {
+  const issues = newPromo.safeParse(bodyOf(values, promo)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.flatMap(({ path }) => {
+      const field = String(path[0]);
+      return words[field] ? [[field, words[field].wrong]] : [];
+    }),
+  );
+}

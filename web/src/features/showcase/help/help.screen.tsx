@@ -1,0 +1,82 @@
+import { pageWords } from '@chalkline/contract/page-words.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconMail } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
+import unseen from '../../../ui/visually-hidden.module.css';
+import { findAnswers } from './find-answers.ts';
+import styles from './help.module.css';
+import { HelpQuestion } from './help-question.tsx';
+import { type HelpTopic, helpTopics } from './help-topics.ts';
+
+/** `/help-center`: what people ask, searched as they type, each answer with an address of its own. */
+export function HelpScreen() {
+  const [params] = useSearchParams();
+  const [text, setText] = useSearchText('search');
+  const searched = params.get('search') ?? '';
+  const found = findAnswers(helpTopics, searched);
+  return (
+    <Page className={styles.page ?? ''}>
+      <Stack gap={24}>
+        <PageTitle
+          below="What people ask. Search, or look through the topics."
+          actions={
+            <ButtonLink to={urlOf('contact')} icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}>
+              {pageWords.contact.title}
+            </ButtonLink>
+          }
+        >
+          {pageWords.helpCenter.title}
+        </PageTitle>
+        <SearchField
+          label="Questions"
+          placeholder="Ties, fees, the code that did not come"
+          value={text}
+          onChange={setText}
+        />
+        <p className={unseen.hidden} role="status">
+          {searched && countWords(found)}
+        </p>
+        {found.map((topic) => (
+          <section key={topic.id} aria-label={topic.title}>
+            <SectionTitle count={topic.answers.length}>{topic.title}</SectionTitle>
+            <Panel className={styles.answers}>
+              {topic.answers.map((answer) => (
+                <HelpQuestion key={answer.id} answer={answer} />
+              ))}
+            </Panel>
+          </section>
+        ))}
+        {found.length === 0 && <NothingFound searched={searched} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function countWords(found: readonly HelpTopic[]): string {
+  const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
+  return count === 1 ? '1 answer' : `${count} answers`;
+}
+
+function NothingFound({ searched }: { searched: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        title={`No answer to “${searched}”`}
+        action={
+          <ButtonLink size={32} to={urlOf('contact')}>
+            Ask us
+          </ButtonLink>
+        }
+      >
+        Try another word, or write to us: a person answers.
+      </EmptyState>
+    </Panel>
+  );
+}

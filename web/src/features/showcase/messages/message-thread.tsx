@@ -1,0 +1,124 @@
+import { moveContactMessage } from '@chalkline/contract/showcase/contact.endpoints.ts';
+import type { ContactState } from '@chalkline/contract/showcase/contact.lifecycle.ts';
+import type { ContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../../platform/calls.ts';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
+import { topicWords } from '../contact/topic-words.ts';
+import { showcaseQueries } from '../showcase.queries.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './messages.module.css';
+import { StateTag } from './state-tag.tsx';
+
+const list = urlOf('dashboard', {}, { part: 'contact' });
+
+/** One message, what was answered, and the answer to write. */
+export function MessageThread({ id }: { id: string }) {
+  const { data, error, refetch, isRefetching } = useQuery(showcaseQueries.message(id));
+  const say = useErrorText();
+  return (
+    <Stack gap={16}>
+      <PageTitle
+        above={<Crumbs steps={[{ label: 'Contact', to: list }, { label: data?.name ?? 'Message' }]} />}
+        actions={data && <Moves message={data} />}
+      >
+        {data ? topicWords[data.topic] : 'Message'}
+      </PageTitle>
+      {!data && error && (
+        <Panel>
+          <ErrorState title="The message did not load" onRetry={() => void refetch()} retrying={isRefetching}>
+            {say(error)}
+          </ErrorState>
+        </Panel>
+      )}
+      {!data && !error && <SkeletonText lines={6} label="Loading the message" />}
+      {data && <Thread message={data} />}
+    </Stack>
+  );
+}
+
+function Thread({ message }: { message: ContactMessage }) {
+  return (
+    <>
+      <Panel title={<From message={message} />} actions={<StateTag state={message.state} />} padded>
+        <p className={styles.words}>{message.body}</p>
+      </Panel>
+      {message.answers.map((answer) => (
+        <Panel key={answer.id} title={`${answer.author} answered`} padded>
+          <Stack gap={8}>
+            <p className={styles.words}>{answer.body}</p>
+            <p className={text.hint}>
+              <TimeAgo at={answer.createdAt} />
+              {answer.mailedAt === null ? ', on its way' : ', mailed'}
+            </p>
+          </Stack>
+        </Panel>
+      ))}
+      <AnswerForm message={message} />
+    </>
+  );
+}
+
+function From({ message: { name, email, personId, createdAt } }: { message: ContactMessage }) {
+  const known = useKnownAddresses();
+  const canOpen = personId !== null && known.has(addresses.editUser);
+  return (
+    <span className={styles.from}>
+      {canOpen ? (
+        <Link className={text.link} to={urlOf('editUser', { id: personId })}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <span className={text.hint}>
+        {email} · <TimeAgo at={createdAt} />
+      </span>
+    </span>
+  );
+}
+
+const deeds: Readonly<Record<ContactState, string | null>> = {
+  new: 'Take it up again',
+  closed: 'Close without an answer',
+  // By answering.
+  answered: null,
+};
+
+function Moves({ message: { id, state: from, moveTo } }: { message: ContactMessage }) {
+  const cache = useQueryClient();
+  const say = useErrorText();
+  const move = useMutation({
+    mutationFn: (to: ContactState) =>
+      call(moveContactMessage, { params: { contactMessageId: id }, body: { from, to } }),
+    onError: (failure) => addToast({ kind: 'error', title: 'Nothing was changed', detail: say(failure) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: showcaseQueries.all }),
+  });
+  return (
+    <Row>
+      {moveTo.map((to) => {
+        const deed = to === 'closed' && from === 'answered' ? 'Close' : deeds[to];
+        return (
+          deed && (
+            <Button key={to} busy={move.isPending} onClick={() => move.mutate(to)}>
+              {deed}
+            </Button>
+          )
+        );
+      })}
+    </Row>
+  );
+}

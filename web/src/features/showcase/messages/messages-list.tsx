@@ -1,0 +1,119 @@
+import { contactStates } from '@chalkline/contract/showcase/contact.lifecycle.ts';
+import type { ContactCard } from '@chalkline/contract/showcase/contact.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { ListFoot } from '../../../ui/pager.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { stateWords, topicWords } from '../contact/topic-words.ts';
+import { type ContactFilters, showcaseQueries } from '../showcase.queries.ts';
+import styles from './messages.module.css';
+import { StateTag } from './state-tag.tsx';
+
+const choices = [
+  ...contactStates.map((value) => ({ value, label: stateWords[value] })),
+  { value: 'all' as const, label: 'All' },
+];
+type Choice = (typeof choices)[number]['value'];
+
+const columns: readonly Column<ContactCard>[] = [
+  {
+    key: 'from',
+    head: 'From',
+    phone: 'lead',
+    cell: ({ id, name }) => (
+      <Link className={text.link} to={urlOf('dashboard', {}, { part: 'contact', message: id })}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'about', head: 'About', cell: ({ topic }) => topicWords[topic] },
+  {
+    key: 'message',
+    head: 'Message',
+    cell: ({ beginning }) => <span className={styles.beginning}>{beginning}</span>,
+  },
+  { key: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'came', head: 'Came', align: 'right', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+];
+
+/** New ones first shown; search, state and page stand in the address. */
+export function MessagesList() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText('search');
+  const chosen: Choice = choices.find(({ value }) => value === params.get('state'))?.value ?? 'new';
+  const filters = {
+    state: chosen === 'all' ? undefined : chosen,
+    search: (params.get('search') ?? '').trim(),
+  };
+  return (
+    <Stack gap={16}>
+      <PageTitle below="What people wrote on the contact page. Answers leave as e-mail.">Contact</PageTitle>
+      <Panel>
+        <div className={styles.tools}>
+          <SearchField
+            className={styles.search ?? ''}
+            label="Messages"
+            placeholder="Name, e-mail or words"
+            value={search}
+            onChange={setSearch}
+          />
+          <SegmentedControl
+            label="State"
+            choices={choices}
+            value={chosen}
+            onChange={(state) => setParams((now) => withParam(now, 'state', state === 'new' ? '' : state))}
+          />
+        </div>
+        <Found filters={filters} />
+      </Panel>
+    </Stack>
+  );
+}
+
+function Found({ filters }: { filters: ContactFilters }) {
+  const query = useInfiniteQuery(showcaseQueries.messages(filters));
+  const say = useErrorText();
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title="The messages did not load"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {say(query.error)}
+      </ErrorState>
+    );
+  }
+  if (!query.data) return <SkeletonRows rows={5} avatar={false} />;
+  const messages = query.data.pages.flatMap(({ data }) => data);
+  if (messages.length === 0) {
+    return (
+      <EmptyState title={filters.search === '' ? 'Nothing waits here' : 'No message has these words'}>
+        {filters.state === 'new' ? 'Every message is answered or closed.' : 'Look under another state.'}
+      </EmptyState>
+    );
+  }
+  const total = query.data.pages[0]?.total ?? messages.length;
+  return (
+    <>
+      <DataTable caption="Messages" columns={columns} rows={messages} rowKey={({ id }) => id} />
+      <ListFoot
+        summary={`${messages.length} of ${total}`}
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        busy={query.isFetchingNextPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
+import {
+  IconBuildingCommunity,
+  IconCalendarEvent,
+  IconHelpCircle,
+  IconTrophy,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { useSession } from '../../../platform/session.ts';
+import { site } from '../../../platform/site.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FrameBand, Page, Row } from '../../../ui/page.tsx';
+import styles from './old-home.module.css';
+
+interface Way {
+  readonly screen: PlainAddressName;
+  readonly title: string;
+  readonly words: string;
+  readonly icon: ReactNode;
+}
+
+const icon = { size: 28, stroke: 1.5, 'aria-hidden': true } as const;
+
+const ways: readonly Way[] = [
+  {
+    screen: 'allCompetitions',
+    title: 'Competitions',
+    words: 'Everything that is live, coming up or over, with every score as it lands.',
+    icon: <IconTrophy {...icon} />,
+  },
+  {
+    screen: 'createCompetition',
+    title: 'Run your own',
+    words: 'Divisions, workouts, athletes and a board that keeps itself, from a draft to the final places.',
+    icon: <IconUsersGroup {...icon} />,
+  },
+  {
+    screen: 'events',
+    title: 'Events',
+    words: 'What is on, with tickets and a door list.',
+    icon: <IconCalendarEvent {...icon} />,
+  },
+  {
+    screen: 'communities',
+    title: 'Communities',
+    words: 'The people who train where you do.',
+    icon: <IconBuildingCommunity {...icon} />,
+  },
+  {
+    screen: 'helpCenter',
+    title: 'FAQs',
+    words: 'How places, ties and time caps work, and what else people ask.',
+    icon: <IconHelpCircle {...icon} />,
+  },
+];
+
+/** `/old-home`: what this place is for, and the ways into it. */
+export function OldHomeScreen() {
+  const known = useKnownAddresses();
+  const isSignedIn = useSession() !== null;
+  return (
+    <>
+      <FrameBand className={styles.hero}>
+        <h1 tabIndex={-1}>Chalk up. Line up. Compete.</h1>
+        <p>
+          {site.productName} is where fitness competitions are found, run and watched: for athletes, for those
+          who organize and judge, and for everybody at the rail.
+        </p>
+        <Row gap={12}>
+          <ButtonLink variant="main" to={urlOf('home')}>
+            Find a competition
+          </ButtonLink>
+          {!isSignedIn && (
+            <ButtonLink variant="frame" to={urlOf('register')}>
+              Register
+            </ButtonLink>
+          )}
+        </Row>
+      </FrameBand>
+      <Page>
+        <ul className={styles.ways}>
+          {ways
+            .filter(({ screen }) => known.has(addresses[screen]))
+            .map(({ screen, title, words, icon: image }) => (
+              <li key={screen}>
+                <Link to={urlOf(screen)} className={styles.way}>
+                  {image}
+                  <h2>{title}</h2>
+                  <p>{words}</p>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </Page>
+    </>
+  );
+}

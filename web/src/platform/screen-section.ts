@@ -1,0 +1,29 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withinChunkTime } from './chunk-time.ts';
+
+/**
+ * A part of a screen that another feature brings. Each feature lists its own; app/ joins them in the order in which
+ * they are shown and hands them to the screen, which knows none of them.
+ */
+export interface ScreenSection<Props extends object = Record<never, never>> {
+  /** In the address: `?tab=security`. */
+  readonly key: string;
+  readonly label: string;
+  /** Its code, loaded when it is first shown. */
+  readonly Section: LazyExoticComponent<ComponentType<Props>>;
+}
+
+interface SectionInput<Props extends object> {
+  key: string;
+  label: string;
+  /** `async () => (await import('./security.section.tsx')).SecuritySection` */
+  load: () => Promise<ComponentType<Props>>;
+}
+
+export function screenSection<Props extends object = Record<never, never>>({
+  key,
+  label,
+  load,
+}: SectionInput<Props>): ScreenSection<Props> {
+  return { key, label, Section: lazy(async () => ({ default: await withinChunkTime(load) })) };
+}

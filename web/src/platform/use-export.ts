@@ -1,0 +1,21 @@
+import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useErrorText } from './error-texts.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ExportOptions {
+  readonly read: () => Promise<ExportReply>;
+  /** Why there is no file, in a sentence. */
+  readonly failed: (why: string) => void;
+}
+
+/** Reads a list as a CSV file and hands it to the person. */
+export function useExport({ read, failed }: ExportOptions): { run: () => void; busy: boolean } {
+  const say = useErrorText();
+  const out = useMutation({
+    mutationFn: read,
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv),
+    onError: (failure) => failed(say(failure)),
+  });
+  return { run: () => out.mutate(), busy: out.isPending };
+}

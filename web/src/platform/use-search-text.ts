@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const settledMs = 250;
+
+/**
+ * A search text that stands in the address. What is typed shows at once and reaches the address when the
+ * typing rests; going back or following a link brings the text of that address. `pageName` is the parameter of
+ * a page, which is no page of what is searched for next.
+ */
+export function useSearchText(
+  name: string,
+  pageName?: string,
+): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      const withText = (now: URLSearchParams) => withParam(now, name, text);
+      setParams((now) => (pageName ? withParam(withText(now), pageName, '') : withText(now)), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [text, name, pageName, setParams]);
+
+  return [text, setText];
+}
+
+/** The same parameters with one changed; an empty one is left out. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}

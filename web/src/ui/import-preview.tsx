@@ -1,0 +1,99 @@
+import type { ImportReply, RowProblem } from '@chalkline/contract/http/import.schema.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { counted } from './counted.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { Figure, Figures } from './figures.tsx';
+import { numberText } from './locale.ts';
+import { Note } from './note.tsx';
+import { Row, Stack } from './page.tsx';
+import { Panel } from './panel.tsx';
+import text from './text.module.css';
+
+interface ImportPreviewProps {
+  preview: ImportReply;
+  /** "entry", "entries". */
+  noun: readonly [one: string, many: string];
+  onConfirm: () => void;
+  busy: boolean;
+  /** Something has still to be answered. */
+  blocked?: boolean;
+  /** Questions, a reason. */
+  children?: ReactNode;
+}
+
+/** What would come of the rows, and every cell that keeps them from going in. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { preview, noun, onConfirm, busy, blocked = false, children } = props;
+  const { rows, added, changed, unchanged, problems, problemCount, ignoredColumns } = preview;
+  const moving = added + changed;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div ref={heading} tabIndex={-1}>
+      <Panel
+        title="What would happen"
+        padded
+        footer={
+          <Row>
+            <Button
+              variant="main"
+              busy={busy}
+              disabled={blocked || problemCount > 0 || moving === 0}
+              onClick={onConfirm}
+            >
+              {`Import ${counted(moving, noun)}`}
+            </Button>
+            <span className={text.hint}>All rows go in, or none.</span>
+          </Row>
+        }
+      >
+        <Stack gap={16}>
+          <Figures>
+            <Figure label="Rows" value={rows} />
+            <Figure label="New" value={added} />
+            <Figure label="Changed" value={changed} />
+            <Figure label="As they are" value={unchanged} />
+          </Figures>
+          {problemCount > 0 && <Problems problems={problems} count={problemCount} />}
+          {problemCount === 0 && !blocked && moving === 0 && (
+            <Note>Everything in this file is here already. There is nothing to import.</Note>
+          )}
+          {problemCount === 0 && !blocked && moving > 0 && <Note tone="good">Every row can be read.</Note>}
+          {ignoredColumns.length > 0 && (
+            <Note tone="warn">
+              Nothing is taken from {ignoredColumns.length === 1 ? 'the column' : 'the columns'}{' '}
+              {ignoredColumns.map((column) => `“${column}”`).join(', ')}.
+            </Note>
+          )}
+          {children}
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+const columns: readonly Column<RowProblem>[] = [
+  { key: 'row', head: 'Row', cell: ({ row }) => row, align: 'right', width: '72px' },
+  { key: 'column', head: 'Column', cell: ({ column }) => column ?? 'Whole row', width: '180px' },
+  { key: 'message', head: 'What is wrong', cell: ({ message }) => message },
+];
+
+function Problems({ problems, count }: { problems: readonly RowProblem[]; count: number }) {
+  return (
+    <>
+      <Note tone="bad" announced>
+        <b>{count === 1 ? '1 cell has to be mended' : `${numberText(count)} cells have to be mended`}.</b>{' '}
+        Mend the file and check it again. Nothing has gone in.
+        {count > problems.length && ` The first ${problems.length} are listed.`}
+      </Note>
+      <DataTable
+        caption="What is wrong in the file"
+        columns={columns}
+        rows={problems}
+        rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
+        dense
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+let chosen: string | undefined;
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Sets the language of dates and numbers (BCP 47); without one they are as the browser is set. Words stay English.
+ * app/ tells it who is signed in, and draws everything anew when it changes.
+ */
+export function chooseLocale(locale: string | null | undefined): void {
+  const next = locale ?? undefined;
+  if (next === chosen) return;
+  chosen = next;
+  dateFormats.clear();
+  numberFormats.clear();
+}
+
+/** The language that dates and numbers are in now. */
+export function localeNow(): string {
+  return chosen ?? navigator.language;
+}
+
+/** Formats are costly to make and asked for in every row of a list, so each is made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(chosen, options);
+  dateFormats.set(key, known);
+  return known;
+}
+
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(chosen, options);
+  numberFormats.set(key, known);
+  return known;
+}
+
+/** `12,345`, or as the person's language has it. */
+export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
+  return numberFormat(options).format(value);
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+const holders = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+/** Whether something on the page would be lost by loading it again. */
+export function hasUnsaved(): boolean {
+  return holders.size > 0;
+}
+
+/** Says that there is something unsaved, until the function it gives back is called. */
+export function holdUnsaved(): () => void {
+  const holder = Symbol();
+  holders.add(holder);
+  return () => {
+    if (holders.delete(holder) && holders.size === 0) for (const listener of listeners) listener();
+  };
+}
+
+/** Tells when nothing is unsaved any more. Gives the way to stop. */
+export function onSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** For whatever keeps something that is not sent yet: a form, an outbox. */
+export function useUnsaved(unsaved: boolean): void {
+  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved]);
+}
