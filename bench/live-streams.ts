@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { boardTopic } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import { listScores, recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { residentMiB } from './start.ts';

@@ -6,7 +6,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   page: async () => (await import('./page.ts')).benchPage(),
+  announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
+  'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
+  'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
 

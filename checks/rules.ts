@@ -1,4 +1,5 @@
 import { handlers } from './code/handlers.ts';
+import { ownedReads } from './code/owned-reads.ts';
 import { shortcuts } from './code/shortcuts.ts';
 import { syntax } from './code/syntax.ts';
 import { typeNames } from './code/type-names.ts';
@@ -11,6 +12,7 @@ import { kinds } from './imports/kinds.ts';
 import { packages } from './imports/packages.ts';
 import { purity } from './imports/purity.ts';
 import { zones } from './imports/zones.ts';
+import { keptRules } from './papers/kept-rules.ts';
 import { licences } from './papers/licences.ts';
 import { links } from './papers/links.ts';
 import { lock } from './papers/lock.ts';
@@ -30,9 +32,11 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['nothing is left undone and no check switched off without a reason', words],
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['a handler is one call chain', handlers],
+  ['what an organisation owns is read through its scope', ownedReads],
   ['packages are pinned exactly and name no host', lock],
   ['production runs under licences we may use', licences],
   ['docs/third-party.md lists what others made', thirdParty],
   ['what docs/third-party.md lists is here', lostMaterial],
   ['links and named paths lead somewhere', links],
+  ['docs/kept-rules.md names tests that are there', keptRules],
 ];

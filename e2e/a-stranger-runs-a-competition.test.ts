@@ -30,22 +30,27 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   await page.getByRole('heading', { name: 'Create a competition' }).waitFor();
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save and go to divisions' }).click();
   await page.getByRole('link', { name: /Name/ }).first().waitFor();
   await organizer.isAccessible();
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Crater Rim Classic');
   await page.getByRole('textbox', { name: /^Place/ }).fill('Afraha Grounds, Nakuru');
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
-  await page.getByRole('button', { name: 'Add a division' }).click();
-  await page.getByRole('textbox', { name: 'Division 1' }).fill('Rx');
-  await page.getByRole('button', { name: 'Add a workout' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).last().fill('Escarpment');
+  await page.getByRole('button', { name: 'Save and go to divisions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rx');
+  await page.getByRole('button', { name: 'Save and go to workouts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Workouts' }).waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Escarpment');
   await page.getByRole('switch', { name: 'Time cap' }).press('Space');
   await page.getByRole('textbox', { name: /^Cap/ }).fill('12:00');
   await page.getByRole('textbox', { name: /^Total reps/ }).fill('150');
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
-  await page.waitForURL(/\/competition-dashboard\//);
+  await page.getByRole('button', { name: 'Save and go to the schedule' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Schedule and heats' }).waitFor();
+  await page.getByRole('button', { name: 'Save and go to the leaderboard' }).click();
+  await page.getByRole('button', { name: 'Save and finish' }).click();
+  await page.waitForURL(/\/created\//);
   const competitionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}?part=entries&do=import`);

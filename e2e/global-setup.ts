@@ -16,6 +16,8 @@ declare module 'vitest' {
     appSecret: string;
     /** One process as a stranger starts it: embedded database, demo world. */
     demoServer: string;
+    /** Its data, for a process beside it. */
+    demoDir: string;
   }
 }
 
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', databaseUrl);
   project.provide('appSecret', appSecret);
   project.provide('demoServer', demo ?? '');
+  project.provide('demoDir', demoDir);
   return stopAll;
 
   async function stopAll(): Promise<void> {

@@ -57,10 +57,22 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 }
 
 async function isAccessible(page: Page): Promise<void> {
+  expect(await findingsOf(page)).toEqual([]);
+}
+
+/** What axe finds on what is shown now, each with where it stands. What is fading in is waited for. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(isStill);
   // The viewport forbids zooming because the product's specification orders it.
   const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-  expect(findings).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+/** Nothing moves any more but what never ends. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 }
 
 /** As signing in leaves it: see web/src/platform/storage-keys.ts. */

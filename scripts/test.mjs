@@ -4,6 +4,7 @@ import { install } from './steps/install.mjs';
 import { finishWith, Refusal } from './steps/refusal.mjs';
 import { findRuntime } from './steps/runtime.mjs';
 import { findInstalledPostgres, withPostgres } from './test/external-postgres.mjs';
+import { checkPublishedResults } from './test/published-results.mjs';
 import { lint, types } from './test/static-checks.mjs';
 import { measured, oneCheck, report } from './test/tally.mjs';
 import { runProject } from './test/vitest.mjs';
@@ -17,6 +18,7 @@ const steps = [
     project,
     ({ runtime, files }) => runProject(runtime, project, { files }),
   ]),
+  ['published-results', ({ runtime }) => checkPublishedResults(runtime)],
   ['external-postgres', onExternalPostgres],
 ];
 

@@ -2,7 +2,7 @@ import type { Finding } from '../house/finding.ts';
 import type { House, SourceFile } from '../house/house.ts';
 import type { Module } from '../house/module.ts';
 
-const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/;
+const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/; // what the check looks for
 const unfinishedMessage = (word: string) =>
   `${word}: finish it, or file an issue and say here what holds today`;
 
@@ -28,7 +28,7 @@ function commentFault(line: string): string | undefined {
   const word = unfinished.exec(line)?.[1];
   if (word) return unfinishedMessage(word);
   if (/^[\s*]*@ts-(ignore|nocheck)\b/.test(line)) {
-    return '@ts-ignore and @ts-nocheck also hide what breaks later; use @ts-expect-error with its reason';
+    return '@ts-ignore and @ts-nocheck also hide what breaks later; use @ts-expect-error with its reason'; // what the check looks for
   }
   if (/^[\s*]*@ts-expect-error\W*$/.test(line)) return '@ts-expect-error needs its reason on the line';
   if (/^[\s*]*biome-ignore(-\w+)?\b/.test(line) && !/^[^:]+:\s*(?!<explanation>)\S.{7}/.test(line)) {

@@ -73,7 +73,14 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   },
   routes: { ...nothing, own: ['service', 'present'], platform: ['http'] },
   // The handler is loaded when its first job comes, so the definition may name it in an import('…').
-  jobs: { ...nothing, own: ['jobs', 'jobs.handler'], platform: ['jobs'], packages: ['zod'] },
+  jobs: {
+    ...nothing,
+    own: ['jobs', 'jobs.handler'],
+    // A handler that needs what higher domains registered is given it where the jobs are joined.
+    ownTypes: ['service'],
+    platform: ['jobs'],
+    packages: ['zod'],
+  },
   'jobs.handler': {
     ...nothing,
     own: ['rules', 'errors', 'service', 'jobs'],

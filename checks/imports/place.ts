@@ -26,7 +26,7 @@ const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'ch
 
 /** The folders of src that are no domains. A folder that is neither is a finding. */
 const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
-  contract: { http: 'ground', live: 'ground' },
+  contract: { http: 'ground', live: 'ground', covers: 'ground' },
   server: { platform: 'ground', demo: 'demo' },
   web: { platform: 'ground', ui: 'ui', app: 'app' },
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { report } from '../house/finding.ts';
+import { houseWith } from '../house/house.ts';
+import { ownedReads } from './owned-reads.ts';
+
+const path = 'server/src/groups/groups.repository.ts';
+const table = `export const groups = pgTable('groups', { organisationId: uuid('organisation_id') });
+export const tags = pgTable('tags', { name: text('name') });`;
+const said = (body: string) =>
+  report(
+    ownedReads(
+      houseWith({
+        'server/src/groups/groups.table.ts': table,
+        [path]: `export async function findGroups(sql, viewer) {\n  ${body}\n}`,
+      }),
+    ),
+  );
+
+describe('reads of what organisations own', () => {
+  it.each([
+    'return sql.select().from(groups);',
+    'return sql.select().from(tags).innerJoin(groups, eq(groups.id, tags.groupId));',
+  ])('are refused without the scope: %s', (body) => {
+    expect(said(body)).toBe(
+      `${path}:2 [code/owned-reads] reads groups, which organisations own, without ` +
+        'organisationScope(groups.organisationId, viewer, …)',
+    );
+  });
+
+  it.each([
+    "return sql.select().from(groups).where(organisationScope(groups.organisationId, viewer, 'sees'));",
+    'return sql.select().from(tags);',
+  ])('pass: %s', (body) => expect(said(body)).toBe(''));
+
+  it('leave no name in the list that is not needed', () => {
+    const file = 'server/src/accounts/people/people.repository.ts';
+    expect(report(ownedReads(houseWith({ [file]: 'export function findPerson() {}' })))).toContain(
+      'people.repository.ts#findPerson any more; take it off the list',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { Finding } from '../house/finding.ts';
+import type { House } from '../house/house.ts';
+import type { Module, NodeOf } from '../house/module.ts';
+
+/**
+ * Reads of owned tables that no organisation bounds, each with its reason: `<path below server/src>#<function>`.
+ * A new line here lets somebody see across organisations: it should be seen.
+ */
+const unbounded: Readonly<Record<string, string>> = {
+  'accounts/people/people.repository.ts#findPerson': 'a person by an id that is already known to be theirs',
+  'accounts/people/people.repository.ts#findPersonByEmail': 'who signs in or registers is nobody yet',
+  'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organisations',
+  'accounts/people/people.repository.ts#lockDueToErase': 'the job that erases knows no organisations',
+  'profiles/profiles/profiles.repository.ts#findProfile': 'one reads and changes oneself',
+  'accounts/administrators/administrators.repository.ts#hasSuccessor':
+    'whether an organisation keeps an administrator, whoever asks',
+  'administration/invitations/invitations.repository.ts#takeWhere':
+    'by the link, which only the invited address has; by others with the scope of takeWaiting',
+  'administration/invitations/invitations.repository.ts#claimDueMail': 'the job mails for all of them',
+  'administration/invitations/invitations.repository.ts#findInvited':
+    'of the one organisation that is invited to, which its service has looked at',
+  'administration/invitations/invitations.repository.ts#findMembers':
+    'the same; of the whole site only for its administrators',
+  'competitions/staff/staff.repository.ts#findActivePerson':
+    'by the whole address, which the organizer knows',
+  'notifications/mails/mails.repository.ts#findReaders': 'whoever was told of something, to mail it to them',
+  'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
+  'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
+  'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
+  'showcase/contact/contact.repository.ts#findAdministratorEmails':
+    'those who administer the whole site, to tell them of a message',
+};
+
+const joins: readonly string[] = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
+
+/**
+ * What an organisation owns is seen by its own people: each read of a table with an organisation_id goes through
+ * `organisationScope`, or stands in the list above.
+ */
+export function ownedReads({ modules }: House): Finding[] {
+  const owned = ownedTables(modules);
+  const found = modules
+    .filter(({ path }) => /^server\/src\/.*\.repository\.ts$/.test(path))
+    .flatMap((module) => unboundedReads(module, owned));
+  const seen = new Set(found.map(({ name }) => name));
+  return [
+    ...found.filter(({ name }) => !(name in unbounded)).map(({ finding }) => finding),
+    ...Object.keys(unbounded)
+      .filter((name) => !seen.has(name) && modules.some(({ path }) => path === fileOf(name)))
+      .map(noSuchRead),
+  ];
+}
+
+/** The names of tables with the column. */
+function ownedTables(modules: readonly Module[]): Set<string> {
+  const tables = modules.filter(({ path }) => /^server\/src\/.*\.table\.ts$/.test(path));
+  const names = tables.flatMap((module) =>
+    module.nodes('VariableDeclarator').flatMap(({ id, start, end }) => {
+      const isOwned = /pgTable\([\s\S]*'organisation_id'/.test(module.text.slice(start, end));
+      return isOwned && id.type === 'Identifier' ? [id.name] : [];
+    }),
+  );
+  return new Set(names);
+}
+
+function unboundedReads(module: Module, owned: ReadonlySet<string>): { name: string; finding: Finding }[] {
+  return module.nodes('CallExpression').flatMap((call) => {
+    const table = tableRead(call);
+    if (!table || !owned.has(table)) return [];
+    const within = functionAround(module.text, call.start);
+    if (within.text.includes('organisationScope(')) return [];
+    const name = `${module.path.slice('server/src/'.length)}#${within.name}`;
+    const message = `reads ${table}, which organisations own, without organisationScope(${table}.organisationId, viewer, …)`;
+    const line = module.lineAt(call.start);
+    return [{ name, finding: { path: module.path, line, rule: 'code/owned-reads', message } }];
+  });
+}
+
+/** A join that adds people's names to a thing shows no more of them than the thing's own policy lets see. */
+function tableRead({ callee, arguments: [first] }: NodeOf<'CallExpression'>): string | undefined {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  if (first?.type !== 'Identifier') return undefined;
+  const { name } = callee.property;
+  return name === 'from' || (joins.includes(name) && first.name !== 'people') ? first.name : undefined;
+}
+
+/** The function of the file that holds this place. */
+function functionAround(text: string, at: number): { name: string; text: string } {
+  const heads = [...text.slice(0, at).matchAll(/^(?:export )?(?:async )?function (\w+)/gm)];
+  const head = heads.at(-1);
+  const end = text.indexOf('\n}', at);
+  return { name: head?.[1] ?? '', text: text.slice(head?.index ?? 0, end < 0 ? undefined : end) };
+}
+
+function fileOf(name: string): string {
+  return `server/src/${name.split('#')[0]}`;
+}
+
+function noSuchRead(name: string): Finding {
+  const message = `no unbounded read is called ${name} any more; take it off the list`;
+  return { path: 'checks/code/owned-reads.ts', line: 1, rule: 'code/owned-reads', message };
+}

@@ -1,0 +1,44 @@
+/** A file of rules with the tests that alone must find every mistake in it. */
+export interface Subject {
+  readonly file: string;
+  readonly tests: readonly string[];
+}
+
+const standings = 'server/src/competitions/standings';
+
+function tested(name: string, ...tests: readonly string[]): Subject {
+  return {
+    file: `${standings}/${name}.rules.ts`,
+    tests: tests.map((test) => `${standings}/${test}.test.ts`),
+  };
+}
+
+/** The rules that make places, points and the overall. */
+export const subjects: readonly Subject[] = [
+  tested('sort-key', 'sort-key.rules', 'workout-ranking.rules', 'ranking-properties'),
+  tested('places', 'workout-ranking.rules', 'overall.rules', 'ranking-properties'),
+  tested(
+    'workout-ranking',
+    'workout-ranking.rules',
+    'workout-points.rules',
+    'overall.rules',
+    'ranking-properties',
+  ),
+  tested('workout-points', 'workout-points.rules', 'overall.rules'),
+  tested('raw-amount', 'workout-points.rules', 'team-result.rules', 'overall.rules'),
+  tested('share-of-best', 'share-of-best.rules'),
+  tested('totals', 'overall-key.rules', 'overall.rules', 'ranking-properties'),
+  tested('overall-key', 'overall-key.rules', 'overall.rules', 'ranking-properties'),
+  tested('overall', 'overall-key.rules', 'overall.rules', 'ranking-properties'),
+  tested('explain', 'explain.rules'),
+  tested('team-result', 'team-result.rules'),
+  tested('distinct-results', 'distinct-results.rules'),
+  {
+    file: 'contract/src/competitions/points-tables.ts',
+    tests: ['contract/src/competitions/points-tables.test.ts'],
+  },
+  {
+    file: 'contract/src/competitions/apply-penalties.ts',
+    tests: ['contract/src/competitions/apply-penalties.test.ts'],
+  },
+];

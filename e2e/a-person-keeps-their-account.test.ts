@@ -1,0 +1,118 @@
+import { registerPerson, verifyEmail } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { mailed } from './outbox.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const address = () => inject('demoServer');
+const [oldEmail, newEmail] = ['signe.halvorsen@example.org', 'signe@quayside.example'];
+const passwords = ['a-long-quiet-harbour', 'two-cranes-and-a-rope', 'the-ferry-at-dawn'] as const;
+const codeSent = /<h2>(\d{6}) /;
+const link = (kind: string) => new RegExp(`href="([^"]+#${kind}\\.[^"]+)"`);
+
+/**
+ * What a browser says of a session that ended: calls that are refused, a stream that is cut, and then asked for
+ * once more by a visitor who may not follow somebody's bell.
+ */
+const told = /status of 401|(ERR_INCOMPLETE_CHUNKED_ENCODING|status of 404).*live\/stream/;
+
+async function register(): Promise<void> {
+  const call = createClient({ baseUrl: address(), token: () => null });
+  const body = { name: 'Signe Halvorsen', email: oldEmail, password: passwords[0] };
+  const { registration } = (await call(registerPerson, { body })).data;
+  const code = await mailed(address(), oldEmail, codeSent);
+  await call(verifyEmail, { body: { email: oldEmail, code, registration } });
+}
+
+async function liveBoard(): Promise<string> {
+  const call = createClient({ baseUrl: address(), token: () => null });
+  const { data } = await call(listCompetitions, { query: { status: 'live', limit: 1 } });
+  return `/leaderboard/${data[0]?.id}`;
+}
+
+const signedInAs = (page: Page) => page.evaluate(() => window.localStorage.getItem('metaemail'));
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const password = (page: Page, label = 'Password') => page.getByRole('textbox', { name: label });
+
+it('comes in by a code, sets a new password, moves to a new address, and takes the old one back', async () => {
+  await register();
+  const desk = await visit(browser, { address: address() });
+  const phone = await visit(browser, { address: address(), width: 390, dark: true });
+
+  // By a one-time code, on a device whose clock is wrong by a day.
+  await desk.page.clock.setSystemTime(Date.now() + 86_400_000);
+  await desk.open('/login');
+  await desk.page.getByLabel('E-mail').fill(oldEmail);
+  await press(desk.page, 'Get a one-time code');
+  await desk.page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await desk.isAccessible();
+  const code = await mailed(address(), oldEmail, /<h2>(\d{6}) signs you in/);
+  await desk.page.getByLabel('Code').fill(code);
+  await press(desk.page, 'Sign in');
+  await desk.page.waitForURL((url) => !url.pathname.includes('login'));
+  await desk.open('/edit-profile?tab=security');
+  await desk.page.getByText('This browser').waitFor();
+
+  // Forgotten on the phone: the new password signs the desk out.
+  await phone.open('/login');
+  await phone.page.getByRole('link', { name: 'Forgot it?' }).click();
+  await phone.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await phone.page.getByLabel('E-mail').fill(oldEmail);
+  await press(phone.page, 'Send the link');
+  await phone.page.getByText(/on its way/).waitFor();
+  await phone.isAccessible();
+  await phone.page.goto(await mailed(address(), oldEmail, link('reset')));
+  await password(phone.page, 'New password').fill(passwords[1]);
+  await press(phone.page, 'Set the password');
+  await phone.page.waitForURL((url) => !url.pathname.includes('reset'));
+  await desk.page.reload();
+  await desk.page.waitForURL(/\/login/);
+  await desk.page.getByLabel('E-mail').fill(oldEmail);
+  await password(desk.page).fill(passwords[1]);
+  await press(desk.page, 'Sign in');
+  await desk.page.getByText('This browser').waitFor();
+
+  // The phone follows a board; signed out from the desk, it knows within five seconds.
+  await phone.open(await liveBoard());
+  await phone.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await signedInAs(phone.page)).toBe(oldEmail);
+  await desk.page.reload();
+  await desk.isAccessible();
+  await press(desk.page, /^Sign out Chrome/);
+  const revokedAt = Date.now();
+  await expect.poll(() => signedInAs(phone.page), { timeout: 8_000 }).toBeNull();
+  expect(Date.now() - revokedAt).toBeLessThan(6_000);
+
+  // To a new address, by the code that went there.
+  await press(desk.page, 'Change your e-mail');
+  await desk.page.getByLabel('New e-mail').fill(newEmail);
+  await password(desk.page).fill(passwords[1]);
+  await desk.isAccessible();
+  await press(desk.page, 'Send the code');
+  await desk.page.getByLabel('Code').fill(await mailed(address(), newEmail, codeSent));
+  await desk.isAccessible();
+  await press(desk.page, 'Confirm the address');
+  await desk.page.getByText(`You now sign in with ${newEmail}`).waitFor();
+  expect(await signedInAs(desk.page)).toBe(newEmail);
+
+  // Back to the old one from its mail box, which signs the desk out.
+  await phone.page.goto(await mailed(address(), oldEmail, link('undo')));
+  await password(phone.page, 'New password').fill(passwords[2]);
+  await phone.isAccessible();
+  await press(phone.page, 'Take it back');
+  await phone.page.waitForURL((url) => !url.pathname.includes('reset'));
+  expect(await signedInAs(phone.page)).toBe(oldEmail);
+  await desk.page.reload();
+  await desk.page.waitForURL(/\/login/);
+  await desk.leave(told);
+  await phone.leave(told);
+});

@@ -1,0 +1,39 @@
+import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('opens the demo, goes to the live board and sees it move by itself', async () => {
+  const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
+  const { data: found } = await call(listCompetitions, { query: { status: 'live' } });
+  const params = { competitionId: found[0]?.id ?? '' };
+  const { divisions } = (await call(getCompetition, { params })).data;
+  // Nobody else watches the last division.
+  const division = divisions.at(-1);
+  const query = { divisionId: division?.id ?? '' };
+  const results = async () => {
+    const { data } = await call(getLeaderboard, { params, query });
+    return data.rows.flatMap(({ cells }) => cells.map(({ main }) => main)).filter((main) => main !== '');
+  };
+  const before = await results();
+
+  const stranger = await visit(browser, { address: inject('demoServer'), width: 390 });
+  const { page } = stranger;
+  await stranger.open(`/leaderboard/${params.competitionId}?division=${query.divisionId}`);
+  await page.getByText('Marijke Postma').first().waitFor();
+  const shown = () => page.locator('main').innerText();
+  const first = await shown();
+  await expect.poll(shown, { timeout: 20_000, interval: 500 }).not.toBe(first);
+  await expect.poll(async () => (await results()).length).toBeGreaterThan(before.length);
+  await stranger.isAccessible();
+  await stranger.leave();
+});

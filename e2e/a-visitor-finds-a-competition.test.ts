@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const found = 'Rift Valley Open';
+
+it('finds a competition by place, days and division, goes back, and pastes the link elsewhere', async () => {
+  const visitor = await visit(browser, { address: inject('demoServer'), width: 1440, dark: false });
+  const { page } = visitor;
+  const card = page.getByRole('heading', { level: 3, name: found });
+  await visitor.open('/all-competetions');
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  // The address says what is chosen, a moment after the press: `check()` would look too soon.
+  await page.getByRole('radio', { name: 'Online' }).click();
+  await page.waitForURL(/online=true/);
+  await card.waitFor({ state: 'detached' });
+  await page.goBack();
+  await card.waitFor();
+  await page.getByLabel('Country').click();
+  await page.getByRole('option', { name: /Kenya/ }).click();
+  await page.waitForURL(/country=KEN/);
+  await visitor.isAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Kenya' }).waitFor();
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Division', exact: true }).click();
+  await page.getByRole('radio', { name: 'Teams' }).click();
+  await page.getByText('No competition fits').waitFor();
+  await page.getByRole('radio', { name: 'Individual' }).click();
+  await page.keyboard.press('Escape');
+  await card.waitFor();
+  await visitor.isAccessible();
+  const link = new URL(page.url());
+  expect(link.search).toBe('?country=KEN&division=individual');
+  await visitor.leave();
+
+  const other = await visit(browser, { address: inject('demoServer'), width: 390, dark: true });
+  await other.open(`/all-competetions${link.search}`);
+  await other.page.getByRole('button', { name: 'Filters, 2' }).click();
+  await other.page.getByRole('heading', { name: 'Filters' }).waitFor();
+  expect(await other.page.getByRole('radio', { name: 'Individual' }).isChecked()).toBe(true);
+  await other.isAccessible();
+  await other.page.getByRole('button', { name: 'Show the competitions' }).click();
+  await other.page.getByRole('link', { name: 'Clear filters' }).click();
+  await other.page.waitForURL((url) => url.search === '');
+  await other.leave();
+});
+
+it('goes through the plain table to who takes part, and takes the days along', async () => {
+  const visitor = await visit(browser, { address: inject('demoServer'), width: 1440, dark: true });
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('link', { name: 'All of them as a table' }).click();
+  await page.getByRole('button', { name: 'Competition', exact: true }).click();
+  await page.waitForURL(/sort=name$/);
+  await visitor.isAccessible();
+  await page.getByRole('link', { name: found }).click();
+  await page.getByRole('timer').waitFor();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.ics$/);
+  await page.getByRole('link', { name: /^Athletes/ }).click();
+  await page.getByRole('table', { name: 'Athletes' }).waitFor();
+  await visitor.isAccessible();
+  await page.getByRole('searchbox').fill('zzzz');
+  await page.getByText('Nobody found').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+  await visitor.leave();
+});

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { mailed } from './outbox.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const address = () => inject('demoServer');
+const email = 'tova.berg@example.org';
+const rows =
+  'name,email,account_type\nPer Dahl,per.dahl@example.org,trainer\nNils Ek,nils.ek@example.org,boss\n';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+it('invites somebody on a phone, who comes in, is made a trainer, suspended and let in again', async () => {
+  const boss = await visit(browser, {
+    address: address(),
+    as: await signInAtDemo(address(), 'corporate-admin'),
+    width: 390,
+  });
+  const { page } = boss;
+  await boss.open('/add-user');
+  await page.getByLabel('Name', { exact: true }).fill('Tova Berg');
+  await page.getByLabel('E-mail').fill('no address');
+  await press(page, 'Send the invitation');
+  await page
+    .getByText(/name@example.org/)
+    .first()
+    .waitFor();
+  await boss.isAccessible();
+  await page.getByLabel('E-mail').fill(email);
+  await press(page, 'Send the invitation');
+  await page.getByText('Tova Berg', { exact: true }).waitFor();
+  await boss.isAccessible();
+
+  const guest = await visit(browser, { address: address(), width: 390, dark: true });
+  const link = await mailed(address(), email, /href="([^"]+#join\.[^"]+)"/);
+  await guest.page.goto(address() + new URL(link).pathname + new URL(link).hash);
+  await guest.page.getByRole('heading', { name: /^Come to / }).waitFor();
+  expect(guest.page.url()).not.toContain('#');
+  await guest.isAccessible();
+  await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbour');
+  await press(guest.page, 'Come in');
+  await guest.page.waitForURL((url) => !/reset-password/.test(url.pathname));
+
+  await boss.open('/all-users?search=tova');
+  await page.getByRole('link', { name: 'Tova Berg' }).click();
+  await page.getByRole('heading', { name: 'Access' }).waitFor();
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Trainer' }).click();
+  await press(page, 'Change the type');
+  await page.getByText('Tova Berg is trainer now').waitFor();
+  await press(page, 'Suspend');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Shares an account');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('Shares an account').first().waitFor();
+  await boss.isAccessible();
+  await guest.open('/my-competitions');
+  await guest.page.waitForURL(/\/login/);
+  await press(page, 'Let them in again');
+  await page.getByText('Tova Berg may come in again').waitFor();
+  await boss.leave(/status of 422/);
+  // The open stream ends with the session, as the next call does.
+  await guest.leave(/status of 40[14]|api\/live\/stream/);
+});
+
+it('reads a file of people at a desk, mends it, and finds what was done', async () => {
+  const admin = await visit(browser, {
+    address: address(),
+    as: await signInAtDemo(address(), 'admin'),
+    dark: true,
+  });
+  const { page } = admin;
+  await admin.open('/all-users?type=receptionist&search=Luca');
+  await page.getByRole('link', { name: 'Luca Moretti' }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  await admin.isAccessible();
+  await page.getByRole('link', { name: 'Import' }).click();
+  const pasted = page.getByLabel('Or paste the rows, with their header');
+  await pasted.fill(rows);
+  await press(page, 'Check the rows');
+  await page.getByText(/1 cell has to be mended/).waitFor();
+  await admin.isAccessible();
+  await pasted.fill(rows.replace('boss', 'trainee'));
+  await press(page, 'Check the rows');
+  await press(page, 'Import 2 invitations');
+  await page.getByText('Per Dahl', { exact: true }).waitFor();
+  await press(page, 'Take back the invitation of Nils Ek');
+  await press(page, 'Take it back');
+  await page.getByText('The invitation of Nils Ek is taken back').waitFor();
+  await admin.open('/all-users?search=teodora');
+  await page.getByRole('link', { name: /Teodora/ }).click();
+  await page.getByText('Took an invitation back').waitFor();
+  await admin.isAccessible();
+  await admin.leave();
+});

@@ -1,0 +1,188 @@
+import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { findingsOf, visit } from './visit.ts';
+import { type Arrival, goTo, overflow } from './walk.ts';
+
+const kinds = ['visitor', 'trainee', 'trainer', 'receptionist', 'corporate-admin', 'admin'] as const;
+type Kind = (typeof kinds)[number];
+
+const homeHeading = 'Find your floor';
+const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
+
+/** For whom these are; others are told so. */
+const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
+  dashboard: administrators,
+  allUsers: administrators,
+  addUser: administrators,
+  editUser: administrators,
+  featuredContent: ['admin'],
+};
+
+/** What a visitor has to sign in for, the rooms above aside. */
+const ownThings: readonly AddressName[] = [
+  'createCompetition',
+  'myCompetitions',
+  'competitionDashboard',
+  'profile',
+  'editProfile',
+  'notifications',
+  'branding',
+];
+
+/** Where somebody who is signed in has nothing to do: they are led on. */
+const entrances: readonly AddressName[] = ['login', 'register', 'loginOtpVerify', 'verifyOtp'];
+
+/** What is said to whom it is said, names of things aside. A screen that is not named here is looked at all the same. */
+const headings: Partial<Record<AddressName, string>> = {
+  home: homeHeading,
+  allCompetitions: homeHeading,
+  oldHome: 'Chalk up. Line up. Compete.',
+  createCompetition: 'Create a competition',
+  myCompetitions: 'My competitions',
+  editProfile: 'Your account',
+  user: 'Kwame Boateng',
+  userProfile: 'Kwame Boateng',
+  editUser: 'Kwame Boateng',
+  allUsers: 'People',
+  addUser: 'Invite people',
+  featuredContent: 'Featured content',
+  notifications: 'Notifications',
+  unsubscribe: 'Mail you no longer want',
+  login: 'Sign in',
+  register: 'Register',
+  loginOtpVerify: 'Get a one-time code',
+  verifyOtp: 'Enter the code',
+  forgotPassword: 'Forgot your password?',
+  resetPassword: 'Choose a new password',
+  oldLogin: 'The old sign-in',
+  contact: 'Contact us',
+  helpCenter: 'FAQs',
+};
+
+const address = inject('demoServer');
+let browser: Browser;
+/** By their name; a visitor has none. */
+const sessions = new Map<Kind, SignedIn>();
+/** Something to put in the places of an address. */
+let parts: (name: AddressName) => string;
+let competitionName: string;
+let built: readonly AddressName[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  for (const kind of kinds) if (kind !== 'visitor') sessions.set(kind, await signInAtDemo(address, kind));
+  const call = createClient({ baseUrl: address, token: () => null });
+  const [live] = (await call(listCompetitions, { query: { status: 'live' } })).data;
+  const competitionId = live?.id ?? '';
+  const { data: competition } = await call(getCompetition, { params: { competitionId } });
+  competitionName = competition.name;
+  const personId = sessions.get('trainer')?.user.id ?? '';
+  parts = (name) => {
+    if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
+    return /user/i.test(name) ? personId : competitionId;
+  };
+  built = await builtScreens();
+});
+afterAll(() => browser.close());
+
+const pathTo = (name: AddressName) => addresses[name].replace(/:\w+/g, () => parts(name));
+
+/** A screen that is not built is an unknown address: it shows the home list (seed §2). */
+async function builtScreens(): Promise<AddressName[]> {
+  const visitor = await visit(browser, { address });
+  await visitor.open('/help-center');
+  const found: AddressName[] = [];
+  for (const name of Object.keys(addresses) as AddressName[]) {
+    const { headings: shown } = await goTo(visitor.page, pathTo(name));
+    if (!shown.includes(homeHeading) || headings[name] === homeHeading) found.push(name);
+  }
+  await visitor.leave(/status of 404/);
+  return found;
+}
+
+/** Where the person should be, and what should stand there. */
+function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
+  const user = sessions.get(kind)?.user;
+  const room = rooms[name];
+  if (!user && (room || ownThings.includes(name))) {
+    const back = `/login?back=${encodeURIComponent(`/competition${pathTo(name)}`)}`;
+    return shown.path === back ? [] : [`is not sent to sign in and back, but to ${shown.path}`];
+  }
+  if (user && entrances.includes(name)) {
+    return shown.path.startsWith(addresses[name]) ? ['still shows the entrance'] : [];
+  }
+  const said: string[] = [];
+  if (user && shown.isClosed !== (room?.includes(kind) === false)) {
+    said.push(shown.isClosed ? 'is closed' : 'is not closed');
+  }
+  const hidden = !user && /user/i.test(name);
+  const own = { profile: user?.name, competitionDetail: competitionName } as const;
+  const named = hidden ? 'Nobody here' : ({ ...headings, ...own } as typeof headings)[name];
+  const heading = shown.headings[0];
+  if (named !== undefined && !shown.isClosed && heading !== named) said.push(`says ${heading}, not ${named}`);
+  return said;
+}
+
+/** What each screen looks like is seen once in each scheme, at the two ends of the widths as well. */
+const seen = new Set<string>();
+
+async function lookAt(page: Page, name: AddressName, { title, headings: shown }: Arrival): Promise<string[]> {
+  const said: string[] = [];
+  if (shown.length !== 1) said.push(`has ${shown.length} first headings`);
+  if (!/^.+ · Chalkline$/.test(title)) said.push(`is titled ${title}`);
+  const sight = `${name}: ${shown[0]}`;
+  const isNew = !seen.has(sight);
+  seen.add(sight);
+  for (const [width, dark] of isNew ? allLooks : usualLooks) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    const beyond = await overflow(page);
+    if (beyond > 0) said.push(`stands out by ${beyond} px at ${width}`);
+    if (!isNew || ![390, 1440].includes(width)) continue;
+    const findings = await findingsOf(page);
+    said.push(...findings.map((finding) => `${width}, ${dark ? 'dark' : 'light'}: ${finding}`));
+  }
+  return said;
+}
+
+/** Of all kinds together each screen is seen at each width. */
+const usualLooks = [
+  [390, false],
+  [1440, true],
+] as const;
+const allLooks = [
+  [360, false],
+  [390, false],
+  [1920, true],
+  [1440, true],
+] as const;
+
+describe.each(kinds)('%s', (kind) => {
+  it('is shown each screen, or told why not', { timeout: 240_000 }, async () => {
+    const as = sessions.get(kind);
+    const person = await visit(browser, { address, ...(as && { as }) });
+    const { page } = person;
+    let here: AddressName = 'helpCenter';
+    const wrong: string[] = [];
+    page.on('console', (line) => {
+      // What may not be known to somebody is not there for them (404); nothing else is ever refused.
+      const isHidden = addresses[here].includes(':') && line.text().includes('status of 404');
+      if (line.type() === 'error' && !isHidden) wrong.push(`${here}: ${line.text()} ${line.location().url}`);
+    });
+    await person.open('/help-center');
+    for (const name of built) {
+      here = name;
+      const shown = await goTo(page, pathTo(name));
+      const said = [...wrongOf(name, kind, shown), ...(await lookAt(page, name, shown))];
+      wrong.push(...said.map((what) => `${name} ${what}`));
+    }
+    expect(wrong).toEqual([]);
+    await person.leave(/status of 404/);
+  });
+});

@@ -1,0 +1,149 @@
+import { beginHandover } from '@chalkline/contract/accounts/handovers.endpoints.ts';
+import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+const [address] = inject('twoServers');
+const fiveMinutes = '05:00';
+let browser: Browser;
+let noor: SignedIn;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  noor = await backDoor.signIn({ name: 'Noor Achterberg' });
+  await backDoor.close();
+});
+afterAll(() => browser.close());
+
+/** What the page is told to be the server's version. */
+async function sayVersion(page: Page, version: string): Promise<void> {
+  await page.unroute('**/version.json');
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version } }));
+}
+
+it('a page is handed around as a link, by copy and as a picture', async () => {
+  const demo = inject('demoServer');
+  const call = createClient({ baseUrl: demo, token: () => null });
+  const [live] = (await call(listCompetitions, { query: { status: 'live' } })).data;
+  const visitor = await visit(browser, { address: demo, width: 390 });
+  const { page, context } = visitor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.open(`/competition-detail/${live?.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Link copied').waitFor();
+  await visitor.isAccessible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${demo}/competition/competition-detail/${live?.id}`,
+  );
+  // The toast goes after two seconds, the check after three.
+  await page.getByText('Link copied').waitFor({ state: 'hidden', timeout: 2_800 });
+  expect(await page.getByRole('button', { name: 'Copied' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await visitor.leave();
+});
+
+it('a reload without a network shows the shell and says so', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/competition/`);
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+  // The worker has laid down what this page loaded.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const ours = loaded.filter((name) => name.includes('/assets/'));
+        const kept = await Promise.all(ours.map((name) => caches.match(name)));
+        return kept.filter((one) => one === undefined).length;
+      }),
+    )
+    .toBe(0);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('No network.').waitFor();
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+  await context.setOffline(false);
+  await page.getByText('Back online.').waitFor();
+  await context.close();
+});
+
+it('an open page loads a new version once, and not while a form is unsaved', async () => {
+  const organizer = await visit(browser, { address, as: noor });
+  const { page } = organizer;
+  await page.clock.install();
+  await sayVersion(page, 'one');
+  let loads = 0;
+  page.on('load', () => {
+    loads++;
+  });
+  await organizer.open('/create-competition');
+  await page.getByLabel('Name', { exact: true }).first().fill('Quayside Clash');
+  await sayVersion(page, 'two');
+  await page.clock.runFor(fiveMinutes);
+  expect(loads).toBe(1);
+  expect(await page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Quayside Clash');
+  await page
+    .getByRole('link', { name: /Chalkline/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Leave, drop the changes' }).click();
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+  await page.clock.runFor('00:02');
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+  await page.clock.runFor(fiveMinutes);
+  expect(loads).toBe(2);
+  await organizer.leave();
+});
+
+it('logging out in one tab logs out the other, and signing in leads back', async () => {
+  const demo = inject('demoServer');
+  const person = await visit(browser, { address: demo });
+  const { page } = person;
+  await person.open('/my-competitions');
+  await page.getByLabel('E-mail').fill('organizer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-pass');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/competition/my-competitions');
+  const other = await person.context.newPage();
+  await other.goto(`${demo}/competition/my-competitions`);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: /your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  for (const tab of [page, other]) {
+    await tab.waitForURL('**/competition/login');
+    expect(await tab.evaluate(() => localStorage.getItem('metatoken'))).toBeNull();
+  }
+  // The stream may ask once more for what was the person's before it hears that they left.
+  await person.leave(/api\/live\/stream/);
+});
+
+it('a code in the address signs in once, and is gone from it', async () => {
+  const backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  const { token } = await backDoor.signIn({ name: 'Hugo Lindahl' });
+  await backDoor.close();
+  const call = createClient({ baseUrl: address, token: () => token });
+  const { data } = await call(beginHandover, { body: { from: `${address}/competition/` } });
+  const arrival = `/my-competitions?token=${data.code}&user_id=1&from=${encodeURIComponent(address)}`;
+
+  const first = await visit(browser, { address });
+  await first.open(arrival);
+  await first.page.getByRole('button', { name: /Hugo/ }).waitFor();
+  expect(first.page.url()).toBe(`${address}/competition/my-competitions`);
+  await first.leave();
+
+  const second = await visit(browser, { address });
+  await second.open(arrival);
+  await second.page.getByText('You are not signed in').waitFor();
+  await second.page.waitForURL('**/competition/login?**');
+  expect(second.page.url()).not.toContain(data.code);
+  await second.leave(/status of 422/);
+});

@@ -1,0 +1,122 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { addStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+let owner: SignedIn;
+let helper: SignedIn;
+let competitionId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  owner = await backDoor.signIn({ name: 'Imani Okafor' });
+  helper = await backDoor.signIn({ name: 'Jonas Brandt' });
+  competitionId = await makeLiveCompetition();
+});
+afterAll(async () => {
+  await browser.close();
+  await backDoor.close();
+});
+
+it('types scores by keyboard, shows them, decides and ends; the visitor sees what was published, no more', async () => {
+  const [one, other] = inject('twoServers');
+  const desk = await visit(browser, { address: one, as: owner });
+  const second = await visit(browser, { address: other, as: helper });
+  const visitor = await visit(browser, { address: other });
+  const room = `/competition-dashboard/${competitionId}`;
+  await visitor.open(`/leaderboard/${competitionId}`);
+  await visitor.page.getByText('Signe Halvorsen').first().waitFor();
+  await second.open(`${room}?part=scores`);
+  await cell(second.page, '11 Signe Halvorsen').waitFor();
+  await desk.open(`${room}?part=scores`);
+  await cell(desk.page, '11 Signe Halvorsen').focus();
+  await desk.page.keyboard.type('9:41\n9:58\n10:30\n', { delay: 15 });
+  await desk.page.getByText('Saved: 10:30').waitFor();
+  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue(), within).toBe('10:30');
+  await desk.page.keyboard.press('Control+z');
+  await desk.page.getByText('Undone: Ines Carvalho has no score.').waitFor();
+  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue(), within).toBe('');
+  expect(await visitor.page.getByText('9:41').count()).toBe(0);
+  await desk.isAccessible();
+
+  await desk.open(`${room}?part=results`);
+  await desk.page.getByLabel('Breakwater, Women Rx: Draft').check();
+  await desk.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await visitor.page.getByText('9:41').first().waitFor();
+  await desk.isAccessible();
+
+  await desk.open(`${room}?part=adjustments`);
+  await desk.page.getByRole('button', { name: 'Give a penalty' }).click();
+  await desk.page.getByLabel('Athlete').fill('Signe');
+  await desk.page.getByRole('button', { name: '11 Signe Halvorsen' }).click();
+  await desk.page.getByRole('button', { name: 'Go on' }).click();
+  await desk.page.getByLabel('How much').fill('30');
+  await desk.page.getByLabel('Reason').fill('Stepped off the mat');
+  await desk.page.getByText('2 athletes change place or points.').waitFor();
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Give the penalty' }).click();
+  await visitor.page.getByText('10:11').first().waitFor();
+
+  await desk.open(`${room}?part=results`);
+  await desk.page.getByRole('button', { name: 'Freeze Women Rx' }).click();
+  await desk.page.getByRole('button', { name: 'Let Women Rx follow again' }).waitFor();
+  await cell(second.page, '13 Ines Carvalho').focus();
+  await second.page.keyboard.type('8:50\n');
+  // There was a score before, which was undone: Enter has gone on to the reason.
+  await second.page.getByLabel('Reason for the correction').waitFor();
+  await second.page.keyboard.type('From the video\n', { delay: 15 });
+  await second.page.getByText('Saved: 8:50').waitFor();
+  await visitor.page.waitForTimeout(1500);
+  expect(await visitor.page.getByText('8:50').count()).toBe(0);
+  await desk.page.getByRole('button', { name: 'Let Women Rx follow again' }).click();
+  await visitor.page.getByText('8:50').first().waitFor();
+  await desk.page.getByRole('button', { name: 'Finish' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await visitor.page.getByText('Final').first().waitFor();
+  await desk.leave();
+  await second.leave();
+  await visitor.leave();
+});
+
+const within = { timeout: 15_000 };
+
+function cell(page: Page, who: string) {
+  return page.getByLabel(`Score of ${who}`);
+}
+
+/** Live, with results that wait to be published. */
+async function makeLiveCompetition(): Promise<string> {
+  const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
+  const { data } = await call(createCompetition, {
+    body: {
+      name: 'Mole Open',
+      place: 'Rotterdam',
+      country: 'NLD',
+      startsOn: '2026-11-20',
+      endsOn: '2026-11-22',
+      zone: 'Europe/Amsterdam',
+      showResults: 'when_published',
+      divisions: [{ name: 'Women Rx' }],
+      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
+    },
+  });
+  const params = { competitionId: data.id };
+  const csv = 'bib,name,country\n11,Signe Halvorsen,NOR\n12,Amara Okonkwo,NGA\n13,Ines Carvalho,PRT\n';
+  await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
+  await call(addStaff, { params, body: { email: helper.user.email, role: 'staff' } });
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
+  return data.id;
+}
