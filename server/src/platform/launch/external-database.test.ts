@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
+import { asAdmin, databaseUrl } from '../testing/databases.ts';
 import { assertUsable, assertVersion } from './external-database.ts';
 
 const good = () => new URL(inject('adminUrl'));
@@ -53,4 +54,13 @@ it('refuses versions before 15, and text that is not UTF8', () => {
   expect(() => assertVersion(14, 'UTF8')).toThrow('leads to PostgreSQL 14; Chalkline needs 15 or newer');
   expect(() => assertVersion(15, 'SQL_ASCII')).toThrow('needs UTF8');
   expect(() => assertVersion(15, 'UTF8')).not.toThrow();
+});
+
+it('refuses a database whose locale knows no letters but those of ASCII', async () => {
+  const adminUrl = inject('adminUrl');
+  const name = `ascii_${process.pid}`;
+  const ofAscii = `create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`;
+  await asAdmin(adminUrl, ofAscii);
+  onTestFinished(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
+  expect(await refusal(databaseUrl(adminUrl, name))).toContain('knows only the letters of ASCII');
 });

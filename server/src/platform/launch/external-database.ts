@@ -8,10 +8,14 @@ export async function assertUsable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; encoding: string }>(
-      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+    const { rows } = await client.query<{ version: number; encoding: string; letters: boolean }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+        lower('ŁЖ') = 'łж' AS letters`,
     );
-    for (const { version, encoding } of rows) assertVersion(Math.floor(version / 10_000), encoding);
+    for (const { version, encoding, letters } of rows) {
+      assertVersion(Math.floor(version / 10_000), encoding);
+      assertKnowsLetters(letters);
+    }
   } catch (failure) {
     throw failure instanceof StartRefusal ? failure : unreachable(url, failure);
   } finally {
@@ -32,6 +36,14 @@ export function assertVersion(version: number, encoding: string): void {
       `The database that DATABASE_URL names stores text as ${encoding}; Chalkline needs UTF8. Make one with: CREATE DATABASE chalkline ENCODING 'UTF8' TEMPLATE template0;`,
     );
   }
+}
+
+/** Throws a `StartRefusal` for a database whose locale (C, POSIX) knows no letters but ASCII's: it finds no Łukasik by "luk". */
+function assertKnowsLetters(letters: boolean): void {
+  if (letters) return;
+  throw new StartRefusal(
+    `The database that DATABASE_URL names knows only the letters of ASCII (its locale is C); Chalkline searches names of all languages. Make one with: CREATE DATABASE chalkline ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;`,
+  );
 }
 
 /** What a person can do about each way of not getting in, by PostgreSQL's and the system's codes. */

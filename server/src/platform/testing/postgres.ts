@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeEmbeddedDatabase, startEmbeddedDatabase } from '../embedded/embedded.ts';
+import { assertUsable } from '../launch/external-database.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 export interface TestPostgres {
@@ -19,7 +20,10 @@ const silent = { info: () => undefined, warn: () => undefined };
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
+  if (given !== undefined && given !== '') {
+    await assertUsable(given);
+    return { adminUrl: given, stop: () => Promise.resolve() };
+  }
   await discardAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   const database = await startEmbeddedDatabase({
