@@ -14,7 +14,7 @@ import type { PointsText } from './board-figures.ts';
 import styles from './board-table.module.css';
 import { isOut } from './board-view.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
-import { goToFigure } from './explain/figure-arrows.ts';
+import { useFigureGrid } from './explain/figure-grid.ts';
 import type { ShownRow } from './filters/row-filters.ts';
 import { FollowStar } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
@@ -38,6 +38,8 @@ export interface BoardRowsProps {
 /** The board from 1024 px on: a row for each athlete, a column for each workout. */
 export function BoardTable({ head, rows, workout, changed, points, shared, caption }: BoardRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const grid = useFigureGrid(table);
   useRowMoves(body, head.version);
   const ids = head.workouts.map(({ id }) => id).join(' ');
   // The same list as long as the workouts are the same, so that rows are not drawn again.
@@ -46,7 +48,8 @@ export function BoardTable({ head, rows, workout, changed, points, shared, capti
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.board} aria-label={caption} tabIndex={0}>
-      <table className={styles.table} onKeyDown={goToFigure}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are pressed and walked by arrows */}
+      <table ref={table} role="grid" aria-readonly="true" className={styles.table} {...grid}>
         <caption className={unseen.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -124,7 +127,14 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
       <td className={clsx(styles.cell, styles.place)}>
         <span className={styles.placeIn}>
           <span className={styles.placeMark}>
-            <RowPlace row={row} workout={workout} here={hereOf(props)} />
+            <ExplainButton
+              entryId={row.entryId}
+              workoutId={workout === null ? null : (workoutIds[workout] ?? null)}
+              figure="place"
+              inGrid
+            >
+              <RowPlace row={row} workout={workout} here={hereOf(props)} />
+            </ExplainButton>
           </span>
           {workout === null && <MoveMark moved={change?.moved ?? 0} />}
         </span>
@@ -133,7 +143,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
         <span className={styles.athleteIn}>
           <Avatar name={row.name} id={row.entryId} />
           <AthleteName row={row} />
-          <FollowStar entryId={row.entryId} name={row.name} />
+          <FollowStar entryId={row.entryId} name={row.name} inGrid />
         </span>
       </th>
       {workout === null ? (
@@ -162,14 +172,14 @@ function OverallCells({ row, workoutIds, points, word, isShared }: OverallCellsP
   return (
     <>
       <td className={clsx(styles.cell, styles.points)}>
-        <ExplainButton entryId={row.entryId} workoutId={null}>
+        <ExplainButton entryId={row.entryId} workoutId={null} figure="points" inGrid>
           <Total row={row} points={points} isShared={isShared} />
         </ExplainButton>
       </td>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
         <td key={index} className={styles.cell}>
-          <ExplainButton entryId={row.entryId} workoutId={workoutIds[index] ?? null} skipped>
+          <ExplainButton entryId={row.entryId} workoutId={workoutIds[index] ?? null} inGrid>
             <WorkoutCell cell={cell} points={points} word={word} />
           </ExplainButton>
         </td>
@@ -190,13 +200,17 @@ function WorkoutCells({ row, workout, workoutId, points }: WorkoutCellsProps) {
   return (
     <>
       <td className={styles.cell}>
-        <ExplainButton entryId={row.entryId} workoutId={workoutId}>
+        <ExplainButton entryId={row.entryId} workoutId={workoutId} inGrid>
           {cell?.scoreId || cell?.main ? <Result cell={cell} /> : '–'}
         </ExplainButton>
       </td>
-      <td className={clsx(styles.cell, styles.points)}>{points(cell?.points ?? null)}</td>
+      <td className={clsx(styles.cell, styles.points)}>
+        <ExplainButton entryId={row.entryId} workoutId={workoutId} figure="points" inGrid>
+          {points(cell?.points ?? null)}
+        </ExplainButton>
+      </td>
       <td className={clsx(styles.cell, styles.overall)}>
-        <ExplainButton entryId={row.entryId} workoutId={null} skipped>
+        <ExplainButton entryId={row.entryId} workoutId={null} inGrid>
           {row.place === null ? '–' : placeText(row.place, row.tied)}
         </ExplainButton>
       </td>

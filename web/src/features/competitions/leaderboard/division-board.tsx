@@ -15,7 +15,7 @@ import { viewIn } from './board-view.ts';
 import { BoardDeeds, OpenOutside } from './deeds/board-deeds.tsx';
 import { BoardFilters } from './filters/board-filters.tsx';
 import { useRowFilters } from './filters/use-row-filters.ts';
-import { FollowingProvider, useFollowing } from './following/use-following.ts';
+import { KeepFollowing } from './following/keep-following.tsx';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
 import { useBoard } from './use-board.ts';
@@ -83,7 +83,6 @@ interface BoardProps {
 function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const [params] = useSearchParams();
   const { filters, set, setSearch } = useRowFilters();
-  const following = useFollowing(board.head.competitionId);
   const [isScoringShown, setIsScoringShown] = useState(false);
   const { workouts, divisionId } = board.head;
   const isEmbedded = params.get('embed') === '1';
@@ -92,7 +91,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const scoring = competition && scoringOf(competition, divisionId);
   const points = scoring ? totalsText(scoring, workouts) : plainPoints;
   return (
-    <FollowingProvider value={following}>
+    <KeepFollowing competitionId={board.head.competitionId} isOffered={!isEmbedded}>
       <BoardTools
         workouts={workouts}
         workout={workout === null ? '' : (workouts[workout]?.id ?? '')}
@@ -102,7 +101,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         wide={wide}
         deeds={isEmbedded ? <OpenOutside /> : <BoardDeeds head={board.head} />}
       >
-        <BoardFilters board={board} filters={filters} followed={following.followed.size} onFilter={set} />
+        <BoardFilters board={board} filters={filters} onFilter={set} />
       </BoardTools>
       <BoardState
         board={board}
@@ -133,6 +132,6 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
           <ScoringPanel scoring={scoring} head={board.head} onClose={() => setIsScoringShown(false)} />
         </Suspense>
       )}
-    </FollowingProvider>
+    </KeepFollowing>
   );
 }

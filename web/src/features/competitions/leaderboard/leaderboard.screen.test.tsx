@@ -60,7 +60,7 @@ describe('the board', () => {
     openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
     await waitFor(() => expect(document.title).toContain('Harbour Throwdown, leaderboard'));
-    const table = page.getByRole('table', { name: 'Women Rx, Overall' });
+    const table = page.getByRole('grid', { name: 'Women Rx, Overall' });
     const [, first] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('1st');
     expect(first?.textContent).toContain('9:41.28');
@@ -244,14 +244,22 @@ describe('the board', () => {
     }));
     openScreen('/leaderboard/c1');
     await athlete('Athlete 1');
-    const [total, cell] = within(page.getByText('Athlete 1').closest('tr') as HTMLElement).getAllByTitle(
-      'Explain this place',
-    ) as [HTMLElement, HTMLElement];
-    total.focus();
+    const [place, total, cell] = within(
+      page.getByText('Athlete 1').closest('tr') as HTMLElement,
+    ).getAllByTitle('Explain this place') as [HTMLElement, HTMLElement, HTMLElement];
+    expect(page.getByRole('grid').querySelectorAll('[data-figure][tabindex="0"]')).toHaveLength(1);
+    place.focus();
+    expect([...page.getByRole('grid').querySelectorAll('[data-figure][tabindex="0"]')]).toEqual([place]);
+    fireEvent.keyDown(place, { key: 'End' });
+    expect(document.activeElement).toBe(cell);
+    fireEvent.keyDown(cell, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(total);
     fireEvent.keyDown(total, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(cell);
     fireEvent.click(cell);
     const told = await page.findByRole('dialog', { name: 'Why Athlete 1 stands here' }, { timeout: 9000 });
+    // At once: a key that comes with the window must find it.
+    expect(told.contains(document.activeElement)).toBe(true);
     await within(told).findByText('1 is better, so this is the 2nd place of 3.');
     expect(told.textContent).toContain('To pass, the time must be better than 9:12.');
     expect(cell.getAttribute('aria-expanded')).toBe('true');

@@ -1,21 +1,27 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './explain-button.module.css';
-import { keyOf, useExplaining } from './explaining.ts';
+import { type AskedPlace, keyOf, useExplaining } from './explaining.ts';
 
 interface ExplainButtonProps {
   entryId: string;
   /** null: the overall. */
   workoutId: string | null;
-  /** In a table Tab goes from row to row, and the arrow keys to the other figures of one. */
-  skipped?: boolean;
+  /** Which figure of the row it is. */
+  figure?: AskedPlace['figure'];
+  /** In a table the arrow keys go from figure to figure: see figure-grid.ts. */
+  inGrid?: boolean;
   children: ReactNode;
 }
 
 /** A figure that says why when it is pressed. */
-export function ExplainButton({ entryId, workoutId, skipped = false, children }: ExplainButtonProps) {
+export function ExplainButton(props: ExplainButtonProps) {
+  const { entryId, workoutId, figure = 'result', inGrid = false, children } = props;
   const { asked, ask } = useExplaining();
-  const isOpen = asked?.entryId === entryId && asked.workoutId === workoutId;
+  const own = { entryId, workoutId, figure };
+  const isOpen = asked !== null && keyOf(asked) === keyOf(own);
+  // The window itself may still be on its way: then nobody else hears the key.
+  const leave = (press: KeyboardEvent) => press.key === 'Escape' && isOpen && ask(null);
   return (
     <button
       type="button"
@@ -23,9 +29,10 @@ export function ExplainButton({ entryId, workoutId, skipped = false, children }:
       title="Explain this place"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      data-explains={keyOf({ entryId, workoutId })}
-      tabIndex={skipped ? -1 : undefined}
-      onClick={() => ask(isOpen ? null : { entryId, workoutId })}
+      data-explains={keyOf(own)}
+      {...(inGrid && { 'data-figure': true, tabIndex: -1 })}
+      onKeyDown={leave}
+      onClick={() => ask(isOpen ? null : own)}
     >
       {children}
     </button>

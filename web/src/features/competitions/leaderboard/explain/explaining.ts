@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** A figure that is asked about: a workout's, or the total. */
+/** A figure that is asked about: of a workout, or of the overall. */
 export interface AskedPlace {
   readonly entryId: string;
   /** null: the overall. */
   readonly workoutId: string | null;
+  /** Which of the figures that say this was pressed. */
+  readonly figure: 'place' | 'result' | 'points';
 }
 
 export interface Explaining {
@@ -22,6 +24,6 @@ export function useExplaining(): Explaining {
 }
 
 /** The button of a figure is found by this, to stand beside it and to give the focus back. */
-export function keyOf({ entryId, workoutId }: AskedPlace): string {
-  return `${entryId} ${workoutId ?? ''}`;
+export function keyOf({ entryId, workoutId, figure }: AskedPlace): string {
+  return `${entryId} ${workoutId ?? ''} ${figure}`;
 }

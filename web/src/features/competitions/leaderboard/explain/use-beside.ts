@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Beside {
-  readonly position: { readonly left: number; readonly top: number; readonly visibility?: 'hidden' };
+  readonly position: { readonly left: number; readonly top: number };
   /** Pixels from the top of the box to the figure's middle. */
   readonly arrow: number;
   /** Of the figure, where the box stands; null: over it, for want of room. */
@@ -21,8 +21,9 @@ export function useBeside(
   target: () => HTMLElement | null,
   when: string,
 ): Beside {
+  // Never seen, as it is measured before anything is drawn. It is not hidden: what is hidden takes no focus.
   const [beside, setBeside] = useState<Beside>({
-    position: { left: 0, top: 0, visibility: 'hidden' },
+    position: { left: 0, top: 0 },
     arrow: above,
     side: undefined,
   });

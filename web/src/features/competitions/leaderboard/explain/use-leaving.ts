@@ -1,20 +1,23 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
-/** Takes the focus in; Escape, a press elsewhere and tabbing out close, and the focus goes back to the figure. */
+/**
+ * Takes the focus in; Escape, a press elsewhere and tabbing out close, and the focus goes back to the figure. All
+ * of it stands before the box is seen: who is quick would press Escape to nobody.
+ */
 export function useLeaving(
   box: RefObject<HTMLElement | null>,
   target: () => HTMLElement | null,
   onClose: () => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = box.current;
-    own?.focus({ preventScroll: true });
+    // Who went on while the box was on its way is not called back.
+    if (isNowhere() || document.activeElement === target()) own?.focus({ preventScroll: true });
     return () => {
-      const stillInside = !document.activeElement || document.activeElement === document.body;
-      if (stillInside || own?.contains(document.activeElement)) target()?.focus({ preventScroll: true });
+      if (isNowhere() || own?.contains(document.activeElement)) target()?.focus({ preventScroll: true });
     };
   }, [box, target]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOutside = (node: EventTarget | null) =>
       node instanceof Element && !box.current?.contains(node) && !isForItself(node);
     const press = (happening: PointerEvent) => isOutside(happening.target) && onClose();
@@ -32,6 +35,10 @@ export function useLeaving(
       own?.removeEventListener('focusout', leave);
     };
   }, [box, onClose]);
+}
+
+function isNowhere(): boolean {
+  return !document.activeElement || document.activeElement === document.body;
 }
 
 /** Another figure opens its own explanation; a window above has been opened from here. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { useFollowed } from '../following/use-following.ts';
 import type { LoadedBoard } from '../loaded-board.ts';
 import { type RowFilters, valuesOf } from './row-filters.ts';
 import { ValueSelect } from './value-select.tsx';
@@ -11,15 +12,14 @@ import { ValueSelect } from './value-select.tsx';
 interface BoardFiltersProps {
   board: LoadedBoard;
   filters: RowFilters;
-  /** How many the reader follows here. */
-  followed: number;
   onFilter: (name: 'country' | 'team' | 'following', value: string) => void;
 }
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Narrows the board; a filter that nothing could be chosen in is not shown. */
-export function BoardFilters({ board, filters, followed, onFilter }: BoardFiltersProps) {
+export function BoardFilters({ board, filters, onFilter }: BoardFiltersProps) {
+  const { followed, isOffered } = useFollowed();
   const { competitionId, divisionId, view } = board.head;
   const isPart = board.next !== null;
   const asked = useQuery({
@@ -55,13 +55,13 @@ export function BoardFilters({ board, filters, followed, onFilter }: BoardFilter
           onChange={(value) => onFilter('team', value)}
         />
       )}
-      {(followed > 0 || filters.following) && (
+      {isOffered && (followed.size > 0 || filters.following) && (
         <Button
           icon={filters.following ? <IconStarFilled {...look} /> : <IconStar {...look} />}
           aria-pressed={filters.following}
           onClick={() => onFilter('following', filters.following ? '' : '1')}
         >
-          {`Following ${followed}`}
+          {`Following ${followed.size}`}
         </Button>
       )}
     </>

@@ -9,10 +9,16 @@ interface FollowProps {
   name: string;
 }
 
+interface FollowStarProps extends FollowProps {
+  /** In a table the arrow keys come to it: see figure-grid.ts. */
+  inGrid?: boolean;
+}
+
 /** Follows an athlete, in a row. */
-export function FollowStar({ entryId, name }: FollowProps) {
-  const { followed, toggle } = useFollowed();
+export function FollowStar({ entryId, name, inGrid = false }: FollowStarProps) {
+  const { followed, toggle, isOffered } = useFollowed();
   const isOn = followed.has(entryId);
+  if (!isOffered) return null;
   const Star = isOn ? IconStarFilled : IconStar;
   return (
     <button
@@ -21,6 +27,7 @@ export function FollowStar({ entryId, name }: FollowProps) {
       aria-pressed={isOn}
       aria-label={`Follow ${name}`}
       title={isOn ? 'You follow this athlete' : 'Follow this athlete'}
+      {...(inGrid && { 'data-figure': true, tabIndex: -1 })}
       onClick={() => toggle(entryId)}
     >
       <Star size={18} stroke={1.75} aria-hidden="true" />
@@ -37,8 +44,9 @@ export function FollowedMark({ entryId }: { entryId: string }) {
 
 /** The same as a button in words. */
 export function FollowButton({ entryId, name }: FollowProps) {
-  const { followed, toggle } = useFollowed();
+  const { followed, toggle, isOffered } = useFollowed();
   const isOn = followed.has(entryId);
+  if (!isOffered) return null;
   const Star = isOn ? IconStarFilled : IconStar;
   return (
     <Button

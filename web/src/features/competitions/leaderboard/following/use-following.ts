@@ -8,9 +8,15 @@ import { keep, readKept } from './following.ts';
 export interface Following {
   readonly followed: ReadonlySet<string>;
   readonly toggle: (entryId: string) => void;
+  /** False where nobody has an account or a list: on another site. */
+  readonly isOffered: boolean;
 }
 
-const context = createContext<Following>({ followed: new Set(), toggle: () => undefined });
+const context = createContext<Following>({
+  followed: new Set(),
+  toggle: () => undefined,
+  isOffered: false,
+});
 export const FollowingProvider = context.Provider;
 export const useFollowed = () => useContext(context);
 
@@ -24,7 +30,7 @@ export function useFollowing(competitionId: string): Following {
   const set = isKnown ? mine.set : here.set;
   const followed = useMemo(() => new Set(ids), [ids]);
   const toggle = useCallback((entryId: string) => set(entryId, !followed.has(entryId)), [set, followed]);
-  return useMemo(() => ({ followed, toggle }), [followed, toggle]);
+  return useMemo(() => ({ followed, toggle, isOffered: true }), [followed, toggle]);
 }
 
 interface KeptIds {
