@@ -15,6 +15,9 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // The whole server is loaded once for each worker, not for each file. Files share no state all the
+          // same: no module is mocked, and each makes its own database and app.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
