@@ -1,3 +1,5 @@
+import { passwordTries } from '@chalkline/contract/accounts/password-tries.ts';
+
 /** How often something may be tried before it is closed for a while. */
 export interface AttemptLimit {
   readonly name: string;
@@ -16,7 +18,12 @@ const hour = 3_600;
  * password on many people. Tries that succeed are given back.
  */
 export const limits = {
-  signInOfEmail: { name: 'sign-in:email', times: 10, perSeconds: hour / 4, tells: 'passwords_locked' },
+  signInOfEmail: {
+    name: 'sign-in:email',
+    times: passwordTries.times,
+    perSeconds: passwordTries.minutes * 60,
+    tells: 'passwords_locked',
+  },
   signInFromNetwork: { name: 'sign-in:network', times: 100, perSeconds: hour / 4 },
   /** Over all codes of the e-mail, however many were sent (community.md, Accounts). */
   codeOfEmail: {

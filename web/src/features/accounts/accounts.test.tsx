@@ -99,6 +99,12 @@ describe('signing in', () => {
     refuse(401, 'credentials_wrong');
     press('Sign in');
     expect((await page.findByRole('alert')).textContent).toContain(accountTexts.credentials_wrong);
+    expect(page.getByRole('alert').textContent).toContain('Nine tries are left at most.');
+    refuse(401, 'credentials_wrong');
+    press('Sign in');
+    await waitFor(() =>
+      expect(page.getByRole('alert').textContent).toContain('Eight tries are left at most.'),
+    );
     expect(value('E-mail')).toBe('noor@example.org');
     expect(value('Password')).toBe('not the password');
   });
@@ -182,6 +188,17 @@ describe('a one-time code', () => {
       ['/api/sessions/codes', { email: 'noor@example.org' }],
       ['/api/sessions/by-code', { email: 'noor@example.org', code: '409218', keepAccount: false }],
     ]);
+  });
+
+  it('says how many tries it bears, the same whoever has the address, and again after a new one', async () => {
+    await open('/login-otp-verify?email=nobody%40example.org');
+    type('Code', '111111');
+    for (const left of ['Two tries are left', 'One try is left', 'This code bears no further try']) {
+      refuse(422, 'code_wrong', 'body.code');
+      press('Sign in');
+      await page.findByText(new RegExp(`${left}`));
+    }
+    expect(sent()).toHaveLength(3);
   });
 
   it('is asked for on its own page as well', async () => {

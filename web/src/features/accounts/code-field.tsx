@@ -8,6 +8,8 @@ interface CodeFieldProps {
   label: string;
   value: string;
   error?: React.ReactNode;
+  /** More to the reason: how many tries are left. */
+  below?: string | undefined;
   onChange: (digits: string) => void;
 }
 
@@ -17,9 +19,9 @@ const places = Array.from({ length: verificationCode.digits }, (_, place) => pla
  * One place for each digit. Beneath lies a single input, so that pasting, a phone's proposal from the mail and
  * a screen reader meet what they know.
  */
-export function CodeField({ id, label, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ id, label, value, error, below, onChange }: CodeFieldProps) {
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error && below ? `${String(error)} ${below}` : error} hint={below}>
       {(control) => (
         <span className={clsx(styles.code, error && styles.wrong)}>
           <input

@@ -10,12 +10,14 @@ interface SendAgainProps {
   /** Where it goes; nothing can be sent while this is no address. */
   email: string;
   send: (email: string) => Promise<unknown>;
+  /** After one was sent. */
+  onSent?: () => void;
   /** What is sent. */
   what?: 'code' | 'link';
 }
 
 /** Another mail, once the last one had time to come. */
-export function SendAgain({ email, send, what = 'code' }: SendAgainProps) {
+export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps) {
   const [left, setLeft] = useState(waitSeconds);
   const [outcome, setOutcome] = useState('');
   const say = useErrorText();
@@ -31,6 +33,7 @@ export function SendAgain({ email, send, what = 'code' }: SendAgainProps) {
     setOutcome('');
     try {
       await send(email);
+      onSent?.();
       setOutcome(`A new ${what} is on its way. The older one is no longer good.`);
     } catch (failure) {
       setOutcome(say(failure));

@@ -16,6 +16,7 @@ import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 import { SendAgain } from './send-again.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
+import { codeTriesText, useCodeTries } from './tries-left.ts';
 
 /** Sign in by a code: first where it goes to, unless the address came along, then the code itself. */
 export function SignInCodeScreen() {
@@ -44,6 +45,7 @@ function AskForAddress() {
 
 function EnterCode({ email }: { email: string }) {
   const entry = useEntryRefusal();
+  const tries = useCodeTries();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email, code: '' },
     schema: newSessionByCode,
@@ -53,7 +55,10 @@ function EnterCode({ email }: { email: string }) {
       return call(signInByCode, { body: { ...body, keepAccount: entry.keepsAccount(email) } });
     },
     done: beginSession,
-    caught: (failure) => entry.caught(failure, email),
+    caught: (failure) => {
+      tries.missed(failure, email);
+      return entry.caught(failure, email);
+    },
   });
   return (
     <Entrance
@@ -68,9 +73,10 @@ function EnterCode({ email }: { email: string }) {
           label="Code"
           value={form.values.code}
           error={form.errors.code}
+          below={codeTriesText(tries.left(email))}
           onChange={(code) => form.setFieldValue('code', code)}
         />
-        <SendAgain email={email} send={sendTo} />
+        <SendAgain email={email} send={sendTo} onSent={tries.anew} />
         <Button type="submit" variant="main" size={48} wide busy={busy}>
           {entry.keepsAccount(email) ? 'Keep my account' : 'Sign in'}
         </Button>

@@ -18,12 +18,14 @@ import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 import { NewHere } from './new-here.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
+import { triesLeftText, usePasswordTries } from './tries-left.ts';
 
 export function SignInScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const back = query.get('back') ?? undefined;
   const entry = useEntryRefusal();
+  const tries = usePasswordTries();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '', password: '' },
     schema: newSession,
@@ -37,6 +39,7 @@ export function SignInScreen() {
     },
     done: beginSession,
     caught: async (failure, { email }) => {
+      tries.missed(failure, email);
       if (entry.caught(failure, email)) return true;
       if (!(failure instanceof CallFailed) || failure.code !== 'email_not_verified') return false;
       // Whether a mail could be sent just now or not, the screen for the code is where one goes on.
@@ -46,6 +49,7 @@ export function SignInScreen() {
     },
   });
   const { email } = form.values;
+  const left = tries.left(email);
   return (
     <UnlessSignedIn>
       <Entrance
@@ -53,6 +57,7 @@ export function SignInScreen() {
         lead={back ? 'You will go back to where you were.' : 'Good to see you again.'}
       >
         <FormTop problems={problems} refusal={refusal}>
+          {left !== null && `${triesLeftText(left)} `}
           You can also{' '}
           <Link className={text.link} to={urlOf('loginOtpVerify', {}, { back })}>
             get a code by e-mail

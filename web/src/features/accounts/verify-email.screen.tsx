@@ -15,11 +15,13 @@ import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';
 import { SendAgain } from './send-again.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
+import { codeTriesText, useCodeTries } from './tries-left.ts';
 
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
   const state = useLocation().state as { registration?: string; again?: string } | null;
   const mailedTo = query.get('email') ?? '';
+  const tries = useCodeTries();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: mailedTo, code: '' },
     schema: verification,
@@ -32,6 +34,10 @@ export function VerifyEmailScreen() {
       return call(verifyEmail, { body: { ...body, registration: state?.registration } });
     },
     done: beginSession,
+    caught: (failure, { email }) => {
+      tries.missed(failure, email);
+      return false;
+    },
   });
   return (
     <UnlessSignedIn>
@@ -52,9 +58,14 @@ export function VerifyEmailScreen() {
             label="Code"
             value={form.values.code}
             error={form.errors.code}
+            below={codeTriesText(tries.left(form.values.email))}
             onChange={(code) => form.setFieldValue('code', code)}
           />
-          <SendAgain email={form.values.email} send={(email) => call(resendCode, { body: { email } })} />
+          <SendAgain
+            email={form.values.email}
+            send={(email) => call(resendCode, { body: { email } })}
+            onSent={tries.anew}
+          />
           <Button type="submit" variant="main" size={48} wide busy={busy}>
             Go on
           </Button>

@@ -18,6 +18,7 @@ import { addToast } from '../../../ui/toasts.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { CodeField } from '../code-field.tsx';
 import { SendAgain } from '../send-again.tsx';
+import { codeTriesText, useCodeTries } from '../tries-left.ts';
 import styles from './security.module.css';
 
 /** A new address waits for the code that was mailed to it. */
@@ -25,6 +26,7 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
   const client = useQueryClient();
   const say = useErrorText();
   const [givingUp, setGivingUp] = useState(false);
+  const tries = useCodeTries();
   const reread = () => client.invalidateQueries({ queryKey: accountQueries.all });
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { code: '' },
@@ -40,6 +42,10 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
         detail: 'Your old address was mailed a way to undo it, good for 72 hours.',
       });
       void reread();
+    },
+    caught: (failure) => {
+      tries.missed(failure, newEmail);
+      return false;
     },
   });
 
@@ -68,10 +74,11 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
           label="Code"
           value={form.values.code}
           error={form.errors.code}
+          below={codeTriesText(tries.left(newEmail))}
           onChange={(code) => form.setFieldValue('code', code)}
         />
       </div>
-      <SendAgain email={newEmail} send={() => call(resendEmailChangeCode, {})} />
+      <SendAgain email={newEmail} send={() => call(resendEmailChangeCode, {})} onSent={tries.anew} />
       <Row>
         <Button type="submit" variant="main" busy={busy}>
           Confirm the address

@@ -126,7 +126,7 @@ it('changes the address by a code to the new one', async () => {
   answers['POST /api/people/me/email-change/confirmation'] = () => refused(422, 'code_wrong', 'body.code');
   await type('Code', '123456');
   await press('Confirm the address');
-  await page.findByText(accountTexts.code_wrong);
+  await page.findByText(`${accountTexts.code_wrong} Two tries are left at most.`);
   answers['DELETE /api/people/me/email-change'] = () => ok(null);
   await press('Keep the old one');
   await waitFor(() => expect(page.queryByLabelText('Code')).toBeNull());
