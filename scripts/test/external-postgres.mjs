@@ -60,7 +60,16 @@ export async function withPostgres({ folder }, work) {
   };
   try {
     const port = await freePort();
-    const initial = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'];
+    const initial = [
+      '--username',
+      'postgres',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+    ];
     call('initdb', '--pgdata', cluster, ...initial, '--no-sync');
     const settings = {
       port,
