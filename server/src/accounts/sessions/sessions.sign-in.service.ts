@@ -15,8 +15,9 @@ import type { Whereabouts } from './sessions.service.ts';
 
 /**
  * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
- * statements and the same hashing. Throws 429, `credentials_wrong`, and after the right password
- * `account_suspended`, `account_leaving` or `email_not_verified`.
+ * statements and the same hashing. So does who registered an address with a password of their own: they are
+ * told `email_not_verified` whether somebody has an account there or not, and win no further guesses by it.
+ * Throws 429, `credentials_wrong`, and after the right password `account_suspended` or `account_leaving`.
  */
 export async function signIn(
   parts: Parts,
@@ -34,11 +35,15 @@ export async function signIn(
   const person = await findPersonByEmail(sql, email);
   const hash = await findPasswordHash(sql, person?.id ?? nobodysId);
   const registration = await findRegistration(sql, email, parts.clock.now());
-  const waits = registration !== null && (person === null || person.state === 'invited');
-  const isRight = await isPassword(waits ? registration.passwordHash : hash, password);
-  if (isRight) await forgiveTry(parts, attempt);
-  if (isRight && waits) throw emailNotVerified();
-  if (!isRight || person === null || !hasAccount(person)) throw credentialsWrong();
+  // Both always, so that neither answer nor time tells which of the two there is.
+  const [isTheirs, isRegistered] = await Promise.all([
+    isPassword(hash, password),
+    isPassword(registration?.passwordHash ?? null, password),
+  ]);
+  if (!isTheirs || person === null || !hasAccount(person)) {
+    throw isRegistered ? emailNotVerified() : credentialsWrong();
+  }
+  await forgiveTry(parts, attempt);
   return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
 }
 
