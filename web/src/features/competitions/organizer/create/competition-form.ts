@@ -63,5 +63,7 @@ export const draftWords: FieldWords = {
   visibility: { label: 'Who may see it', wrong: 'Choose who may see it.' },
   'scoring.tieWorkout': { label: 'Workout that splits ties', wrong: 'Choose the workout that splits ties.' },
   'scoring.total': { label: 'Which total wins', wrong: 'This does not go with the way places earn points.' },
+  'scoring.points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
+  'scoring.points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
   'scoring.points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
 };

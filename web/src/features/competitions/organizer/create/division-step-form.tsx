@@ -18,7 +18,6 @@ import {
   emptyDivision,
 } from '../divisions/division-form.ts';
 import { useAttemptKey } from './attempt-key.ts';
-import { DivisionPoints } from './division-points.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
@@ -131,8 +130,7 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
           draft={draft}
           guard={`Your changes to ${name} are not saved yet. The other divisions are safe.`}
         >
-          <DivisionFields form={form} />
-          <DivisionPoints form={form} competition={competition} />
+          <DivisionFields form={form} competition={competition} />
         </StepForm>
       </ItemPanel>
     </FlowFrame>

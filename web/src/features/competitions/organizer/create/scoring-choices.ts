@@ -17,10 +17,10 @@ interface ScoringChoices {
 /** What can be chosen for those who are not simply ranked. */
 export const scoringChoices: ScoringChoices = {
   labels: {
-    didNotFinish: 'Did not finish',
-    absent: 'Missed a workout',
+    didNotFinish: 'Did not finish (DNF)',
+    absent: 'Missed a workout (DNS)',
     nothingHandedIn: 'Handed in nothing at all',
-    withdrawn: 'Withdrew',
+    withdrawn: 'Withdrew (WD)',
   },
   tie: [
     { value: 'best_finish', label: 'The best single finish splits them' },

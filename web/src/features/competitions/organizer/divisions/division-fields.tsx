@@ -1,3 +1,4 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type DivisionGender, divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
@@ -5,6 +6,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { DivisionDraft } from './division-form.ts';
+import { DivisionScoringFields } from './division-scoring-fields.tsx';
 
 const genderWords: Readonly<Record<DivisionGender, string>> = {
   any: 'Any',
@@ -17,8 +19,13 @@ const sizes = { one: 1, pair: 2, team: 4 } as const;
 type Size = keyof typeof sizes;
 const sizeOf = (athletes: number): Size => (athletes === 1 ? 'one' : athletes === 2 ? 'pair' : 'team');
 
-/** Who competes in a division and how many there can be. */
-export function DivisionFields({ form }: { form: UseFormReturnType<DivisionDraft> }) {
+interface DivisionFieldsProps {
+  form: UseFormReturnType<DivisionDraft>;
+  competition: CompetitionReply;
+}
+
+/** Who competes in a division, how many there can be, and how it is scored. */
+export function DivisionFields({ form, competition }: DivisionFieldsProps) {
   const { teamSize, gender } = form.values;
   const unit = teamSize === 1 ? 'athletes' : teamSize === 2 ? 'pairs' : 'teams';
   return (
@@ -43,7 +50,9 @@ export function DivisionFields({ form }: { form: UseFormReturnType<DivisionDraft
           value={sizeOf(teamSize)}
           onChange={(size: Size) => {
             form.setFieldValue('teamSize', sizes[size]);
-            if (size === 'one' && gender === 'mixed') form.setFieldValue('gender', 'any');
+            if (size !== 'one') return;
+            if (gender === 'mixed') form.setFieldValue('gender', 'any');
+            form.setFieldValue('teams', null);
           }}
         />
         <SegmentedControl
@@ -96,6 +105,7 @@ export function DivisionFields({ form }: { form: UseFormReturnType<DivisionDraft
           {...form.getInputProps('plannedField')}
         />
       </FieldGrid>
+      <DivisionScoringFields form={form} competition={competition.scoring} />
     </FormBody>
   );
 }

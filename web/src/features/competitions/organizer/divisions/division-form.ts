@@ -3,10 +3,11 @@ import type {
   DivisionReply,
   NewDivision,
 } from '@chalkline/contract/competitions/division.schema.ts';
+import { largestTeam } from '@chalkline/contract/competitions/team.schema.ts';
 import type { FieldWords } from '../../../../platform/field-words.ts';
 
-/** What the form of a division changes; its team scoring is set where its teams are. */
-export type DivisionDraft = Omit<NewDivision, 'teams'>;
+/** What the form of a division changes. */
+export type DivisionDraft = NewDivision;
 
 export function emptyDivision(sketch: Partial<DivisionDraft> = {}): DivisionDraft {
   return {
@@ -18,19 +19,20 @@ export function emptyDivision(sketch: Partial<DivisionDraft> = {}): DivisionDraf
     capacity: null,
     plannedField: null,
     points: null,
+    teams: null,
     ...sketch,
   };
 }
 
 export function divisionDraftOf(division: DivisionReply): DivisionDraft {
-  const { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points } = division;
-  return { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points };
+  const { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams } = division;
+  return { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams };
 }
 
 export const divisionWords: FieldWords = {
   name: { label: 'Name', wrong: 'Write a name of up to 80 characters.' },
   gender: { label: 'Gender', wrong: 'Choose who competes.' },
-  teamSize: { label: 'Athletes of a team', wrong: 'A whole number from 3 to 20.' },
+  teamSize: { label: 'Athletes of a team', wrong: `A whole number from 3 to ${largestTeam}.` },
   ageFrom: { label: 'Age from', wrong: 'A whole number from 1 to 120, or nothing for no lower limit.' },
   ageTo: {
     label: 'Age to',
@@ -38,7 +40,11 @@ export const divisionWords: FieldWords = {
   },
   capacity: { label: 'Places', wrong: 'A whole number from 1, or nothing for no limit.' },
   plannedField: { label: 'Planned field', wrong: 'A whole number from 1, or nothing.' },
-  points: { label: 'Points', wrong: 'Choose a points table from the list.' },
+  points: { label: 'Points', wrong: 'Choose what places earn.' },
+  'points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
+  'points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
+  'points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
+  'teams.count': { label: 'How many of them count', wrong: 'A whole number from 1 to 20.' },
 };
 
 /** Whether the upper age is below the lower one, so that nobody could be in it. */

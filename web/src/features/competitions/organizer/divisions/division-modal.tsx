@@ -1,3 +1,4 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type DivisionReply, newDivision } from '@chalkline/contract/competitions/division.schema.ts';
 import { changeDivision, createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
@@ -8,14 +9,15 @@ import { DivisionFields } from './division-fields.tsx';
 import { divisionDraftOf, divisionWords, emptyDivision } from './division-form.ts';
 
 interface DivisionModalProps {
-  competitionId: string;
+  competition: CompetitionReply;
   /** null: a new one. */
   division: DivisionReply | null;
   onClose: () => void;
 }
 
 /** Adds a division or changes one. */
-export function DivisionModal({ competitionId, division, onClose }: DivisionModalProps) {
+export function DivisionModal({ competition, division, onClose }: DivisionModalProps) {
+  const competitionId = competition.id;
   const saved = useSettingSaved(competitionId, onClose);
   const { form, ...rest } = useCallForm({
     initial: division ? divisionDraftOf(division) : emptyDivision(),
@@ -34,7 +36,7 @@ export function DivisionModal({ competitionId, division, onClose }: DivisionModa
       deed={division ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      <DivisionFields form={form} />
+      <DivisionFields form={form} competition={competition} />
     </FormModal>
   );
 }

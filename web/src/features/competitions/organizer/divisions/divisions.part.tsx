@@ -27,7 +27,7 @@ export function DivisionsPart({ competition }: { competition: CompetitionReply }
       empty={<EmptyState title="No divisions yet">Entries need one to go to.</EmptyState>}
       mayDelete={({ entryCount }) => entryCount === 0}
       editor={(division, close) => (
-        <DivisionModal competitionId={competitionId} division={division} onClose={close} />
+        <DivisionModal competition={competition} division={division} onClose={close} />
       )}
       remover={({ id: divisionId, name }, close) => (
         <DeleteModal

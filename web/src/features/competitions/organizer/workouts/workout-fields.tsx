@@ -2,10 +2,11 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { fieldInZone, momentInZone } from '../../zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { LinesField } from './lines-field.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { WorkoutDraft } from './workout-form.ts';
+import { WorkoutPointsFields } from './workout-points-fields.tsx';
 import { WorkoutScoringFields } from './workout-scoring-fields.tsx';
 
 interface WorkoutFieldsProps {
@@ -18,6 +19,9 @@ interface WorkoutFieldsProps {
 /** What is done, how it is measured, and what is told of it when. */
 export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsProps) {
   const { values, errors } = form;
+  const clearErrorsOf = (begin: string) => {
+    for (const field of Object.keys(errors)) if (field.startsWith(begin)) form.clearFieldError(field);
+  };
   return (
     <FormBody>
       <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
@@ -46,9 +50,17 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
           errors={errors}
           onChange={(scoring) => {
             form.setFieldValue('scoring', scoring);
-            for (const field of Object.keys(errors)) {
-              if (field.startsWith('scoring.')) form.clearFieldError(field);
-            }
+            clearErrorsOf('scoring.');
+          }}
+        />
+        <WorkoutPointsFields
+          path="points"
+          value={values.points}
+          competition={competition.scoring}
+          errors={errors}
+          onChange={(points) => {
+            form.setFieldValue('points', points);
+            clearErrorsOf('points.');
           }}
         />
         <PartFields form={form} competition={competition} workoutId={workoutId} />

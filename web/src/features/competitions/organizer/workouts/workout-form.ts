@@ -2,8 +2,8 @@ import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.t
 import type { NewWorkout, WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { FieldWords } from '../../../../platform/field-words.ts';
 
-/** What the form of a workout changes; its weight and points are set where the scoring is. */
-export type WorkoutDraft = Omit<NewWorkout, 'points'>;
+/** What the form of a workout changes. */
+export type WorkoutDraft = NewWorkout;
 
 export function emptyWorkout(): WorkoutDraft {
   return {
@@ -15,13 +15,15 @@ export function emptyWorkout(): WorkoutDraft {
     sponsor: null,
     releaseAt: null,
     scoring: usualScoring('time'),
+    points: {},
     partOf: null,
   };
 }
 
 export function workoutDraftOf(workout: WorkoutReply): WorkoutDraft {
-  const { name, description, movements, standards, video, sponsor, releaseAt, scoring, partOf } = workout;
-  return { name, description, movements, standards, video, sponsor, releaseAt, scoring, partOf };
+  const { name, description, movements, standards, video, sponsor, releaseAt } = workout;
+  const { scoring, points, partOf } = workout;
+  return { name, description, movements, standards, video, sponsor, releaseAt, scoring, points, partOf };
 }
 
 export const workoutWords: FieldWords = {
@@ -43,5 +45,15 @@ export const workoutWords: FieldWords = {
     label: 'Reps of a round',
     wrong: 'A whole number from 1 to 10,000, or nothing.',
   },
+  'scoring.decimals': { label: 'Decimals', wrong: 'From 0 to 3.' },
+  'scoring.variants': { label: 'Versions', wrong: 'Two to five names, each of them another one.' },
+  'scoring.variants.*': { label: 'Version #', wrong: 'At most 30 characters.' },
+  'scoring.knockoutRounds': { label: 'Knock-out rounds', wrong: 'A whole number from 2 to 50.' },
+  'scoring.tiebreaks.*.unit': { label: 'Unit of tie-break #', wrong: 'Choose a unit from the list.' },
+  'points.weight': { label: 'Weight', wrong: 'A whole number from 0 to 1000.' },
+  'points.stage': { label: 'Stage', wrong: 'A whole number from 1 to 20.' },
+  'points.points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
+  'points.points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
+  'points.points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
   'scoring.brokenByPart': { label: 'Ties broken by', wrong: 'Choose a workout from the list.' },
 };

@@ -23,9 +23,9 @@ export function WorkoutModal({ competition, workout, onClose }: WorkoutModalProp
     initial: workout ? workoutDraftOf(workout) : emptyWorkout(),
     schema: newWorkout,
     words: workoutWords,
-    send: async ({ scoring, ...about }) => {
-      if (!workout)
-        return (await call(createWorkout, { params: { competitionId }, body: { ...about, scoring } })).data;
+    send: async (values) => {
+      if (!workout) return (await call(createWorkout, { params: { competitionId }, body: values })).data;
+      const { scoring, ...about } = values;
       const measured = JSON.stringify(scoring) !== JSON.stringify(workout.scoring);
       const body = { ...about, ...(measured && { scoring }) };
       return (await call(changeWorkout, { params: { competitionId, workoutId: workout.id }, body })).data;

@@ -1,21 +1,24 @@
 import {
-  type Direction,
   type ScoringType,
   scoringTypes,
-  type TiebreakType,
-  tiebreakTypes,
   type Unit,
   unitsOf,
-  usualDirection,
 } from '@chalkline/contract/competitions/measures.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
+import { Row } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
 import { scoringTypeWords, unitWord } from '../../workout-words.ts';
 import { CapFields } from './cap-fields.tsx';
+import { MoreScoringFields } from './more-scoring-fields.tsx';
+import { TiebreakFields } from './tiebreak-fields.tsx';
+import { withSetting } from './with-setting.ts';
+import { workoutPresets } from './workout-presets.ts';
 
 interface WorkoutScoringFieldsProps {
   /** Where it stands in the body: ids and errors of its fields begin with it. */
@@ -25,18 +28,19 @@ interface WorkoutScoringFieldsProps {
   onChange: (scoring: WorkoutScoring) => void;
 }
 
-/** How a workout is measured, with the fields that its type needs. */
+/** How a workout is measured, with the fields that its type needs; what few need stands behind one press. */
 export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutScoringFieldsProps) {
   const units = unitsOf[value.type];
   return (
     <>
+      <Presets value={value} onChange={onChange} />
       <FieldGrid>
         <SelectField
           id={`${path}.type`}
           label="Scored by"
           choices={scoringTypes.map((type) => ({ value: type, label: scoringTypeWords[type] }))}
           value={value.type}
-          onChange={(type: ScoringType) => onChange({ ...usualScoring(type), ...tiebreaksOf(value) })}
+          onChange={(type: ScoringType) => onChange({ ...usualScoring(type), ...keptBeside(value) })}
         />
         {units.length > 1 && (
           <SelectField
@@ -55,87 +59,64 @@ export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutS
             optional
             error={errors[`${path}.repsPerRound`]}
             value={value.repsPerRound ?? null}
-            onChange={(reps) => onChange(without(value, 'repsPerRound', reps ?? undefined))}
-          />
-        )}
-        <SelectField
-          id={`${path}.direction`}
-          label="Better is"
-          choices={[
-            { value: 'lower', label: 'The lower result' },
-            { value: 'higher', label: 'The higher result' },
-          ]}
-          value={value.direction}
-          onChange={(direction: Direction) => onChange({ ...value, direction })}
-        />
-        <SelectField
-          id={`${path}.tiebreak`}
-          label="Tie-break"
-          choices={[
-            { value: 'none', label: 'None' },
-            ...tiebreakTypes.map((type) => ({ value: type, label: tiebreakWords[type] })),
-          ]}
-          value={value.tiebreaks?.[0]?.type ?? 'none'}
-          onChange={(type: TiebreakType | 'none') =>
-            onChange(without(value, 'tiebreaks', type === 'none' ? undefined : [usualTiebreak(type)]))
-          }
-        />
-        {value.tiebreaks && value.cap && (
-          <SelectField
-            id={`${path}.reach`}
-            label="Tie-break is for"
-            choices={[
-              { value: 'unfinished', label: 'Those the cap stopped' },
-              { value: 'everyone', label: 'Everybody' },
-            ]}
-            value={value.tiebreaks[0]?.reach ?? 'unfinished'}
-            onChange={(reach: 'unfinished' | 'everyone') =>
-              onChange(
-                without(
-                  value,
-                  'tiebreaks',
-                  value.tiebreaks?.map((tiebreak) => ({ ...tiebreak, reach })),
-                ),
-              )
-            }
+            onChange={(reps) => onChange(withSetting(value, 'repsPerRound', reps ?? undefined))}
           />
         )}
       </FieldGrid>
+      {value.type === 'capped_rounds' && (
+        <p className={text.hint}>
+          Each round has a cap of its own. Fewer capped rounds stand above more, then the total time decides:
+          39:00, 1 capped.
+        </p>
+      )}
       {value.type === 'time' && (
         <CapFields
           path={`${path}.cap`}
           value={value.cap}
           errors={errors}
-          onChange={(cap) => onChange(without(value, 'cap', cap))}
+          onChange={(cap) => onChange(withSetting(value, 'cap', cap))}
         />
       )}
+      <TiebreakFields
+        path={`${path}.tiebreaks`}
+        value={value.tiebreaks ?? []}
+        capped={value.cap !== undefined}
+        errors={errors}
+        onChange={(tiebreaks) =>
+          onChange(withSetting(value, 'tiebreaks', tiebreaks.length > 0 ? [...tiebreaks] : undefined))
+        }
+      />
+      <MoreScoringFields path={path} value={value} errors={errors} onChange={onChange} />
     </>
   );
 }
 
-const tiebreakWords: Readonly<Record<TiebreakType, string>> = {
-  time: 'A time, the lower wins',
-  reps: 'Reps, more win',
-  load: 'A load, the heavier wins',
-  distance: 'A distance, the longer wins',
-  calories: 'Calories, more win',
-  points: 'Points, more win',
-};
-
-function usualTiebreak(type: TiebreakType) {
-  return { type, unit: unitsOf[type][0], direction: usualDirection[type] };
+function Presets({ value, onChange }: Pick<WorkoutScoringFieldsProps, 'value' | 'onChange'>) {
+  return (
+    <div>
+      <p className={text.hint}>Start from a kind of workout:</p>
+      <Row gap={4}>
+        {workoutPresets.map(({ label, scoring }) => (
+          <Button
+            key={label}
+            size={32}
+            variant="text"
+            onClick={() => onChange(withSetting(scoring, 'brokenByPart', value.brokenByPart))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </div>
+  );
 }
 
-function tiebreaksOf({ tiebreaks }: WorkoutScoring) {
-  return tiebreaks ? { tiebreaks } : {};
-}
-
-/** The settings with one changed; undefined takes it out, as the schema knows it by its absence. */
-function without<Key extends keyof WorkoutScoring>(
-  scoring: WorkoutScoring,
-  key: Key,
-  value: WorkoutScoring[Key] | undefined,
-): WorkoutScoring {
-  const { [key]: _old, ...rest } = scoring;
-  return (value === undefined ? rest : { ...rest, [key]: value }) as WorkoutScoring;
+/** What stays when the same workout is scored by something else. */
+function keptBeside({ tiebreaks, variants, knockoutRounds, brokenByPart }: WorkoutScoring) {
+  return {
+    ...(tiebreaks && { tiebreaks }),
+    ...(variants && { variants }),
+    ...(knockoutRounds !== undefined && { knockoutRounds }),
+    ...(brokenByPart !== undefined && { brokenByPart }),
+  };
 }

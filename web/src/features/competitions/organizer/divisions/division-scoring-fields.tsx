@@ -1,0 +1,74 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { proposedTable } from '@chalkline/contract/competitions/proposed-table.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { earningWords } from '../../scoring-rules-words.ts';
+import { PointsFields } from '../points/points-fields.tsx';
+import { goesWith, methodWords } from '../points/points-methods.ts';
+import type { DivisionDraft } from './division-form.ts';
+import { TeamScoringFields } from './team-scoring-fields.tsx';
+
+interface DivisionScoringFieldsProps {
+  form: UseFormReturnType<DivisionDraft>;
+  competition: CompetitionScoring;
+}
+
+/**
+ * How a division is scored where that is not as everywhere: its teams, and points of its own. The table that suits
+ * the planned field is offered, for confirming.
+ */
+export function DivisionScoringFields({ form, competition }: DivisionScoringFieldsProps) {
+  const { points, plannedField, teamSize, teams } = form.values;
+  const { errors } = form;
+  const proposed = proposedTable(points ?? competition.points, plannedField);
+  const isTroubled = Object.keys(errors).some((field) => field.startsWith('points'));
+  return (
+    <>
+      {teamSize > 1 && (
+        <TeamScoringFields
+          value={teams}
+          teamSize={teamSize}
+          errors={errors}
+          onChange={(chosen) => {
+            form.setFieldValue('teams', chosen);
+            form.clearFieldError('teams.count');
+          }}
+        />
+      )}
+      {proposed && (
+        <Note>
+          For a field of {plannedField} there is a table that suits better.{' '}
+          {earningWords({ method: 'table', table: proposed })}{' '}
+          <Button
+            variant="text"
+            size={32}
+            onClick={() => form.setFieldValue('points', { method: 'table', table: proposed })}
+          >
+            Use it for this division
+          </Button>
+        </Note>
+      )}
+      <Disclosure
+        label="Points"
+        told={points ? methodWords[points.method] : 'Those of the competition'}
+        troubled={isTroubled}
+      >
+        <PointsFields
+          path="points"
+          value={points}
+          none="Those of the competition"
+          allowed={(method) => goesWith(competition.total, method)}
+          errors={errors}
+          onChange={(chosen) => {
+            form.setFieldValue('points', chosen);
+            for (const field of Object.keys(errors)) {
+              if (field.startsWith('points')) form.clearFieldError(field);
+            }
+          }}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { builtInTable, builtInTableNames } from '@chalkline/contract/competitions/points-tables.ts';
+import type { ReactNode } from 'react';
+import { FieldGrid } from '../../../../ui/field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { tableWords } from '../../scoring-rules-words.ts';
+import { OwnTableField } from './own-table-field.tsx';
+import { begunWith, type Method, methods, methodWords } from './points-methods.ts';
+
+interface PointsFieldsProps {
+  /** Where it stands in the body: ids and errors of its fields begin with it. */
+  path: string;
+  /** null: it has none of its own. */
+  value: PointsSetting | null;
+  /** What `null` is called; left out where there must be one. */
+  none?: string;
+  /** Which kinds of points can be chosen. */
+  allowed?: (method: Method) => boolean;
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (points: PointsSetting | null) => void;
+  /** Beside them. */
+  children?: ReactNode;
+}
+
+/** What a place or a result earns, with the fields that this kind of points needs. */
+export function PointsFields(props: PointsFieldsProps) {
+  const { path, value, none, allowed = () => true, errors, onChange, children } = props;
+  const offered = methods.filter((method) => allowed(method) || method === value?.method);
+  const choices: { value: Method | 'none'; label: string }[] = [
+    ...(none === undefined ? [] : [{ value: 'none' as const, label: none }]),
+    ...offered.map((method) => ({ value: method, label: methodWords[method] })),
+  ];
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          id={`${path}.method`}
+          label="Points"
+          error={errors[path] ?? errors[`${path}.method`]}
+          choices={choices}
+          value={value?.method ?? 'none'}
+          onChange={(method) => onChange(method === 'none' ? null : begunWith[method])}
+        />
+        {value?.method === 'table' && (
+          <SelectField
+            id={`${path}.table`}
+            label="Points table"
+            searchable
+            nothingFound="No table of this year or field"
+            hint={firstPoints(value.table)}
+            error={errors[`${path}.table`]}
+            choices={tablesWith(value.table).map((name) => ({
+              value: name,
+              label: capital(tableWords(name)),
+            }))}
+            value={value.table}
+            onChange={(table) => onChange({ method: 'table', table })}
+          />
+        )}
+        {children}
+      </FieldGrid>
+      {value?.method === 'own_table' && (
+        <OwnTableField path={path} value={value} errors={errors} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** The tables by their own names; one that is asked for by another year or field stands among them. */
+function tablesWith(table: string): readonly string[] {
+  return builtInTableNames.includes(table) ? builtInTableNames : [table, ...builtInTableNames];
+}
+
+/** `100, 97, 94, 91, 88 … 0 for the 40th`. */
+function firstPoints(table: string): string | undefined {
+  const points = builtInTable(table);
+  if (!points) return undefined;
+  return `${points.slice(0, 5).join(', ')} … ${points.at(-1)} for place ${points.length}.`;
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,92 @@
+import type { Direction } from '@chalkline/contract/competitions/measures.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { ReactNode } from 'react';
+import { Switch } from '../../../../ui/choices.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { FieldGrid } from '../../../../ui/field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { moreScoringWords } from './more-scoring-words.ts';
+import { VariantsField } from './variants-field.tsx';
+import { withSetting } from './with-setting.ts';
+
+interface MoreScoringFieldsProps {
+  path: string;
+  value: WorkoutScoring;
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (scoring: WorkoutScoring) => void;
+}
+
+/** Types whose results are counted and not measured: they have no decimals. */
+const whole: ReadonlySet<WorkoutScoring['type']> = new Set(['reps', 'rounds_reps', 'pass_fail']);
+/** What the server calls these fields, to know where a refusal belongs. */
+const inside = ['direction', 'decimals', 'knockoutRounds', 'variants'] as const;
+
+/** What few workouts need: the other direction, decimals, knock-out rounds and versions. */
+export function MoreScoringFields({ path, value, errors, onChange }: MoreScoringFieldsProps) {
+  const isTroubled = Object.keys(errors).some((field) =>
+    inside.some((name) => field === `${path}.${name}` || field.startsWith(`${path}.${name}.`)),
+  );
+  const { type, direction, decimals, knockoutRounds, variants } = value;
+  return (
+    <Disclosure label="More settings" told={moreScoringWords(value)} troubled={isTroubled}>
+      <FieldGrid>
+        <SelectField
+          id={`${path}.direction`}
+          label="Better is"
+          choices={[
+            { value: 'lower', label: 'The lower result' },
+            { value: 'higher', label: 'The higher result' },
+          ]}
+          value={direction}
+          onChange={(chosen: Direction) => onChange({ ...value, direction: chosen })}
+        />
+        {!whole.has(type) && (
+          <SelectField
+            id={`${path}.decimals`}
+            label="Decimals"
+            hint="Shown at least; what was measured finer is kept and ranked."
+            error={errors[`${path}.decimals`]}
+            choices={[
+              { value: 'none', label: 'As they are handed in' },
+              { value: '0', label: 'None' },
+              { value: '1', label: 'One, 9:41.2' },
+              { value: '2', label: 'Two, 9:41.28' },
+              { value: '3', label: 'Three, 9:41.283' },
+            ]}
+            value={decimals === undefined ? 'none' : String(decimals)}
+            onChange={(chosen) =>
+              onChange(withSetting(value, 'decimals', chosen === 'none' ? undefined : Number(chosen)))
+            }
+          />
+        )}
+      </FieldGrid>
+      <Switch
+        label="Knock-out rounds"
+        hint="Who reached a later round stands above all others, whatever the result."
+        checked={knockoutRounds !== undefined}
+        onChange={(change) =>
+          onChange(withSetting(value, 'knockoutRounds', change.currentTarget.checked ? 3 : undefined))
+        }
+      />
+      {knockoutRounds !== undefined && (
+        <NumberField
+          id={`${path}.knockoutRounds`}
+          label="How many rounds"
+          unit="rounds"
+          hint="A score then says its round: R2 7:17."
+          error={errors[`${path}.knockoutRounds`]}
+          value={Number.isNaN(knockoutRounds) ? null : knockoutRounds}
+          // Empty is no number and is said so; it does not switch the rounds off.
+          onChange={(rounds) => onChange({ ...value, knockoutRounds: rounds ?? Number.NaN })}
+        />
+      )}
+      <VariantsField
+        path={`${path}.variants`}
+        value={variants}
+        errors={errors}
+        onChange={(names) => onChange(withSetting(value, 'variants', names))}
+      />
+    </Disclosure>
+  );
+}

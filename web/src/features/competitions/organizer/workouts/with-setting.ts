@@ -1,0 +1,9 @@
+/** The settings with one changed; undefined takes it out, as the schema knows it by its absence. */
+export function withSetting<Settings extends object, Key extends keyof Settings>(
+  settings: Settings,
+  key: Key,
+  value: Settings[Key] | undefined,
+): Settings {
+  const { [key]: _old, ...rest } = settings;
+  return (value === undefined ? rest : { ...rest, [key]: value }) as Settings;
+}

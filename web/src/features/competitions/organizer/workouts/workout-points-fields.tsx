@@ -1,0 +1,75 @@
+import type {
+  CompetitionScoring,
+  WorkoutPoints,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { FieldGrid } from '../../../../ui/field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { PointsFields } from '../points/points-fields.tsx';
+import { goesWith, methodWords } from '../points/points-methods.ts';
+import { withSetting } from './with-setting.ts';
+
+interface WorkoutPointsFieldsProps {
+  path: string;
+  value: WorkoutPoints;
+  competition: CompetitionScoring;
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (points: WorkoutPoints) => void;
+}
+
+/** What a workout counts for: its weight, its stage, and points of its own. */
+export function WorkoutPointsFields({
+  path,
+  value,
+  competition,
+  errors,
+  onChange,
+}: WorkoutPointsFieldsProps) {
+  const isTroubled = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
+  return (
+    <Disclosure label="What it counts" told={toldOf(value)} troubled={isTroubled}>
+      <FieldGrid>
+        <NumberField
+          id={`${path}.weight`}
+          label="Weight"
+          optional
+          unit="%"
+          placeholder="100"
+          hint="Of its points that count: 50 for half, 200 for double."
+          error={errors[`${path}.weight`]}
+          value={value.weight ?? null}
+          onChange={(weight) => onChange(withSetting(value, 'weight', weight ?? undefined))}
+        />
+        <NumberField
+          id={`${path}.stage`}
+          label="Stage"
+          optional
+          placeholder="1"
+          hint="Where the points can begin again: 2 for a final. The leaderboard step says whether they do."
+          error={errors[`${path}.stage`]}
+          value={value.stage ?? null}
+          onChange={(stage) => onChange(withSetting(value, 'stage', stage ?? undefined))}
+        />
+      </FieldGrid>
+      <PointsFields
+        path={`${path}.points`}
+        value={value.points ?? null}
+        none="Those of the competition"
+        allowed={(method) => goesWith(competition.total, method)}
+        errors={errors}
+        onChange={(points) => onChange(withSetting(value, 'points', points ?? undefined))}
+      />
+    </Disclosure>
+  );
+}
+
+function toldOf({ weight, stage, points }: WorkoutPoints): string {
+  return [
+    weight === undefined || weight === 100 ? '' : `${weight} %`,
+    stage === undefined || stage === 1 ? '' : `stage ${stage}`,
+    points ? methodWords[points.method].toLowerCase() : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}

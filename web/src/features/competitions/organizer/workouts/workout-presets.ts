@@ -1,0 +1,27 @@
+import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+
+interface WorkoutPreset {
+  readonly label: string;
+  readonly scoring: WorkoutScoring;
+}
+
+/** The kinds of workouts that most are; each is a beginning, and everything in it can be changed. */
+export const workoutPresets: readonly WorkoutPreset[] = [
+  { label: 'For time', scoring: usualScoring('time') },
+  {
+    label: 'For time with a cap',
+    scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720 } },
+  },
+  {
+    label: 'Rounds and reps',
+    scoring: {
+      ...usualScoring('rounds_reps'),
+      tiebreaks: [{ type: 'time', unit: 'clock', direction: 'lower' }],
+    },
+  },
+  { label: 'Heaviest lift', scoring: usualScoring('load') },
+  { label: 'Longest hold', scoring: usualScoring('hold') },
+  { label: 'Knock-out', scoring: { ...usualScoring('time'), knockoutRounds: 3 } },
+  { label: 'Rounds with a cap each', scoring: usualScoring('capped_rounds') },
+];
