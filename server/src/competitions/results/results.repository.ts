@@ -1,6 +1,7 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { isAdmitted } from '../competitions/admission.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -9,16 +10,34 @@ import { boards } from '../standings/boards.table.ts';
 /** Drafts are seen by their staff only, and by nobody through an athlete. */
 const told = competitionStates.filter((state) => state !== 'draft');
 
+/** Private ones are told to those alone who may see them. */
+function isTold(viewerId: string | null): SQL | undefined {
+  const isStaff =
+    viewerId === null
+      ? undefined
+      : sql`exists (select 1 from competition_staff
+          where competition_staff.competition_id = ${competitions.id} and competition_staff.person_id = ${viewerId})`;
+  return and(inArray(competitions.state, told), or(isAdmitted(viewerId), isStaff));
+}
+
 export interface ResultsMark {
   readonly startsOn: string;
   readonly entryId: string;
 }
 
-/** A person's entries, latest competition first, after the mark; each with its row of the board as JSON text. */
+/**
+ * A person's entries as far as the viewer may see the competition, latest first, after the mark; each with its row
+ * of the board as JSON text.
+ */
 export function findResultsOf(
   database: Sql,
-  personId: string,
-  { limit, after }: { readonly limit: number; readonly after: ResultsMark | null },
+  { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
+  { limit, after, own }: {
+    readonly limit: number;
+    readonly after: ResultsMark | null;
+    /** The person asks; others do not learn which athletes without a name they are. */
+    readonly own: boolean;
+  },
 ) {
   const here = sql`(${competitions.startsOn}, ${entries.id})`;
   return database
@@ -46,7 +65,7 @@ export function findResultsOf(
     .where(
       and(
         eq(entries.personId, personId),
-        inArray(competitions.state, told),
+        isTold(viewerId),
         after ? sql`${here} < (${after.startsOn}::date, ${after.entryId}::uuid)` : undefined,
       ),
     )

@@ -16,7 +16,7 @@ export interface ResultSeen extends Omit<Found, 'head' | 'row'> {
 
 /**
  * What a person takes and took part in, where their page shows it: the public board's word, so nothing that is
- * not published. Throws 404 when the page, or its results, are not for this viewer.
+ * not published, and of private competitions nothing to who may not see them. Throws 404 when the page, or its results, are not for this viewer.
  */
 export async function listPersonResults(
   parts: Parts,
@@ -26,10 +26,14 @@ export async function listPersonResults(
 ): Promise<Page<ResultSeen[]>> {
   const { person, visible } = await seePerson(parts, viewer, who);
   if (!visible.results) throw notFound();
+  const whose = { personId: person.id, viewerId: viewer?.personId ?? null };
   const list = ['results', person.id];
   const mark = readCursor(parts.config, list, cursor);
   const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
-  const found = await findResultsOf(parts.database.sql, person.id, { limit: limit + 1, after });
+  const found = await findResultsOf(parts.database.sql, whose, {
+    ...{ limit: limit + 1, after },
+    own: viewer?.personId === person.id,
+  });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const next = last ? writeCursor(parts.config, list, [last.competition.startsOn, last.entryId]) : null;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
+import { competitionGuests } from '../competitions/guests.table.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { entries } from '../entries/entries.table.ts';
 import { score } from '../scores/scores.factory.ts';
@@ -64,6 +65,19 @@ describe('a person’s results', () => {
     const mara = await athlete();
     await withEntry(mara.id, { state: 'draft' });
     expect((await results(mara.id, mara.token)).data).toEqual([]);
+  });
+
+  it('tell of a private competition to those alone who may see it', async () => {
+    const mara = await athlete();
+    const stranger = await athlete();
+    const { made } = await withEntry(mara.id, { visibility: 'private' });
+    const count = async (as?: string) => (await results(mara.id, as)).data.length;
+    expect([await count(), await count(stranger.token), await count(mara.token)]).toEqual([0, 0, 1]);
+    expect(await count(await signedIn(parts, made.owner))).toBe(1);
+    await database.sql
+      .insert(competitionGuests)
+      .values({ competitionId: made.view.competition.id, personId: stranger.id, admittedAt: new Date() });
+    expect(await count(stranger.token)).toBe(1);
   });
 
   it('tell nothing that is not published yet', async () => {
