@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
-import { Page } from '../platform/http/serve.ts';
+import { type PageAsked, readPage } from '../platform/http/read-page.ts';
+import { type Page, presentPage } from '../platform/http/serve.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
@@ -74,11 +74,6 @@ export function lastDone(sql: Sql, subject: AuditSubject, actions: readonly stri
   return findLastDone(sql, subject, actions);
 }
 
-interface PageAsked {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
 type Mark = { readonly at: string; readonly id: string } | null;
 
 async function pageOf(
@@ -87,13 +82,10 @@ async function pageOf(
   page: PageAsked,
   read: (mark: Mark, limit: number) => Promise<(AuditRow & { at: string })[]>,
 ): Promise<Page<AuditRow[]>> {
-  const mark = readCursor(config, list, page.cursor);
-  const rows = await read(mark && { at: String(mark[0]), id: String(mark[1]) }, page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(config, list, [last.at, last.id]) : null;
-  return new Page(
-    shown.map(({ at: _, ...row }) => row),
-    next,
-  );
+  const rows = await readPage(config, page, {
+    list,
+    read: (after, limit) => read(after && { at: String(after[0]), id: String(after[1]) }, limit),
+    mark: ({ at, id }) => [at, id],
+  });
+  return presentPage(rows, ({ at: _, ...row }) => row);
 }

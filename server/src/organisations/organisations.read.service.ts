@@ -1,7 +1,7 @@
 import type { CorporatesQuery } from '@chalkline/contract/organisations/organisation.schema.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { readPage } from '../platform/http/read-page.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { Page } from '../platform/http/serve.ts';
+import type { Page } from '../platform/http/serve.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
@@ -31,13 +31,14 @@ export async function getMyOrganisation(parts: Parts, viewer: Viewer): Promise<O
 export async function listCorporates(
   parts: Parts,
   viewer: Viewer,
-  { search, limit, cursor }: CorporatesQuery,
+  { search, ...page }: CorporatesQuery,
 ): Promise<Page<OrganisationLine[]>> {
-  const list = ['organisations', search];
-  const mark = readCursor(parts.config, list, cursor);
-  const after = mark && { name: String(mark[0]), id: String(mark[1]) };
-  const found = await listByName(parts.database.sql, viewer, search, { limit: limit + 1, after });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.byName, last.id]) : null);
+  return readPage(parts.config, page, {
+    list: ['organisations', search],
+    read: (mark, limit) => {
+      const after = mark && { name: String(mark[0]), id: String(mark[1]) };
+      return listByName(parts.database.sql, viewer, search, { limit, after });
+    },
+    mark: ({ byName, id }) => [byName, id],
+  });
 }

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { Page } from '../../platform/http/serve.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -13,15 +13,16 @@ import { endOtherSessions, endOwnSession, findSessionsOf, type SessionRow } from
 export async function listSessions(
   parts: Parts,
   { personId }: Viewer,
-  query: { readonly limit: number; readonly cursor?: string | undefined },
+  asked: PageAsked,
 ): Promise<Page<SessionRow[]>> {
-  const list = ['sessions', personId];
-  const mark = readCursor(parts.config, list, query.cursor);
-  const page = { limit: query.limit + 1, after: mark ? String(mark[0]) : undefined };
-  const rows = await findSessionsOf(parts.database.sql, personId, parts.clock.now(), page);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
+  return readPage(parts.config, asked, {
+    list: ['sessions', personId],
+    read: (mark, limit) => {
+      const page = { limit, after: mark ? String(mark[0]) : undefined };
+      return findSessionsOf(parts.database.sql, personId, parts.clock.now(), page);
+    },
+    mark: ({ id }) => [id],
+  });
 }
 
 /** Ends one of the person's own sessions. Throws 404 for anybody else's, and for one that has ended. */

@@ -2,9 +2,9 @@ import type { InvitationsQuery } from '@chalkline/contract/administration/invita
 import { revokeCode } from '../../accounts/codes/codes.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { Page } from '../../platform/http/serve.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -24,17 +24,16 @@ export type { Invitation } from './invitations.repository.ts';
 export async function listInvitations(
   { database, config }: Pick<Parts, 'database' | 'config'>,
   viewer: Viewer,
-  { cursor, limit, search, organisation }: InvitationsQuery,
+  { search, organisation, ...page }: InvitationsQuery,
 ): Promise<Page<Invitation[]>> {
-  const list = ['invitations', viewer.organisationId, organisation, search];
-  const mark = readCursor(config, list, cursor);
   const asked = { viewer, organisation, search };
-  const page = { limit: limit + 1, after: mark ? String(mark[0]) : undefined };
-  const found = await findWaiting(database.sql, asked, page);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const total = mark === null ? await countWaiting(database.sql, asked) : undefined;
-  return new Page(shown, last ? writeCursor(config, list, [last.id]) : null, total);
+  return readPage(config, page, {
+    list: ['invitations', viewer.organisationId, organisation, search],
+    read: (after, limit) =>
+      findWaiting(database.sql, asked, { limit, after: after ? String(after[0]) : undefined }),
+    mark: ({ id }) => [id],
+    count: () => countWaiting(database.sql, asked),
+  });
 }
 
 /** Takes an invitation back: its link is no longer good, and a mail that waits is not sent. */

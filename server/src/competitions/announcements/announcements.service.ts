@@ -1,6 +1,6 @@
 import type { AnnouncementsQuery } from '@chalkline/contract/competitions/announcement.schema.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -22,18 +22,19 @@ export async function listAnnouncements(
   parts: Parts,
   viewer: MaybeViewer,
   competitionId: string,
-  { limit, cursor }: AnnouncementsQuery,
+  page: AnnouncementsQuery,
 ): Promise<Page<Announcement[]>> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
   const forStaff = maySeeAnnouncement(seen, { audience: 'staff' });
-  const list = ['announcements', competitionId, forStaff];
-  const after = readCursor(parts.config, list, cursor);
-  const mark = after && { pinned: after[0] === 1, id: String(after[1]) };
-  const found = await findAnnouncements(sql, { competitionId, forStaff }, mark, limit + 1);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.pinned ? 1 : 0, last.id]) : null);
+  return readPage(parts.config, page, {
+    list: ['announcements', competitionId, forStaff],
+    read: (after, limit) => {
+      const mark = after && { pinned: after[0] === 1, id: String(after[1]) };
+      return findAnnouncements(sql, { competitionId, forStaff }, mark, limit);
+    },
+    mark: ({ pinned, id }) => [pinned ? 1 : 0, id],
+  });
 }
 
 /** How many people with an account would be told, the one who asks left out. Throws 422 for no such division. */

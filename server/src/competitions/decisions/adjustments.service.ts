@@ -1,8 +1,6 @@
 import type { AdjustmentsQuery, NewAdjustment } from '@chalkline/contract/competitions/decisions.schema.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -17,6 +15,7 @@ import {
   listAdjustmentRows,
   withdrawAdjustmentRow,
 } from './adjustments.repository.ts';
+import { auditEntry } from './decisions.audit.service.ts';
 import { adjustmentNotFound, alreadyWithdrawn } from './decisions.errors.ts';
 
 export type { DecidedAdjustment } from './adjustments.repository.ts';
@@ -26,18 +25,17 @@ export async function listAdjustments(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { limit, cursor, entryId }: AdjustmentsQuery,
+  { entryId, ...page }: AdjustmentsQuery,
 ): Promise<Page<DecidedAdjustment[]>> {
   const { sql } = parts.database;
   demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
-  const list = ['adjustments', { competitionId, entryId }];
-  const before = readCursor(parts.config, list, cursor)?.[0];
-  const page = { limit: limit + 1, before: before === undefined ? null : String(before) };
-  const found = await listAdjustmentRows(sql, { competitionId, entryId }, page);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
+  const filter = { competitionId, entryId };
+  return readPage(parts.config, page, {
+    list: ['adjustments', filter],
+    read: (mark, limit) => listAdjustmentRows(sql, filter, { limit, before: mark && String(mark[0]) }),
+    mark: ({ id }) => [id],
+  });
 }
 
 /** Gives or takes points by hand; the reason shows on the board. */
@@ -64,7 +62,7 @@ export async function createAdjustment(
       withdrawnReason: null,
     };
     await insertAdjustment(tx.sql, row);
-    await audit(parts, tx, viewer, { action: 'adjustment.given', entryId, after: { points }, reason });
+    await auditEntry(parts, tx, viewer, { action: 'adjustment.given', entryId, after: { points }, reason });
     await requestBoards(parts, tx, [entry.divisionId]);
     return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
   });
@@ -84,22 +82,14 @@ export async function withdrawAdjustment(
     const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
     if (!(await withdrawAdjustmentRow(tx.sql, adjustmentId, change))) throw alreadyWithdrawn();
     const { entryId, points } = found;
-    await audit(parts, tx, viewer, { action: 'adjustment.withdrawn', entryId, before: { points }, reason });
+    await auditEntry(parts, tx, viewer, {
+      action: 'adjustment.withdrawn',
+      entryId,
+      before: { points },
+      reason,
+    });
     const entry = await findEntry(tx.sql, competitionId, entryId);
     if (entry) await requestBoards(parts, tx, [entry.divisionId]);
     return { ...found, ...change };
   });
-}
-
-function audit(
-  parts: Parts,
-  tx: Transaction,
-  viewer: Viewer,
-  {
-    entryId,
-    ...record
-  }: { action: string; entryId: string; before?: unknown; after?: unknown; reason: string },
-): Promise<void> {
-  const subject = { subjectKind: 'entry', subjectId: entryId };
-  return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
 }

@@ -4,10 +4,8 @@ import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -18,6 +16,7 @@ import { findCurrentScore } from '../scores/scores.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
+import { auditEntry } from './decisions.audit.service.ts';
 import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
 import { tellAthlete } from './decisions.tell.service.ts';
 import {
@@ -36,19 +35,18 @@ export async function listPenalties(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { limit, cursor, workoutId, entryId }: PenaltiesQuery,
+  { workoutId, entryId, ...page }: PenaltiesQuery,
 ): Promise<Page<DecidedPenalty[]>> {
   const { sql } = parts.database;
   demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (workoutId !== undefined && !isId(workoutId)) throw unknownWorkout('query.workoutId');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
-  const list = ['penalties', { competitionId, workoutId, entryId }];
-  const before = readCursor(parts.config, list, cursor)?.[0];
-  const page = { limit: limit + 1, before: before === undefined ? null : String(before) };
-  const found = await listPenaltyRows(sql, { competitionId, workoutId, entryId }, page);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
+  const filter = { competitionId, workoutId, entryId };
+  return readPage(parts.config, page, {
+    list: ['penalties', filter],
+    read: (mark, limit) => listPenaltyRows(sql, filter, { limit, before: mark && String(mark[0]) }),
+    mark: ({ id }) => [id],
+  });
 }
 
 /**
@@ -87,7 +85,7 @@ export async function createPenalty(
     };
     const before = await findStandingPenalties(tx.sql, workoutId, entryId);
     await insertPenalty(tx.sql, row);
-    await audit(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
+    await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
     const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
     const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
     await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
@@ -110,7 +108,7 @@ export async function withdrawPenalty(
     const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
     if (!(await withdrawPenaltyRow(tx.sql, penaltyId, change))) throw alreadyWithdrawn();
     const { entryId, workoutId } = found;
-    await audit(parts, tx, viewer, { action: 'penalty.withdrawn', entryId, before: found, reason });
+    await auditEntry(parts, tx, viewer, { action: 'penalty.withdrawn', entryId, before: found, reason });
     const entry = await findEntry(tx.sql, competitionId, entryId);
     const workout = await findWorkout(tx.sql, competitionId, workoutId);
     const current = await findCurrentScore(tx.sql, workoutId, entryId);
@@ -135,17 +133,4 @@ function resultTexts(
   const textWith = (penalties: readonly Penalty[]) =>
     showScore(applyPenalties(value, penalties, scoring), scoring).text;
   return { before: textWith(before), after: textWith(after) };
-}
-
-function audit(
-  parts: Parts,
-  tx: Transaction,
-  viewer: Viewer,
-  {
-    entryId,
-    ...record
-  }: { action: string; entryId: string; before?: unknown; after?: unknown; reason: string },
-): Promise<void> {
-  const subject = { subjectKind: 'entry', subjectId: entryId };
-  return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
 }

@@ -1,6 +1,6 @@
 import type { ScoreCount, ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -30,18 +30,16 @@ export async function listScores(
 ): Promise<Page<SheetRow[]>> {
   await enterScores(parts, viewer, competitionId, query.workoutId);
   const { sql } = parts.database;
-  const { divisionId, workoutId, limit, search } = query;
+  const { divisionId, workoutId, search } = query;
   if (divisionId !== undefined && !isId(divisionId)) throw unknownDivision('query.divisionId');
   const missing = query.missing === 'true';
-  const list = ['scores', { competitionId, divisionId, workoutId, search, missing }];
-  const after = readCursor(parts.config, list, query.cursor);
-  const filter = { competitionId, divisionId, workoutId, search: searchEntries(search), missing };
-  const found = await listSheet(sql, filter, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(parts.config, list, [last.entry.bib]) : null;
-  const total = after === null ? await countSheet(sql, filter) : undefined;
-  return new Page(shown, next, total);
+  const filter = { competitionId, divisionId, workoutId, search: searchEntries(search, true), missing };
+  return readPage(parts.config, query, {
+    list: ['scores', { competitionId, divisionId, workoutId, search, missing }],
+    read: (after, limit) => listSheet(sql, filter, { limit, after: Number(after?.[0] ?? 0) }),
+    mark: ({ entry }) => [entry.bib],
+    count: () => countSheet(sql, filter),
+  });
 }
 
 /** Latest first; empty where nothing was recorded. */

@@ -3,7 +3,7 @@ import {
   notificationTopicPrefix,
   unreadCounted,
 } from '@chalkline/contract/notifications/notification.schema.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LiveTopic } from '../../platform/live/live-topics.ts';
@@ -28,20 +28,22 @@ export async function listNotifications(
   parts: Parts,
   subjects: Subjects,
   { personId }: Viewer,
-  { limit, cursor }: NotificationsQuery,
+  asked: NotificationsQuery,
 ): Promise<Page<ToldNotification[]>> {
-  const list = ['notifications', personId];
-  const after = readCursor(parts.config, list, cursor);
-  const mark = after && { at: String(after[0]), id: String(after[1]) };
-  const found = await findInbox(parts.database.sql, { personId, unreadOnly: false }, mark, limit + 1);
-  const rows = found.slice(0, limit);
-  const told = await tellAll(parts, subjects, rows);
-  const shown = rows.flatMap((row) => {
+  const rows = await readPage(parts.config, asked, {
+    list: ['notifications', personId],
+    read: (after, limit) => {
+      const mark = after && { at: String(after[0]), id: String(after[1]) };
+      return findInbox(parts.database.sql, { personId, unreadOnly: false }, mark, limit);
+    },
+    mark: ({ at, id }) => [at, id],
+  });
+  const told = await tellAll(parts, subjects, rows.data);
+  const shown = rows.data.flatMap((row) => {
     const words = told.get(row.id);
     return words ? [{ ...row, words }] : [];
   });
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.at, last.id]) : null);
+  return new Page(shown, rows.next);
 }
 
 export interface UnreadCount {

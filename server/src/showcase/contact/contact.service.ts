@@ -4,9 +4,9 @@ import type { ContactQuery } from '@chalkline/contract/showcase/contact.schema.t
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
-import { Page } from '../../platform/http/serve.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -22,6 +22,7 @@ import {
   insertContactReply,
   updateContactState,
 } from './contact.repository.ts';
+import { tellTakenCareOf } from './contact.tell.service.ts';
 
 export interface ContactThread {
   readonly message: ContactMessage;
@@ -33,17 +34,15 @@ export async function listContactMessages(
   parts: Parts,
   query: ContactQuery,
 ): Promise<Page<ContactMessage[]>> {
-  const { state, search, limit } = query;
+  const { state, search } = query;
   const filter = { state, search };
-  const list = ['contact messages', filter];
-  const mark = readCursor(parts.config, list, query.cursor);
-  const after = mark === null ? null : String(mark[0]);
   const { sql } = parts.database;
-  const found = await findContactMessages(sql, filter, { limit: limit + 1, after });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const total = after === null ? await countContactMessages(sql, filter) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null, total);
+  return readPage(parts.config, query, {
+    list: ['contact messages', filter],
+    read: (mark, limit) => findContactMessages(sql, filter, { limit, after: mark && String(mark[0]) }),
+    mark: ({ id }) => [id],
+    count: () => countContactMessages(sql, filter),
+  });
 }
 
 /** Throws 404. */
@@ -75,6 +74,7 @@ export async function answerContactMessage(
       await updateContactState(tx.sql, message.id, { from: message.state, to: 'answered', at: now });
     }
     await parts.jobs.enqueue(tx, mailContactJob, { letter: 'answer', contactReplyId: id });
+    await tellTakenCareOf(parts, tx, message.id);
     await audit(parts, tx, viewer, message, 'answered');
     return threadOf(tx.sql, message.id);
   });
@@ -92,6 +92,7 @@ export async function moveContactMessage(
     if (!mayMove(contactMoves, from, to)) throw messageMoveNotAllowed(from, to);
     const isMoved = await updateContactState(tx.sql, message.id, { from, to, at: parts.clock.now() });
     if (!isMoved) throw stateChanged(`The message is ${message.state} by now.`);
+    if (to !== 'new') await tellTakenCareOf(parts, tx, message.id);
     await audit(parts, tx, viewer, message, to);
     return threadOf(tx.sql, message.id);
   });
