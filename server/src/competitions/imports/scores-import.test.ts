@@ -117,6 +117,12 @@ x,Breakwater,9:41.28,1
     expect(data.ignoredColumns).toEqual(['name']);
   });
 
+  it('takes no time over a header that goes on for ever', async () => {
+    const { send } = await desk();
+    const { data } = await send(`bib,${'_'.repeat(90_000)},Crane\n15,,100\n`);
+    expect(data.problems).toMatchObject([{ row: 1, code: 'column_unknown' }]);
+  });
+
   it('asks once for each column what bare digits mean', async () => {
     const { send, rows, breakwater } = await desk();
     const csv = 'bib,Breakwater,Crane\n15,930,100\n16,1015,95\n17,9:59,90\n';

@@ -149,6 +149,9 @@ interface WorkoutColumns {
   place?: number;
 }
 
+/** More than any workout's name needs: to part a header takes the square of its length. */
+const longestHeader = 300;
+
 /** `Breakwater`, `Breakwater tiebreak`, `Breakwater place`. */
 function findWorkoutColumns(
   header: readonly string[],
@@ -164,8 +167,11 @@ function findWorkoutColumns(
     else columns.set(workoutId, { workoutId, score: index });
   }
   for (const index of others) {
+    const text = header[index] ?? '';
     const [, name = '', what = ''] =
-      /^(.*?)[ _-]*(tie ?-?break(?:er)?|tb|place|rank)$/i.exec(header[index] ?? '') ?? [];
+      text.length > longestHeader
+        ? []
+        : (/^(.*?)[ _-]*(tie ?-?break(?:er)?|tb|place|rank)$/i.exec(text) ?? []);
     const column = columns.get(workoutNamed(name, workouts) ?? '');
     const part = /^t/i.test(what) ? 'tiebreak' : 'place';
     if (!column || what === '' || column[part] !== undefined) strange.push(index);

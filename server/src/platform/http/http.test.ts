@@ -175,6 +175,12 @@ describe('bad input', () => {
   });
 
   it.each([
+    [
+      'an address with a NUL',
+      { url: '/api/things/7%00', payload: '{"name":"a"}', headers: json },
+      400,
+      'malformed',
+    ],
     ['malformed JSON', { url: '/api/things/7', payload: '{bad', headers: json }, 400, 'malformed'],
     ['an empty JSON body on /api', { url: '/api/things/7', payload: '', headers: json }, 400, 'malformed'],
     [

@@ -2,7 +2,7 @@ import { commonCodes } from '@chalkline/contract/http/codes.ts';
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
 import type { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { malformed, Refusal } from './refusal.ts';
 
 type Place = 'params' | 'query' | 'body' | 'headers';
 type Code = keyof typeof commonCodes;
@@ -10,10 +10,20 @@ type Code = keyof typeof commonCodes;
 /** Checks one part of a call. Throws 400 for what is not understood, 422 for what is but is not valid. */
 export function check<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
   const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
+  if (result.success) {
+    if (place === 'params' || place === 'query') demandStorable(result.data);
+    return result.data;
+  }
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, place, value));
   const status = Math.min(...problems.map((problem) => commonCodes[problem.code as Code] ?? 422));
   throw new Refusal(status, problems);
+}
+
+/** Nothing has a name with a NUL, and the database takes none: not in a comparison and not in a lock's name. */
+function demandStorable(found: unknown): void {
+  const holdsNul = (one: unknown): boolean =>
+    typeof one === 'string' ? one.includes('\0') : Array.isArray(one) && one.some(holdsNul);
+  if (Object.values(found ?? {}).some(holdsNul)) throw malformed('This address could not be read.');
 }
 
 function problemsOf(issue: z.core.$ZodIssue, place: Place, value: unknown): Problem[] {
