@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { tryScoring as tryScoringEndpoint } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { explainStanding } from './boards.explain.service.ts';
 import { exportBoard } from './boards.export.service.ts';
@@ -6,6 +7,7 @@ import { findOnBoard, listBoardFilters } from './boards.found.service.ts';
 import { readBoard } from './boards.read.service.ts';
 import { previewRipple } from './boards.ripple.service.ts';
 import { tryScore } from './boards.trial.service.ts';
+import { tryScoring } from './scoring-trial.service.ts';
 
 export const boardRoutes: readonly Route[] = [
   serve(endpoints.getLeaderboard, async ({ parts, viewer, params, query }) =>
@@ -23,6 +25,7 @@ export const boardRoutes: readonly Route[] = [
   serve(endpoints.tryScore, async ({ parts, viewer, params, body }) =>
     tryScore(parts, viewer, params.competitionId, body),
   ),
+  serve(tryScoringEndpoint, async ({ body }) => tryScoring(body)),
   serve(endpoints.previewRipple, async ({ parts, viewer, params, body }) =>
     previewRipple(parts, viewer, params.competitionId, body.change),
   ),

@@ -13,18 +13,22 @@ import { kindOfScore, sortKey } from './sort-key.rules.ts';
 import { exactPoints, type PointedWorkout } from './workout-points.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
-/** An entry that is not there, for a score that nobody has. */
-const nobody: BoardEntry = {
-  id: 'trial',
-  bib: 0,
-  name: '',
-  country: null,
-  region: null,
-  affiliate: null,
-  status: 'active',
-  leftAt: null,
-  tieOrder: null,
-};
+/** An entry that is not there, for scores that nobody has. */
+export function madeUpEntry(id: string, bib: number): BoardEntry {
+  return {
+    id,
+    bib,
+    name: '',
+    country: null,
+    region: null,
+    affiliate: null,
+    status: 'active',
+    leftAt: null,
+    tieOrder: null,
+  };
+}
+
+const nobody = madeUpEntry('trial', 0);
 
 /** The input with a score in the place of whatever the entry has in the workout; nothing is recorded. */
 export function withScore(

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { optionalText } from '../http/fields.ts';
+import { competitionScoring, pointsSetting, workoutPoints } from './competition-scoring.schema.ts';
+import { readingAnswers } from './reading-answers.schema.ts';
+import { longestTypedScore } from './score.schema.ts';
+import { scoringPresetNames } from './scoring-presets.ts';
+import { workoutScoring } from './workout-scoring.schema.ts';
+
+/** Enough to see ties, absences and stages; a field belongs on a board. */
+export const mostTrialAthletes = 12;
+
+/** A workout as it stands in a form: it need not be saved, so its id is whatever the others name it by. */
+const trialWorkout = z.strictObject({
+  id: z.string().min(1).max(100),
+  scoring: workoutScoring,
+  points: workoutPoints.default({}),
+});
+
+const trialScore = z.strictObject({
+  workoutId: z.string().min(1).max(100),
+  typed: optionalText(longestTypedScore),
+  answers: readingAnswers.default({}),
+});
+
+/** Typed scores of a few made-up athletes, to see what the rules make of them. */
+export const scoringTrial = z.strictObject({
+  scoring: competitionScoring,
+  /** Of the division, instead of the competition's. */
+  divisionPoints: pointsSetting.nullable().default(null),
+  workouts: z.array(trialWorkout).min(1).max(50),
+  athletes: z
+    .array(z.strictObject({ scores: z.array(trialScore).max(50) }))
+    .min(1)
+    .max(mostTrialAthletes),
+});
+export type ScoringTrial = z.output<typeof scoringTrial>;
+
+/** The rules as they were sent, and what each preset would make of the same scores. */
+export const trialRules = ['as_sent', ...scoringPresetNames] as const;
+export type TrialRules = (typeof trialRules)[number];
+
+const trialCell = z.object({
+  workoutId: z.string(),
+  /** As the rules read it; empty without a result. */
+  understood: z.string(),
+  place: z.int().nullable(),
+  tied: z.boolean(),
+  points: z.number().nullable(),
+});
+
+const trialRow = z.object({
+  /** Which of the athletes that were sent, counted from 0. */
+  athlete: z.int(),
+  place: z.int().nullable(),
+  tied: z.boolean(),
+  total: z.number().nullable(),
+  cells: z.array(trialCell),
+});
+export type TrialRow = z.output<typeof trialRow>;
+
+export const scoringTrialReply = z.object({
+  boards: z.array(z.object({ rules: z.enum(trialRules), rows: z.array(trialRow) })),
+});
+export type ScoringTrialReply = z.output<typeof scoringTrialReply>;
