@@ -3,6 +3,7 @@ import { penaltySubject } from './competitions/decisions/decisions.tell.service.
 import { staffSubject } from './competitions/staff/staff.tell.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
 import { accountSubject } from './notifications/security/security.service.ts';
+import { contactSubject } from './showcase/contact/contact.tell.service.ts';
 
 /** Everything that people are told about, in the order of the domains. */
 export const notificationSubjects: readonly NotificationSubject[] = [
@@ -10,4 +11,5 @@ export const notificationSubjects: readonly NotificationSubject[] = [
   staffSubject,
   announcementSubject,
   penaltySubject,
+  contactSubject,
 ];

@@ -1,3 +1,4 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { NotificationRow } from './notifications.table.ts';
@@ -28,6 +29,8 @@ export interface NotificationSubject {
   readonly kind: string;
   /** The kinds of notifications it raises: only those are offered as choices. */
   readonly raises: readonly NotificationKind[];
+  /** Only these can be told of it; to others its kinds are no choice. Left out: everybody. */
+  readonly accountTypes?: readonly AccountType[];
   /**
    * The words for each notice, in their order; null for whoever may not see the thing at this moment, or when
    * it is gone. Asked when a list is read, when unread ones are counted and again when mail is sent. The

@@ -20,7 +20,8 @@ export interface NoticeFacts {
   readonly details: NoticeDetails;
   readonly actorIds: readonly string[];
   readonly raisedAt: Date;
-  readonly mailDueAt: Date;
+  /** null: no mail. */
+  readonly mailDueAt: Date | null;
   /** Only people in these states are told. */
   readonly states: readonly string[];
 }

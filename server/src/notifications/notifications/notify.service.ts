@@ -27,6 +27,8 @@ export interface NewNotice extends Pick<NoticeFacts, 'kind' | 'cause' | 'subject
   readonly actorId: string | null;
   /** Ids of people, in any order and number; who may not sign in is left out here. */
   readonly recipients: readonly string[];
+  /** false: the bell alone, whatever each has chosen, because a letter of its own goes. */
+  readonly byMail?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNot
     details: notice.details ?? {},
     actorIds: actorId === null ? [] : [actorId],
     raisedAt: now,
-    mailDueAt: mailDueFrom(kind, now),
+    mailDueAt: notice.byMail === false ? null : mailDueFrom(kind, now),
     // Somebody who was suspended is still told that they were.
     states: isAlwaysTold(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
   };

@@ -28,11 +28,12 @@ type Subjects = readonly NotificationSubject[];
 export async function seePreferences(
   { database: { sql } }: { readonly database: { readonly sql: Sql } },
   subjects: Subjects,
-  { personId }: Viewer,
+  { personId, accountType }: Viewer,
 ): Promise<Preferences> {
   const settings = await findSettings(sql, [personId]);
   const choices = await findChoices(sql, [personId]);
-  const raised = new Set(subjects.flatMap(({ raises }) => raises));
+  const own = subjects.filter(({ accountTypes }) => accountTypes?.includes(accountType) ?? true);
+  const raised = new Set(own.flatMap(({ raises }) => raises));
   return {
     ...(settings.get(personId) ?? usualMail),
     kinds: choicesOf(raised, choices.get(personId) ?? []),

@@ -1,5 +1,5 @@
 import type { ContactState } from '@chalkline/contract/showcase/contact.lifecycle.ts';
-import { and, asc, count, desc, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
@@ -129,13 +129,38 @@ export async function updateContactReplyMailed(
   await database.update(contactReplies).set({ mailedAt: at }).where(eq(contactReplies.id, contactReplyId));
 }
 
-/** The addresses of those who administer the site, oldest accounts first. */
-export async function findAdministratorEmails(database: Sql, limit: number): Promise<string[]> {
+const isAdministrator = and(eq(people.accountType, 'admin'), eq(people.state, 'active'));
+
+/** Those who administer the site, oldest accounts first. */
+export async function findAdministratorIds(database: Sql, limit: number): Promise<string[]> {
   const rows = await database
-    .select({ email: people.email })
+    .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.accountType, 'admin'), eq(people.state, 'active')))
+    .where(isAdministrator)
     .orderBy(asc(people.id))
     .limit(limit);
-  return rows.map(({ email }) => email);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these who administer the site now. */
+export async function findAdministratorsAmong(
+  database: Sql,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, [...personIds]), isAdministrator));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these that nobody has answered or closed. */
+export function findWaitingMessages(
+  database: Sql,
+  contactMessageIds: readonly string[],
+): Promise<ContactMessage[]> {
+  return database
+    .select(columns)
+    .from(contactMessages)
+    .where(and(inArray(contactMessages.id, [...contactMessageIds]), eq(contactMessages.state, 'new')));
 }

@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { readContactForm } from './contact.form.service.ts';
 import { mailContactJob } from './contact.jobs.ts';
-import { findAdministratorEmails, insertContactMessage } from './contact.repository.ts';
+import { insertContactMessage } from './contact.repository.ts';
+import { tellAdministrators } from './contact.tell.service.ts';
 
 const day = 86_400;
 
@@ -16,9 +17,6 @@ const ofEmail: AttemptLimit = { name: 'contact:email', times: 5, perSeconds: day
 /** A whole gym may sit behind one address. */
 const fromNetwork: AttemptLimit = { name: 'contact:network', times: 30, perSeconds: day };
 
-/** More people need not be told of each message. */
-const toldAtMost = 20;
-
 interface Sender {
   readonly viewer: MaybeViewer;
   /** Where the call came from. */
@@ -26,7 +24,7 @@ interface Sender {
 }
 
 /**
- * Keeps a message, and lets jobs mail the receipt and tell those who answer. Whatever filled in the field that
+ * Keeps a message, lets a job mail the receipt, and tells those who answer. Whatever filled in the field that
  * nobody sees is told the same and nothing is kept. Throws `form_stale`, `form_used` and 429.
  */
 export async function sendContactMessage(
@@ -56,14 +54,9 @@ export async function sendContactMessage(
       words: searchWords(name, email, body),
     });
     await parts.jobs.enqueue(tx, mailContactJob, { letter: 'receipt', contactMessageId: id });
-    for (const to of await readersOf(parts, tx.sql)) {
-      await parts.jobs.enqueue(tx, mailContactJob, { letter: 'arrived', contactMessageId: id, to });
-    }
+    const to = parts.config.contactEmail;
+    if (to) await parts.jobs.enqueue(tx, mailContactJob, { letter: 'arrived', contactMessageId: id, to });
+    await tellAdministrators(parts, tx, { id, personId: viewer?.personId ?? null });
   });
   return receipt;
-}
-
-/** The address that is set for it; without one everybody who administers the site. */
-async function readersOf({ config }: Parts, sql: Parts['database']['sql']): Promise<string[]> {
-  return config.contactEmail === null ? findAdministratorEmails(sql, toldAtMost) : [config.contactEmail];
 }

@@ -1,9 +1,15 @@
 import { unreachableStates } from '@chalkline/contract/lifecycle.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { getNotificationPreferences } from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import * as endpoints from '@chalkline/contract/showcase/contact.endpoints.ts';
 import { contactMoves } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import type { NewContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { people } from '../../accounts/people/people.table.ts';
+import { notificationSubjects } from '../../notification-subjects.ts';
+import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { type TestCallExtras, testApp } from '../../platform/testing/test-app.ts';
 import { contactMessage } from './contact.factory.ts';
@@ -41,6 +47,14 @@ async function send(more: Partial<NewContactMessage> = {}, extras: TestCallExtra
   return { ...sent.data, email: body.email };
 }
 
+const bell = (as: TestCallExtras) => call(listNotifications, { query: {} }, as);
+
+/** Mail about notifications waits ten minutes. */
+async function mailsGo(): Promise<void> {
+  clock.advance(11 * 60_000);
+  await sendMails(parts, notificationSubjects);
+}
+
 const messages = (query: object = {}) => call(endpoints.listContactMessages, { query }, admin);
 
 describe('a message from /contact', () => {
@@ -48,11 +62,48 @@ describe('a message from /contact', () => {
     const { email, mailed } = await send({ body: 'Where do I park?' });
     expect(mailed).toBe(true);
     expect((await messages()).data[0]).toMatchObject({ email, state: 'new', beginning: 'Where do I park?' });
-    expect(mailbox.lastTo('ada@example.org').text).toContain('> Where do I park?');
     const receipt = mailbox.lastTo(email);
     expect(receipt.subject).toBe('Chalkline has your message');
     // The address was only typed: no words of a stranger are sent to it.
     expect(receipt.text).not.toMatch(/park\?|Noor/);
+  });
+
+  it('rings for who administers the site, once, and by mail unless somebody has seen to it', async () => {
+    const { email } = await send({ body: 'Where do I park?' });
+    const [notice] = (await bell(admin)).data;
+    const id = (await messages()).data[0]?.id;
+    expect(notice).toMatchObject({
+      kind: 'request',
+      title: 'Message from Noor Achterberg',
+      text: `${email}: Where do I park?`,
+      address: `/dashboard?part=contact&message=${id}`,
+    });
+    await mailsGo();
+    expect(mailbox.lastTo('ada@example.org').text).toContain(`${email}: Where do I park?`);
+    await send({ body: 'And where do I eat?' });
+    const contactMessageId = (await messages()).data[0]?.id ?? '';
+    const told = (await bell(admin)).data.length;
+    const body = { from: 'new', to: 'closed' } as const;
+    await call(endpoints.moveContactMessage, { params: { contactMessageId }, body }, admin);
+    expect((await bell(admin)).data).toHaveLength(told - 1);
+    const letters = mailbox.sent.length;
+    await mailsGo();
+    expect(mailbox.sent).toHaveLength(letters);
+  });
+
+  it('is told to nobody who may not answer it', async () => {
+    const former = await person(parts, { accountType: 'admin', email: 'former@example.org' });
+    const theirs = { as: await signedIn(parts, former) };
+    await send();
+    expect((await bell(theirs)).data).toHaveLength(1);
+    await parts.database.sql.update(people).set({ accountType: 'trainee' }).where(eq(people.id, former.id));
+    expect((await bell(theirs)).data).toEqual([]);
+    await mailsGo();
+    expect(mailbox.sent.filter(({ to }) => to === former.email)).toEqual([]);
+    const kinds = async (as: TestCallExtras) =>
+      (await call(getNotificationPreferences, {}, as)).data.kinds.map((choice) => choice.kind);
+    expect(await kinds(admin)).toContain('request');
+    expect(await kinds(theirs)).not.toContain('request');
   });
 
   it('is repeated to who was signed in', async () => {
@@ -73,6 +124,11 @@ describe('a message from /contact', () => {
     await sendContactMessage({ ...parts, config }, sender, await written({ name: 'Ben' }));
     await settle();
     expect(mailbox.lastTo('team@example.org').subject).toBe('Message from Ben');
+    expect(mailbox.lastTo('team@example.org').text).toContain('> May I change my division?');
+    expect((await bell(admin)).data[0]?.title).toBe('Message from Ben');
+    await mailsGo();
+    const told = mailbox.sent.filter(({ subject }) => subject === 'Message from Ben');
+    expect(told.map(({ to }) => to)).toEqual(['team@example.org']);
   });
 
   it('is sent once by its form, however often it is tried at once', async () => {
