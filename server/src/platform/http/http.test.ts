@@ -134,6 +134,10 @@ const post = (payload: unknown, url = '/api/things/7') =>
   send({ method: 'POST', url, payload: payload as InjectOptions['payload'] });
 const json = { 'content-type': 'application/json' };
 
+it('waits for no call without end', () => {
+  expect(strict.app.server.requestTimeout).toBe(300_000);
+});
+
 describe('the envelope', () => {
   it('holds message and data, and for lists next and total', async () => {
     const { status, body, headers } = await send({ url: '/api/things' });

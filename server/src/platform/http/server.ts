@@ -36,6 +36,7 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
     requestIdHeader: false,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1_048_576,
+    requestTimeout: longestArrival,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     ajv: { customOptions: { strict: false } },
@@ -60,6 +61,9 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
   });
   return app;
 }
+
+/** Milliseconds in which a call has to be here whole: whoever sends it letter by letter holds a connection. */
+const longestArrival = 300_000;
 
 /** A number means so many proxies before us. */
 function trusted(
