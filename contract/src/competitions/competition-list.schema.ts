@@ -33,3 +33,12 @@ export const competitionCountriesQuery = z.strictObject({ status });
 /** A country that some listed competition lies in. */
 export const competitionCountry = z.object({ country: z.string(), competitions: z.int() });
 export type CompetitionCountry = z.output<typeof competitionCountry>;
+
+/** Of the whole public list. */
+export const competitionsFigures = z.object({
+  /** null: too many to count. */
+  competitions: z.int().nullable(),
+  /** In how many countries they lie. */
+  countries: z.int(),
+});
+export type CompetitionsFigures = z.output<typeof competitionsFigures>;

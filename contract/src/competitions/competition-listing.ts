@@ -17,7 +17,10 @@ export type DivisionType = (typeof divisionTypes)[number];
 export const mastersFrom = 35;
 export const teensTo = 19;
 
-/** `soonest` and `latest` go by the first day; names and places by their plain letters. */
+/**
+ * `soonest` and `latest` go by the first day; names and places by their plain letters; `status` brings what is live
+ * before what comes and what is over, each in its usual order.
+ */
 export const competitionSorts = [
   'soonest',
   'latest',
@@ -25,10 +28,16 @@ export const competitionSorts = [
   'name_reversed',
   'place',
   'place_reversed',
+  'status',
+  'status_reversed',
+  'divisions',
+  'divisions_reversed',
+  'entries',
+  'entries_reversed',
 ] as const;
 export type CompetitionSort = (typeof competitionSorts)[number];
 
 /** The order of a list that asks for none. */
-export function usualSort(status: CompetitionStatus | undefined): CompetitionSort {
+export function usualSort(status: CompetitionStatus | undefined): 'soonest' | 'latest' {
   return status === 'upcoming' || status === 'live' ? 'soonest' : 'latest';
 }

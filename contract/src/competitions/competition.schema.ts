@@ -104,7 +104,7 @@ export const competitionCard = z.object({
   zone: z.string(),
   state: z.enum(competitionStates),
   divisionNames: z.array(z.string()),
-  /** Active entries. */
+  /** Entries that hold a place: see `placeHoldingStates`. */
   entryCount: z.int(),
   /** Of all divisions together; null when one has no limit. */
   capacity: z.int().nullable(),

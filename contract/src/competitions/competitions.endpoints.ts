@@ -14,6 +14,7 @@ import {
 import {
   competitionCountriesQuery,
   competitionCountry,
+  competitionsFigures,
   competitionsQuery,
 } from './competition-list.schema.ts';
 
@@ -35,6 +36,15 @@ export const listCompetitionCountries = endpoint({
   access: 'public',
   query: competitionCountriesQuery,
   data: z.array(competitionCountry),
+  errors: [],
+});
+
+export const countCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/competitions/figures',
+  summary: 'How many published competitions there are, and in how many countries',
+  access: 'public',
+  data: competitionsFigures,
   errors: [],
 });
 

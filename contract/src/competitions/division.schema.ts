@@ -82,7 +82,7 @@ export const divisionReply = z.object({
   proposedTable: z.string().nullable(),
   /** The public board stands as it was then. */
   frozenAt: momentField.nullable(),
-  /** Active entries. */
+  /** Entries that hold a place: see `placeHoldingStates`. */
   entryCount: z.int(),
 });
 export type DivisionReply = z.output<typeof divisionReply>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { entriesQuery, entryMove, entryParams, entryPatch, entryReply, newEntry } from './entry.schema.ts';
+import {
+  entriesQuery,
+  entryCount,
+  entryMove,
+  entryParams,
+  entryPatch,
+  entryReply,
+  newEntry,
+} from './entry.schema.ts';
 
 export const listEntries = endpoint({
   method: 'GET',
@@ -12,6 +20,16 @@ export const listEntries = endpoint({
   query: entriesQuery,
   data: z.array(entryReply),
   shape: 'list',
+  errors: [],
+});
+
+export const countEntries = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/entry-counts',
+  summary: 'How many entries of a competition are in each state',
+  access: 'public',
+  params: competitionParams,
+  data: z.array(entryCount),
   errors: [],
 });
 

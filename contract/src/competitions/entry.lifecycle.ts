@@ -7,6 +7,16 @@ import type { Lifecycle } from '../lifecycle.ts';
 export const entryStates = ['active', 'cut', 'withdrawn', 'disqualified', 'out'] as const;
 export type EntryState = (typeof entryStates)[number];
 
+/**
+ * Entries in these states take one of their division's places: who was cut or disqualified took part, who withdrew or
+ * never took part leaves it to somebody else.
+ */
+export const placeHoldingStates = ['active', 'cut', 'disqualified'] as const satisfies readonly EntryState[];
+
+export function holdsPlace(state: EntryState): boolean {
+  return placeHoldingStates.some((holding) => holding === state);
+}
+
 /** Every move can be undone; who disqualifies somebody that withdrew is kept in the audit log. */
 export const entryMoves: Lifecycle<EntryState> = {
   active: ['cut', 'withdrawn', 'disqualified', 'out'],

@@ -53,6 +53,10 @@ export const entryReply = z.object({
 });
 export type EntryReply = z.output<typeof entryReply>;
 
+/** How many entries there are in each state, those without any included. */
+export const entryCount = z.object({ state: z.enum(entryStates), entries: z.int() });
+export type EntryCount = z.output<typeof entryCount>;
+
 export const entriesQuery = z.strictObject({
   ...pageQuery,
   divisionId: idField.optional(),

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { entry } from '../entries/entries.factory.ts';
 import { competition } from './competitions.factory.ts';
 
 const { call, clock, parts } = await testApp();
@@ -48,9 +49,10 @@ beforeAll(async () => {
       { name: 'Masters', ageFrom: 40 },
     ],
   });
-  await make('Łódź Pairs', 'Łódź', 'POL', ['2026-07-03', '2026-07-04'], {
+  const pairs = await make('Łódź Pairs', 'Łódź', 'POL', ['2026-07-03', '2026-07-04'], {
     divisions: [{ name: 'Pairs', gender: 'mixed', teamSize: 2 }],
   });
+  await entry(parts, pairs);
   await make('Box League', null, null, ['2026-06-01', '2026-08-18'], {
     online: true,
     divisions: [
@@ -58,9 +60,11 @@ beforeAll(async () => {
       { name: 'Twenties', ageFrom: 20, ageTo: 29 },
     ],
   });
-  await make('Crater Run', 'Cusco', 'PER', ['2026-08-18'], {
+  const crater = await make('Crater Run', 'Cusco', 'PER', ['2026-08-18'], {
     divisions: [{ name: 'Four', gender: 'men', teamSize: 4 }],
   });
+  await entry(parts, crater);
+  await entry(parts, crater, { name: 'Ana' });
   await make('Dune Dash', 'Nazca', 'PER', ['2026-01-10'], { state: 'finished' });
   await make('Hidden', 'Cusco', 'PER', ['2026-07-01'], { visibility: 'private' });
   await make('Unready', 'Cusco', 'PER', ['2026-07-01'], { state: 'draft' });
@@ -112,6 +116,23 @@ describe('narrowing the public list', () => {
     expect(await pages({ sort: 'place_reversed' })).toEqual(byPlace.toReversed());
   });
 
+  it('goes by status, each in its usual order, and back again', async () => {
+    const expected = ['Box League', 'Altiplano', 'Łódź Pairs', 'Crater Run', 'Dune Dash'];
+    expect(await pages({ sort: 'status' })).toEqual(expected);
+    expect(await pages({ sort: 'status_reversed' })).toEqual(expected.toReversed());
+    expect(await pages({ sort: 'status', status: 'past' })).toEqual(['Dune Dash']);
+    expect(await pages({ sort: 'status', country: 'PER' })).toEqual(['Altiplano', 'Crater Run', 'Dune Dash']);
+  });
+
+  it('goes by divisions and by entries, page by page, and back again', async () => {
+    const byDivisions = await pages({ sort: 'divisions' });
+    expect(byDivisions.slice(3)).toEqual(['Altiplano', 'Box League']);
+    expect(await pages({ sort: 'divisions_reversed' })).toEqual(byDivisions.toReversed());
+    const byEntries = await pages({ sort: 'entries_reversed' });
+    expect(byEntries.slice(0, 2)).toEqual(['Crater Run', 'Łódź Pairs']);
+    expect(await pages({ sort: 'entries' })).toEqual(byEntries.toReversed());
+  });
+
   it('says in every order that all of them are there', async () => {
     for (const sort of competitionSorts) expect((await list({ sort, limit: 1 })).total).toBe(5);
   });
@@ -133,6 +154,11 @@ describe('narrowing the public list', () => {
   ])('refuses %o', async (query, path) => {
     expect(await failure(list(query as Query))).toEqual([422, expect.any(String), path]);
   });
+});
+
+it('counts what is listed and its countries', async () => {
+  const { data } = await call(endpoints.countCompetitions, {});
+  expect(data).toEqual({ competitions: 5, countries: 2 });
 });
 
 describe('the countries of what is listed', () => {

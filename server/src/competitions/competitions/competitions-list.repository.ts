@@ -1,8 +1,9 @@
-import { type CompetitionSort, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
+import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { holdsAPlace } from '../divisions/division-places.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type ListFilter,
   listConditions,
 } from './competition-conditions.repository.ts';
-import { beyondMark, listOrder } from './competition-order.repository.ts';
+import { competitionFigures } from './competition-figures.table.ts';
+import { beyondMark, goesByFigures, type ListSort, listOrder } from './competition-order.repository.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
 export interface ListedCompetition
@@ -39,7 +41,7 @@ export interface CompetitionPage {
 
 /** Which page: the mark that the one before it ended with, or null for the first. */
 interface PageAsked<Value> {
-  readonly sort: CompetitionSort;
+  readonly sort: ListSort;
   readonly limit: number | Value;
   readonly after: readonly (string | number | Value)[] | null;
 }
@@ -81,13 +83,36 @@ function selectPublished(
   { sort, limit, after }: PageAsked<Placeholder>,
 ) {
   const wanted = listConditions(filter);
-  return database
+  const cards = database
     .select({ ...cardColumns, total: after ? sql<null>`null` : totalOf(wanted) })
     .from(competitions)
     .leftJoinLateral(figures(database), sql`true`)
+    .$dynamic();
+  if (goesByFigures(sort))
+    cards.innerJoin(competitionFigures, eq(competitionFigures.competitionId, competitions.id));
+  return cards
     .where(and(wanted, after ? beyondMark(sort, after) : undefined))
     .orderBy(...listOrder(sort))
     .limit(limit);
+}
+
+/** How many are listed; null where they are too many to count. */
+export async function countListed(database: Sql, filter: CompetitionFilter): Promise<number | null> {
+  const [found] = await database.select({ total: totalOf(listConditions(filter)) }).from(sql`(select 1) one`);
+  const total = found?.total ?? 0;
+  return total > countedAtMost ? null : total;
+}
+
+/** In how many countries the listed ones lie: from the index, one look for each country. */
+export async function countCountries(database: Sql): Promise<number> {
+  const next = (beyond: SQL) => sql`(select country from competitions
+    where state in ('published', 'live', 'finished') and visibility = 'public' and country ${beyond}
+    order by country limit 1)`;
+  const { rows } = await database.execute<{ countries: number }>(sql`with recursive each as (
+      select ${next(sql`is not null`)} as country
+      union all select ${next(sql`> each.country`)} from each where each.country is not null
+    ) select count(country)::int as countries from each`);
+  return rows[0]?.countries ?? 0;
 }
 
 /** The countries of what is listed, most competitions first. */
@@ -157,14 +182,14 @@ const cardColumns = {
 /** Of the divisions of one competition. Lateral, so that only the rows of the page are counted. */
 function figures(database: Sql) {
   // Names are spelled out: in a select of one table drizzle writes columns without their table.
-  const active = sql`(select count(*) from entries
-    where entries.division_id = divisions.id and entries.state = 'active')`;
+  const placed = sql`(select count(*) from entries
+    where entries.division_id = divisions.id and ${holdsAPlace})`;
   return database
     .select({
       divisionNames: sql<
         string[]
       >`array_agg(${divisions.name} order by ${divisions.position}, ${divisions.id})`.as('division_names'),
-      entryCount: sql<number>`sum(${active})::int`.as('entry_count'),
+      entryCount: sql<number>`sum(${placed})::int`.as('entry_count'),
       capacity: sql<number>`case when bool_and(${divisions.capacity} is not null)
         then sum(${divisions.capacity})::int end`.as('capacity'),
     })

@@ -1,6 +1,7 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type {
   CompetitionCountry,
+  CompetitionsFigures,
   CompetitionsQuery,
 } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
@@ -9,9 +10,12 @@ import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { markOf } from './competition-order.repository.ts';
+import { listByStatus } from './competitions.by-status.service.ts';
 import { lastDayOver } from './competitions.rules.ts';
 import {
   countByCountry,
+  countCountries,
+  countListed,
   type ListedCompetition,
   listPublished,
   listRunBy,
@@ -28,11 +32,24 @@ export async function listCompetitions(
   const list = ['competitions', sort, wanted];
   const after = readCursor(parts.config, list, cursor);
   const filter = { ...wanted, lastDayOver: lastDayOver(parts.clock.now()) };
+  if (sort === 'status' || sort === 'status_reversed') {
+    const asked = { reversed: sort === 'status_reversed', limit, after };
+    const page = await listByStatus(parts.database.sql, filter, asked);
+    const mark = page.next && writeCursor(parts.config, list, page.next);
+    return new Page(page.competitions, mark, page.total ?? undefined);
+  }
   const found = await listPublished(parts.database.sql, filter, { sort, limit: limit + 1, after });
   const shown = found.competitions.slice(0, limit);
   const last = found.competitions.length > limit ? shown.at(-1) : undefined;
   const next = last ? writeCursor(parts.config, list, markOf(sort, last)) : null;
   return new Page(shown, next, found.total ?? undefined);
+}
+
+/** What the home page says of the whole list. */
+export async function countCompetitions(parts: Parts): Promise<CompetitionsFigures> {
+  const { sql } = parts.database;
+  const filter = { lastDayOver: lastDayOver(parts.clock.now()) };
+  return { competitions: await countListed(sql, filter), countries: await countCountries(sql) };
 }
 
 /** The countries of what the public list holds, with how many competitions of each, most first. */

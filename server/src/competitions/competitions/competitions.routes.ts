@@ -4,6 +4,7 @@ import { changeCompetition } from './competitions.change.service.ts';
 import { copyCompetition } from './competitions.copy.service.ts';
 import { createCompetition } from './competitions.create.service.ts';
 import {
+  countCompetitions,
   listCompetitionCountries,
   listCompetitions,
   listMyCompetitions,
@@ -17,6 +18,7 @@ export const competitionRoutes: readonly Route[] = [
     presentPage(await listCompetitions(parts, query), presentCard),
   ),
   serve(endpoints.listCompetitionCountries, ({ parts, query }) => listCompetitionCountries(parts, query)),
+  serve(endpoints.countCompetitions, ({ parts }) => countCompetitions(parts)),
   serve(endpoints.listMyCompetitions, async ({ parts, viewer, query }) =>
     presentPage(await listMyCompetitions(parts, viewer, query), presentMyCard),
   ),

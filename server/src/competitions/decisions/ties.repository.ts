@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from '../entries/entries.table.ts';
+import { keepFrozen } from '../entries/frozen-entries.repository.ts';
 
 /** Writes the order among equals of a division; all others have none. Gives how many were found. */
 export async function writeTieOrder(
@@ -8,6 +9,8 @@ export async function writeTieOrder(
   divisionId: string,
   entryIds: readonly string[],
 ): Promise<number> {
+  await keepFrozen(database, await findOrdered(database, divisionId));
+  await keepFrozen(database, entryIds);
   await database
     .update(entries)
     .set({ tieOrder: null })
@@ -22,4 +25,12 @@ export async function writeTieOrder(
     .set({ tieOrder: sql`case ${entries.id} ${order} end` })
     .where(and(eq(entries.divisionId, divisionId), inArray(entries.id, [...entryIds])));
   return result.rowCount ?? 0;
+}
+
+async function findOrdered(database: Sql, divisionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.divisionId, divisionId), isNotNull(entries.tieOrder)));
+  return rows.map(({ id }) => id);
 }

@@ -2,11 +2,12 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { holdsAPlace } from './division-places.repository.ts';
 import { divisionInUse, divisionNameTaken } from './divisions.errors.ts';
 import { type DivisionRow, divisions } from './divisions.table.ts';
 
 export interface Division extends DivisionRow {
-  /** Active entries. */
+  /** Entries that hold a place. */
   readonly entryCount: number;
   /** Of its competition. */
   readonly scoring: CompetitionScoring;
@@ -14,7 +15,7 @@ export interface Division extends DivisionRow {
 
 // Names are spelled out: in a select of one table drizzle writes columns without their table.
 const entryCount = sql<number>`(select count(*)::int from entries
-  where entries.division_id = divisions.id and entries.state = 'active')`;
+  where entries.division_id = divisions.id and ${holdsAPlace})`;
 
 const columns = { ...getTableColumns(divisions), entryCount, scoring: competitions.scoring };
 

@@ -1,4 +1,4 @@
-import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { type EntryState, entryMoves, holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryMove, EntryPatch, NewEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -23,6 +23,7 @@ import {
   updateEntry,
   updateEntryState,
 } from './entries.repository.ts';
+import { keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
 
 interface EntryParams {
   readonly competitionId: string;
@@ -46,6 +47,7 @@ export async function createEntry(
     const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
     const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
+    await keepAbsent(tx.sql, [id]);
     await audit(parts, tx, viewer, id, { action: 'entry.created', after: { ...body, bib } });
     await requestBoards(parts, tx, [division.id]);
     return entryOf(tx, { competitionId, entryId: id });
@@ -65,10 +67,12 @@ export async function changeEntry(
     const before = await entryOf(tx, params);
     if (patch.divisionId !== undefined && patch.divisionId !== before.divisionId) {
       const division = await divisionOf(tx, params.competitionId, patch.divisionId);
-      if (before.state === 'active') demandPlace(division);
+      if (holdsPlace(before.state)) demandPlace(division);
     }
     const words = entryWords({ ...before, ...patch });
+    await keepFrozen(tx.sql, [before.id]);
     await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
+    await keepAbsent(tx.sql, [before.id]);
     const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
     await audit(parts, tx, viewer, before.id, { action: 'entry.changed', before: known, after: patch });
     await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId]);
@@ -88,7 +92,10 @@ export async function moveEntry(
     const before = await entryOf(tx, params);
     if (before.state !== from) throw stateChanged(`The entry is ${before.state} by now.`);
     if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);
-    if (to === 'active') demandPlace(await divisionOf(tx, params.competitionId, before.divisionId));
+    // Nobody is spared a disqualification because their division filled up after they withdrew.
+    if (to === 'active' && !holdsPlace(from))
+      demandPlace(await divisionOf(tx, params.competitionId, before.divisionId));
+    await keepFrozen(tx.sql, [before.id]);
     const moved = await updateEntryState(tx.sql, before.id, { from, to, at: parts.clock.now() });
     if (!moved) throw stateChanged(`The entry is no longer ${from}.`);
     const change: { before: { state: EntryState }; after: { state: EntryState } } = {

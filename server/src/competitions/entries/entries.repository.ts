@@ -53,6 +53,18 @@ export async function countEntries(database: Sql, filter: EntryFilter): Promise<
   return found?.entries ?? 0;
 }
 
+/** States that nobody is in are left out. */
+export function countByState(
+  database: Sql,
+  competitionId: string,
+): Promise<{ state: EntryState; entries: number }[]> {
+  return database
+    .select({ state: entries.state, entries: count() })
+    .from(entries)
+    .where(eq(entries.competitionId, competitionId))
+    .groupBy(entries.state);
+}
+
 /** The highest bib of a competition; 0 when it has none. */
 export async function highestBib(database: Sql, competitionId: string): Promise<number> {
   const [found] = await database

@@ -2,11 +2,14 @@ import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.t
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { changeEntry, createEntry, moveEntry } from './entries.change.service.ts';
 import { presentEntry } from './entries.present.ts';
-import { listEntries } from './entries.service.ts';
+import { countEntriesByState, listEntries } from './entries.service.ts';
 
 export const entryRoutes: readonly Route[] = [
   serve(endpoints.listEntries, async ({ parts, viewer, params, query }) =>
     presentPage(await listEntries(parts, viewer, params.competitionId, query), presentEntry),
+  ),
+  serve(endpoints.countEntries, ({ parts, viewer, params }) =>
+    countEntriesByState(parts, viewer, params.competitionId),
   ),
   serve(endpoints.createEntry, async ({ parts, viewer, params, body }) =>
     presentEntry(await createEntry(parts, viewer, params.competitionId, body)),

@@ -1,11 +1,12 @@
-import type { EntriesQuery } from '@chalkline/contract/competitions/entry.schema.ts';
+import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import type { EntriesQuery, EntryCount } from '@chalkline/contract/competitions/entry.schema.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
-import { countEntries, type Entry, listByBib } from './entries.repository.ts';
+import { countByState, countEntries, type Entry, listByBib } from './entries.repository.ts';
 
 export type { Entry } from './entries.repository.ts';
 
@@ -28,4 +29,18 @@ export async function listEntries(
   const last = found.length > limit ? shown.at(-1) : undefined;
   const total = after === null ? await countEntries(sql, filter) : undefined;
   return new Page(shown, last ? writeCursor(parts.config, list, [last.bib]) : null, total);
+}
+
+/** In the order of the states, those without an entry included. */
+export async function countEntriesByState(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+): Promise<EntryCount[]> {
+  const { sql } = parts.database;
+  await seeCompetition(sql, viewer, competitionId);
+  const counts = new Map(
+    (await countByState(sql, competitionId)).map(({ state, entries }) => [state, entries]),
+  );
+  return entryStates.map((state) => ({ state, entries: counts.get(state) ?? 0 }));
 }

@@ -1,3 +1,4 @@
+import { holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntriesImport, EntriesImportReply } from '@chalkline/contract/competitions/import.schema.ts';
 import { findCountry } from '../../countries/countries.service.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
@@ -11,6 +12,7 @@ import { type Division, findDivisions } from '../divisions/divisions.repository.
 import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
+import { keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
@@ -66,7 +68,7 @@ function divisionFor(divisions: readonly Division[], asked: string | undefined):
 }
 
 function asKnown({ state, ...entry }: Entry) {
-  return { ...entry, active: state === 'active' };
+  return { ...entry, placed: holdsPlace(state) };
 }
 
 interface ImportCase {
@@ -97,7 +99,10 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     },
   );
   const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));
+  const moved = changed.map(({ id }) => id);
+  await keepFrozen(tx.sql, moved);
   await writeEntries(tx.sql, rows);
+  await keepAbsent(tx.sql, [...added.map(({ id }) => id), ...moved]);
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.entries_imported', {
     before: changed.length > 0 ? plan.changed.map((change) => change.known) : undefined,
     after: { added: added.length, changed: changed.length },

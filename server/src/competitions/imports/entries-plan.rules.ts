@@ -11,7 +11,8 @@ export interface KnownEntry {
   readonly country: string | null;
   readonly region: string | null;
   readonly affiliate: string | null;
-  readonly active: boolean;
+  /** Takes one of the places of its division. */
+  readonly placed: boolean;
 }
 
 export interface EntriesPlan {
@@ -107,9 +108,9 @@ function overfull(
   const taken = new Map<string, number>();
   const take = (divisionId: string, places: number) =>
     taken.set(divisionId, (taken.get(divisionId) ?? 0) + places);
-  for (const { active, divisionId } of known) if (active) take(divisionId, 1);
+  for (const { placed, divisionId } of known) if (placed) take(divisionId, 1);
   const moved = changed.filter(
-    (change) => change.known.active && change.known.divisionId !== change.line.divisionId,
+    (change) => change.known.placed && change.known.divisionId !== change.line.divisionId,
   );
   for (const change of moved) take(change.known.divisionId, -1);
   const coming = [...added, ...moved.map(({ line }) => line)].sort((a, b) => a.row - b.row);

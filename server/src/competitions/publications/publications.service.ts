@@ -26,6 +26,7 @@ import { auditCompetition } from '../competitions/competitions.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
+import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -113,11 +114,14 @@ export async function freezeBoard(
   frozen: boolean,
 ): Promise<{ divisionId: string; frozenAt: Date | null }> {
   return parts.database.transaction(async (tx) => {
+    // Whoever changes an entry at this moment does it wholly before or wholly after.
+    await lock(tx, 'entries', competitionId, 'exclusive');
     await enterPublications(tx, viewer, competitionId);
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
     await writeBoardFreeze(tx.sql, divisionId, frozenAt);
+    if (frozenAt === null) await forgetFrozen(tx.sql, divisionId);
     const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
     await requestBoards(parts, tx, [divisionId]);

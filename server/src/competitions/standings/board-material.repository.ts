@@ -7,6 +7,7 @@ import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
 import { type EntryRow, entries } from '../entries/entries.table.ts';
+import { frozenEntries } from '../entries/frozen-entries.table.ts';
 import { publications } from '../publications/publications.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -77,6 +78,28 @@ export function findBoardEntries(database: Sql, divisionId: string): Promise<Boa
     .from(entries)
     .where(eq(entries.divisionId, divisionId))
     .orderBy(asc(entries.bib));
+}
+
+/** An entry that is no longer what it was when the board was frozen; `before` is null for who came later. */
+export interface FrozenEntry {
+  readonly entry: BoardEntryRow;
+  readonly before: Pick<BoardEntryRow, 'state' | 'leftAt' | 'tieOrder'> | null;
+  /** It is in another division by now. */
+  readonly movedOut: boolean;
+}
+
+export async function findFrozenEntries(database: Sql, divisionId: string): Promise<FrozenEntry[]> {
+  const { state, leftAt, tieOrder } = frozenEntries;
+  const rows = await database
+    .select({ entry: entryColumns, state, leftAt, tieOrder, divisionId: entries.divisionId })
+    .from(frozenEntries)
+    .innerJoin(entries, eq(entries.id, frozenEntries.entryId))
+    .where(eq(frozenEntries.divisionId, divisionId));
+  return rows.map(({ entry, divisionId: now, state: was, ...before }) => ({
+    entry,
+    before: was === null ? null : { state: was, ...before },
+    movedOut: now !== divisionId,
+  }));
 }
 
 /** The members of the division's teams. */
@@ -164,14 +187,14 @@ export function findMaterialPenalties(
 /** The adjustments that stood at that moment. */
 export function findMaterialAdjustments(
   database: Sql,
-  divisionId: string,
+  whose: Whose,
   asOf: Date | null,
 ): Promise<BoardAdjustment[]> {
   return database
     .select({ entryId: adjustments.entryId, points: adjustments.points, reason: adjustments.reason })
     .from(adjustments)
     .innerJoin(entries, eq(entries.id, adjustments.entryId))
-    .where(and(eq(entries.divisionId, divisionId), stoodAt(adjustments, asOf)))
+    .where(and(isTheirs(whose), stoodAt(adjustments, asOf)))
     .orderBy(asc(adjustments.id));
 }
 

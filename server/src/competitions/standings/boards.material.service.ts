@@ -9,6 +9,7 @@ import {
   type BoardFrame,
   findBoardEntries,
   findBoardFrame,
+  findFrozenEntries,
   findMaterialAdjustments,
   findMaterialPenalties,
   findMaterialScores,
@@ -18,7 +19,8 @@ import {
   type Moment,
   type Whose,
 } from './board-material.repository.ts';
-import type { BoardInput, BoardTeams, BoardWorkout } from './board-ranking.rules.ts';
+import type { BoardAdjustment, BoardInput, BoardTeams, BoardWorkout } from './board-ranking.rules.ts';
+import { fieldAsFrozen } from './frozen-field.rules.ts';
 
 /** A workout as a view of the board has it. */
 export interface ShownWorkout extends WorkoutRow {
@@ -56,30 +58,59 @@ export async function loadBoardMaterial(
   const frame = await findBoardFrame(sql, divisionId);
   if (!frame) return null;
   const workouts = shownWorkouts(frame, { view, now });
-  const entries = await findBoardEntries(sql, divisionId);
+  const boardAsOf = view === 'public' ? frame.division.frozenAt : null;
+  const field = await findField(sql, divisionId, boardAsOf);
   const teams = await addedTeams(sql, frame);
-  const whose: Whose = teams ? { entryIds: teams.members.map(({ memberId }) => memberId) } : { divisionId };
+  const everybody: readonly Whose[] = teams
+    ? [{ entryIds: teams.members.map(({ memberId }) => memberId) }]
+    : field.whose;
   const moments = momentsOf(workouts);
   const scores: MaterialScore[][] = [];
   const penalties: MaterialPenalty[][] = [];
   for (const moment of moments) {
-    scores.push(await findMaterialScores(sql, whose, moment));
-    penalties.push(await findMaterialPenalties(sql, whose, moment));
+    for (const whose of everybody) {
+      scores.push(await findMaterialScores(sql, whose, moment));
+      penalties.push(await findMaterialPenalties(sql, whose, moment));
+    }
   }
-  const boardAsOf = view === 'public' ? frame.division.frozenAt : null;
   const found = {
-    entries,
+    entries: field.entries,
     workouts,
-    scores: scores.length === 1 ? (scores[0] ?? []) : scores.flat(),
-    penalties: penalties.flat(),
+    scores: (scores.length === 1 ? (scores[0] ?? []) : scores.flat()).filter(field.isOfIt),
+    penalties: penalties.flat().filter(field.isOfIt),
   };
-  const adjustments = await findMaterialAdjustments(sql, divisionId, boardAsOf);
+  const adjustments: BoardAdjustment[] = [];
+  for (const whose of field.whose)
+    adjustments.push(...(await findMaterialAdjustments(sql, whose, boardAsOf)).filter(field.isOfIt));
   return { view, frame, ...found, input: inputOf(frame, { ...found, adjustments, teams }) };
+}
+
+interface Field {
+  readonly entries: readonly BoardEntryRow[];
+  /** Everybody who is in it, and maybe some who are not. */
+  readonly whose: readonly Whose[];
+  /** False for what belongs to somebody who came after the board was frozen. */
+  readonly isOfIt: (thing: { readonly entryId: string }) => boolean;
+}
+
+/** Who is in a division, or was when its board was frozen. */
+async function findField(sql: Sql, divisionId: string, asOf: Date | null): Promise<Field> {
+  const now = await findBoardEntries(sql, divisionId);
+  const changed = asOf === null ? [] : await findFrozenEntries(sql, divisionId);
+  if (changed.length === 0) return { entries: now, whose: [{ divisionId }], isOfIt: () => true };
+  const came = new Set(changed.filter(({ before }) => before === null).map(({ entry }) => entry.id));
+  const left = changed.filter(({ movedOut }) => movedOut).map(({ entry }) => entry.id);
+  return {
+    entries: fieldAsFrozen(now, changed),
+    whose: left.length === 0 ? [{ divisionId }] : [{ divisionId }, { entryIds: left }],
+    isOfIt: ({ entryId }) => !came.has(entryId),
+  };
 }
 
 /** Whether the competition's own people see another board than everybody. */
 export function hidesAnything(frame: BoardFrame, now: Date): boolean {
   const shown = shownWorkouts(frame, { view: 'public', now });
+  if (frame.division.frozenAt !== null) return true;
   return shown.length < frame.workouts.length || shown.some(({ told, asOf }) => !told || asOf !== null);
 }
 

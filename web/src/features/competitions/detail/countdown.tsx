@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { numberText } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
 import { daysText } from '../days.ts';
-import { momentInZone } from '../zone-moment.ts';
+import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import styles from './countdown.module.css';
 
 const tickMs = 10_000;

@@ -11,7 +11,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { exactTime } from '../../../../ui/times.ts';
-import { fieldInZone, momentInZone } from '../../zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { ResultNames } from './result-names.tsx';
 import { useResultsChanged } from './use-results-changed.ts';
 

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from './entries.table.ts';
+import { frozenEntries } from './frozen-entries.table.ts';
+
+/** Before they become something else: what they are is kept where the board of their division is frozen. */
+export async function keepFrozen(database: Sql, entryIds: readonly string[]): Promise<void> {
+  if (entryIds.length === 0) return;
+  const then = database
+    .select({
+      divisionId: entries.divisionId,
+      entryId: entries.id,
+      state: entries.state,
+      leftAt: entries.leftAt,
+      tieOrder: entries.tieOrder,
+    })
+    .from(entries)
+    .innerJoin(divisions, isInFrozen(entryIds));
+  await database.insert(frozenEntries).select(then).onConflictDoNothing();
+}
+
+/** After they came into their division: they were not there when its board was frozen. */
+export async function keepAbsent(database: Sql, entryIds: readonly string[]): Promise<void> {
+  if (entryIds.length === 0) return;
+  const nothing = database
+    .select({
+      divisionId: entries.divisionId,
+      entryId: entries.id,
+      state: sql<null>`null::text`.as('state'),
+      leftAt: sql<null>`null::timestamptz`.as('left_at'),
+      tieOrder: sql<null>`null::int`.as('tie_order'),
+    })
+    .from(entries)
+    .innerJoin(divisions, isInFrozen(entryIds));
+  await database.insert(frozenEntries).select(nothing).onConflictDoNothing();
+}
+
+function isInFrozen(entryIds: readonly string[]) {
+  return and(
+    eq(divisions.id, entries.divisionId),
+    isNotNull(divisions.frozenAt),
+    inArray(entries.id, [...entryIds]),
+  );
+}
+
+/** The board of the division is no longer frozen. */
+export async function forgetFrozen(database: Sql, divisionId: string): Promise<void> {
+  await database.delete(frozenEntries).where(eq(frozenEntries.divisionId, divisionId));
+}
