@@ -126,7 +126,7 @@ describe('narrowing the public list', () => {
 
   it('goes by divisions and by entries, page by page, and back again', async () => {
     const byDivisions = await pages({ sort: 'divisions' });
-    expect(byDivisions.slice(3)).toEqual(['Altiplano', 'Box League']);
+    expect(byDivisions.slice(3).sort()).toEqual(['Altiplano', 'Box League']);
     expect(await pages({ sort: 'divisions_reversed' })).toEqual(byDivisions.toReversed());
     const byEntries = await pages({ sort: 'entries_reversed' });
     expect(byEntries.slice(0, 2)).toEqual(['Crater Run', 'Łódź Pairs']);

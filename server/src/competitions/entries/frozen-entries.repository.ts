@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from './entries.table.ts';
@@ -40,7 +40,8 @@ function isInFrozen(entryIds: readonly string[]) {
   return and(
     eq(divisions.id, entries.divisionId),
     isNotNull(divisions.frozenAt),
-    inArray(entries.id, [...entryIds]),
+    // One value, however many there are: a file brings thousands.
+    sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`,
   );
 }
 
