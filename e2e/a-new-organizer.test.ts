@@ -26,14 +26,14 @@ it('makes a private competition from a template on a phone, comes back to it, pu
 
   await page.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
   await page.getByRole('textbox', { name: /^Places/ }).fill('24');
-  await page.getByText('Unsaved changes').waitFor();
+  await page.getByText('Unsaved', { exact: true }).waitFor();
   await organizer.isAccessible();
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Workouts' }).waitFor();
   await page.getByRole('button', { name: 'Move Workout 1' }).press('ArrowDown');
   await page.getByText('Workout 1 is 2 of 3.').waitFor({ state: 'attached' });
-  await page.getByText(/Draft last saved/).waitFor();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
 
   // Left in the middle: the draft is on the server.
   await organizer.open('/my-competitions');

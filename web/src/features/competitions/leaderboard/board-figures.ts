@@ -21,7 +21,10 @@ export function scoringOf(
 }
 
 /** What the totals of a board are written with. */
-export function totalsText(scoring: CompetitionScoring, workouts: BoardHead['workouts']): PointsText {
+export function totalsText(
+  scoring: CompetitionScoring,
+  workouts: readonly Pick<BoardHead['workouts'][number], 'scoring' | 'points'>[],
+): PointsText {
   const addsTimes =
     workouts.length > 0 &&
     workouts.every(

@@ -11,10 +11,12 @@ import {
   listScoreHistory,
   listScores,
 } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
+import type { ScoringTrial } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
 import { listStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
@@ -55,6 +57,19 @@ export const organizerQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(listMyCompetitions, { query: { ...(pageParam && { cursor: pageParam }) } }, { signal }),
       getNextPageParam: (page) => page.next ?? undefined,
+    }),
+
+  /** What typed scores come to under rules that need not be saved; null: nothing to ask yet. */
+  scoringTrial: (body: ScoringTrial | null) =>
+    queryOptions({
+      queryKey: ['scoring-trial', body],
+      queryFn: async ({ signal }) => {
+        if (!body) throw new Error('There is nothing to try.');
+        return (await call(tryScoring, { body }, { signal })).data.boards;
+      },
+      enabled: body !== null,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 
   entries: (competitionId: string, filters: EntryFilters) =>

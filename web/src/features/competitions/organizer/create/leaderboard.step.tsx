@@ -8,6 +8,7 @@ import { call } from '../../../../platform/calls.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { ScoringTrial } from '../trial/scoring-trial.tsx';
 import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
@@ -60,35 +61,44 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
         />
       }
     >
-      <StepForm
-        draft={draft}
-        guard="Your changes to the scoring are not saved yet. The other steps are safe."
-      >
-        <Panel title="Scoring" padded>
-          <Stack gap={24}>
-            <ScoringChoice value={scoring} onChange={setScoring} />
-            <ScoringSettings value={scoring} workouts={workouts} errors={form.errors} onChange={setScoring} />
-          </Stack>
-        </Panel>
-        <Panel title="When results are told" padded>
-          <ChoiceGroup legend="When results are told" legendHidden>
-            <Radio
-              name="show-results"
-              label="At once"
-              hint="Every score stands on the board as soon as it is recorded."
-              checked={showResults === 'at_once'}
-              onChange={() => form.setFieldValue('showResults', 'at_once')}
-            />
-            <Radio
-              name="show-results"
-              label="When I publish them"
-              hint="Results of a workout are drafts until you publish them, division by division."
-              checked={showResults === 'when_published'}
-              onChange={() => form.setFieldValue('showResults', 'when_published')}
-            />
-          </ChoiceGroup>
-        </Panel>
-      </StepForm>
+      <Stack gap={16}>
+        <StepForm
+          draft={draft}
+          guard="Your changes to the scoring are not saved yet. The other steps are safe."
+        >
+          <Panel title="Scoring" padded>
+            <Stack gap={24}>
+              <ScoringChoice value={scoring} onChange={setScoring} />
+              <ScoringSettings
+                value={scoring}
+                workouts={workouts}
+                errors={form.errors}
+                onChange={setScoring}
+              />
+            </Stack>
+          </Panel>
+          <Panel title="When results are told" padded>
+            <ChoiceGroup legend="When results are told" legendHidden>
+              <Radio
+                name="show-results"
+                label="At once"
+                hint="Every score stands on the board as soon as it is recorded."
+                checked={showResults === 'at_once'}
+                onChange={() => form.setFieldValue('showResults', 'at_once')}
+              />
+              <Radio
+                name="show-results"
+                label="When I publish them"
+                hint="Results of a workout are drafts until you publish them, division by division."
+                checked={showResults === 'when_published'}
+                onChange={() => form.setFieldValue('showResults', 'when_published')}
+              />
+            </ChoiceGroup>
+          </Panel>
+        </StepForm>
+        {/* Beside the form, not in it: Enter in a box that is only tried saves nothing. */}
+        <ScoringTrial scoring={scoring} workouts={workouts} />
+      </Stack>
     </FlowFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dock, UnsavedMark } from '../../../../ui/dock.tsx';
 import text from '../../../../ui/text.module.css';
@@ -27,11 +27,12 @@ export function SaveBar({ unsaved, busy, savedAt, back, onSave, saveOff, onward,
       action={
         <>
           {back && (
-            <span className={styles.wide}>
-              <ButtonLink variant="text" to={back}>
-                Back
-              </ButtonLink>
-            </span>
+            <ButtonLink variant="text" to={back}>
+              <span className={styles.wide}>Back</span>
+              <span className={styles.phone}>
+                <IconArrowLeft size={20} stroke={1.75} aria-label="Back" />
+              </span>
+            </ButtonLink>
           )}
           <Button onClick={onSave} disabled={saveOff ?? false} busy={busy}>
             <span className={styles.wide}>Save draft</span>
@@ -50,10 +51,16 @@ export function SaveBar({ unsaved, busy, savedAt, back, onSave, saveOff, onward,
       }
     >
       <div className={styles.words} role="status">
-        {unsaved && <UnsavedMark />}
+        {unsaved && (
+          <UnsavedMark>
+            <span className={styles.wide}>Unsaved changes</span>
+            <span className={styles.phone}>Unsaved</span>
+          </UnsavedMark>
+        )}
         {savedAt && (
           <span className={text.hint}>
-            Draft last saved <TimeAgo at={savedAt} />
+            <span className={styles.wide}>Draft last saved</span>
+            <span className={styles.phone}>Saved</span> <TimeAgo at={savedAt} />
           </span>
         )}
       </div>

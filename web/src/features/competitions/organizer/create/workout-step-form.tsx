@@ -10,6 +10,7 @@ import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { DeleteModal } from '../delete-modal.tsx';
+import { TryTyping } from '../trial/try-typing.tsx';
 import { WorkoutFields } from '../workouts/workout-fields.tsx';
 import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutWords } from '../workouts/workout-form.ts';
 import { useAttemptKey } from './attempt-key.ts';
@@ -70,14 +71,17 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
       competition={competition}
       list={list}
       aside={
-        <GoodToKnow>
-          {[
-            'The order here is the order of the columns of the leaderboard.',
-            'How a workout is measured cannot change once it has scores.',
-            'One sponsor for each workout: the name stands beside it on the public page.',
-            'A workout with a release time shows only that time until then.',
-          ]}
-        </GoodToKnow>
+        <>
+          <TryTyping scoring={form.values.scoring} />
+          <GoodToKnow>
+            {[
+              'The order here is the order of the columns of the leaderboard.',
+              'How a workout is measured cannot change once it has scores.',
+              'One sponsor for each workout: the name stands beside it on the public page.',
+              'A workout with a release time shows only that time until then.',
+            ]}
+          </GoodToKnow>
+        </>
       }
       bar={
         <SaveBar

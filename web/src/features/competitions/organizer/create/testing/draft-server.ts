@@ -3,6 +3,11 @@ import type {
   MyCompetitionCard,
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
+import type {
+  ScoringTrial,
+  ScoringTrialReply,
+} from '@chalkline/contract/competitions/scoring-trial.schema.ts';
 
 interface Sent {
   readonly path: string;
@@ -20,6 +25,10 @@ export class DraftServer {
   losesNext = false;
   /** The next change is refused with this code. */
   refusesNext: string | null = null;
+  /** What was tried of the scoring; it changes nothing, so it is not among what was sent. */
+  readonly trials: ScoringTrial[] = [];
+  /** What the next trials come to. */
+  boards: ScoringTrialReply['boards'] = [];
   readonly #sent: (Sent & { method: string })[] = [];
 
   constructor(competition: CompetitionReply) {
@@ -34,6 +43,10 @@ export class DraftServer {
     const { pathname } = new URL(String(address), 'http://localhost');
     const method = init?.method ?? 'GET';
     if (method === 'GET') return Response.json({ message: 'OK', data: this.#read(pathname), next: null });
+    if (pathname === tryScoring.path) {
+      this.trials.push(JSON.parse(String(init?.body)));
+      return Response.json({ message: 'OK', data: { boards: this.boards } });
+    }
     const key = new Headers(init?.headers).get('idempotency-key');
     this.#sent.push({ method, path: pathname, body: JSON.parse(String(init?.body ?? '{}')), key });
     if (this.losesNext) {

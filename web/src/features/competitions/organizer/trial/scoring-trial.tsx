@@ -1,0 +1,105 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Row, Stack } from '../../../../ui/page.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { organizerQueries } from '../organizer.queries.ts';
+import { typingHelp } from '../scores/typing-help.ts';
+import styles from './trial.module.css';
+import { TrialBoards } from './trial-boards.tsx';
+import { type TypedScores, trialBody } from './trial-body.ts';
+import { athleteName, exampleScores, exampleWorkouts, type TrialWorkout } from './trial-examples.ts';
+import { nothingTyped, type TypedScore } from './typed-score.ts';
+import { TypedScoreField } from './typed-score-field.tsx';
+
+interface ScoringTrialProps {
+  /** As it stands in the form, saved or not. */
+  scoring: CompetitionScoring;
+  workouts: readonly TrialWorkout[];
+}
+
+const settleMs = 300;
+const athletesAtFirst = 3;
+const mostAthletes = 6;
+
+/** Scores of a few made-up athletes, typed as people write them, and what the rules and every preset make of them. */
+export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
+  const tried = workouts.length > 0 ? workouts : exampleWorkouts;
+  const [athletes, setAthletes] = useState(athletesAtFirst);
+  const [typed, setTyped] = useState<TypedScores>({});
+  const say = useErrorText();
+  const scores = Object.fromEntries(tried.map((workout) => [workout.id, scoresOf(typed, workout)]));
+  const body = trialBody(scoring, tried, scores, athletes);
+  const [asked] = useDebouncedValue(body && JSON.stringify(body), settleMs);
+  const { data, error, isFetching } = useQuery(organizerQueries.scoringTrial(asked && JSON.parse(asked)));
+  const set = (workout: TrialWorkout, athlete: number, score: TypedScore) => {
+    const row = Array.from({ length: mostAthletes }, (_, at) => scores[workout.id]?.[at] ?? nothingTyped);
+    setTyped({ ...typed, [workout.id]: row.with(athlete, score) });
+  };
+  return (
+    <Panel title="Try it" padded>
+      <Stack gap={24}>
+        <p className={text.hint}>
+          {workouts.length > 0
+            ? 'Type what athletes could hand in. Nothing is recorded.'
+            : 'There are no workouts yet, so three examples stand in for them. Nothing is recorded.'}
+        </p>
+        <div className={styles.workouts}>
+          {tried.map((workout) => (
+            <fieldset key={workout.id} className={styles.workout}>
+              <legend>{workout.name}</legend>
+              <p className={styles.help}>{typingHelp(workout.scoring)}</p>
+              <div className={styles.athletes}>
+                {Array.from({ length: athletes }, (_, athlete) => (
+                  <TypedScoreField
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an athlete here is nothing but a number
+                    key={athlete}
+                    label={athleteName(athlete)}
+                    scoring={workout.scoring}
+                    value={scores[workout.id]?.[athlete] ?? nothingTyped}
+                    empty="Missed"
+                    onChange={(score) => set(workout, athlete, score)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <Row>
+          <Button
+            size={32}
+            disabled={athletes === mostAthletes}
+            onClick={() => setAthletes(Math.min(mostAthletes, athletes + 1))}
+          >
+            Add an athlete
+          </Button>
+        </Row>
+        {body === null ? (
+          <Note tone="warn">The rules above are not whole yet. Mend them to see what they make of this.</Note>
+        ) : error ? (
+          <Note tone="warn">{say(error)}</Note>
+        ) : data ? (
+          <TrialBoards
+            boards={data}
+            scoring={scoring}
+            workouts={tried}
+            isOld={isFetching || asked !== JSON.stringify(body)}
+          />
+        ) : (
+          <SkeletonRows rows={athletes} avatar={false} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Until somebody types there, the examples stand in the boxes. */
+function scoresOf(typed: TypedScores, workout: TrialWorkout): readonly TypedScore[] {
+  return typed[workout.id] ?? exampleScores(workout.scoring).map((text) => ({ typed: text, answers: {} }));
+}

@@ -1,0 +1,113 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import type {
+  ScoringTrialReply,
+  TrialRow,
+  TrialRules,
+} from '@chalkline/contract/competitions/scoring-trial.schema.ts';
+import { useState } from 'react';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { Place, placeText } from '../../../../ui/place.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
+import { plainPoints, pointsText, totalsText } from '../../leaderboard/board-figures.ts';
+import { presetWords } from './preset-words.ts';
+import styles from './trial.module.css';
+import { athleteName, type TrialWorkout } from './trial-examples.ts';
+
+type Board = ScoringTrialReply['boards'][number];
+
+interface TrialBoardsProps {
+  boards: readonly Board[];
+  /** What `as_sent` stands for. */
+  scoring: CompetitionScoring;
+  workouts: readonly TrialWorkout[];
+  /** Something newer is on its way. */
+  isOld: boolean;
+}
+
+/** The board of the made-up athletes under one set of rules, and in one line each under all of them. */
+export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsProps) {
+  const [rules, setRules] = useState<TrialRules>('as_sent');
+  const shown = boards.find((board) => board.rules === rules) ?? boards[0];
+  if (!shown) return null;
+  const totals = (of: TrialRules) => totalsText(of === 'as_sent' ? scoring : scoringPresets[of], workouts);
+  const athletes = shown.rows.map(({ athlete }) => athlete).toSorted((one, other) => one - other);
+  return (
+    <>
+      <div className={styles.result} data-old={isOld || undefined} aria-busy={isOld}>
+        <SelectField
+          label="Places and points by"
+          choices={boards.map((board) => ({ value: board.rules, label: rulesName(board.rules) }))}
+          value={shown.rules}
+          onChange={setRules}
+        />
+        <DataTable
+          dense
+          caption={`Places and points by ${rulesName(shown.rules)}`}
+          rowKey={({ athlete }) => String(athlete)}
+          rows={shown.rows}
+          columns={columnsOf(workouts, totals(shown.rules))}
+        />
+      </div>
+      <div className={styles.result} data-old={isOld || undefined} aria-busy={isOld}>
+        <h3 className={text.h5}>The same scores by each set of rules</h3>
+        <DataTable
+          dense
+          caption="Place and total of each athlete by each set of rules"
+          rowKey={(board) => board.rules}
+          rows={boards}
+          columns={[
+            { key: 'rules', head: 'Rules', phone: 'lead', cell: (board) => rulesName(board.rules) },
+            ...athletes.map(
+              (athlete): Column<Board> => ({
+                key: String(athlete),
+                head: athleteName(athlete),
+                align: 'right',
+                cell: ({ rules: of, rows }) => {
+                  const row = rows.find((each) => each.athlete === athlete);
+                  return row ? standing(row, pointsText(row.total, totals(of))) : '–';
+                },
+              }),
+            ),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function columnsOf(
+  workouts: readonly TrialWorkout[],
+  totals: (points: number | null) => string,
+): Column<TrialRow>[] {
+  return [
+    { key: 'place', head: 'Place', cell: ({ place, tied }) => <Place place={place} tied={tied} /> },
+    { key: 'athlete', head: 'Athlete', phone: 'lead', cell: ({ athlete }) => athleteName(athlete) },
+    ...workouts.map(
+      ({ id, name }): Column<TrialRow> => ({
+        key: id,
+        head: name,
+        align: 'right',
+        cell: ({ cells }) => {
+          const cell = cells.find(({ workoutId }) => workoutId === id);
+          return cell ? standing(cell, pointsText(cell.points, plainPoints)) : '–';
+        },
+      }),
+    ),
+    { key: 'total', head: 'Total', align: 'right', cell: ({ total }) => <b>{totals(total)}</b> },
+  ];
+}
+
+/** `=2nd 97 pts`. */
+function standing({ place, tied }: Pick<TrialRow, 'place' | 'tied'>, points: string) {
+  return (
+    <span className={styles.points}>
+      {place === null ? 'no place' : placeText(place, tied)} <small>{points}</small>
+    </span>
+  );
+}
+
+function rulesName(rules: TrialRules): string {
+  return rules === 'as_sent' ? 'Your rules' : presetWords[rules][0];
+}
