@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -47,10 +48,11 @@ export async function importScores(
     const table = readScoresTable(whole, workouts, workoutId ?? null);
     const plan = planScores(table.lines, {
       entries: await findAllEntries(tx.sql, competitionId),
+      divisions: await findDivisions(tx.sql, competitionId),
       scoringOf: new Map(workouts.map(({ id, scoring }) => [id, scoring])),
       current: await findCurrentScores(tx.sql, [...new Set(table.lines.map((line) => line.workoutId))]),
       answers,
-      bibColumn: table.bibColumn,
+      headers: table.headers,
     });
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && plan.questions.length === 0 && !dryRun;

@@ -114,7 +114,45 @@ x,Breakwater,9:41.28,1
     expect(data.problems).toEqual([
       { row: 1, column: 'Breakwatr', code: 'column_unknown', message: "There is no workout 'Breakwatr'." },
     ]);
-    expect(data.ignoredColumns).toEqual(['name']);
+    expect(data.ignoredColumns).toEqual([]);
+  });
+
+  it('knows athletes by name where the file has no bibs, as last year’s results do', async () => {
+    const { send, rows } = await desk();
+    const csv = `Rank,First name,Last name,Country,Breakwater,Crane
+1,signe,HALVORSEN,NOR,9:41.28,105
+2,Amára,Okonkwo,NGR,9:58.03,107.5
+`;
+    expect((await send(csv)).data).toMatchObject({ imported: true, added: 4, problems: [] });
+    expect(
+      (await rows())
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Amara Okonkwo', 'Signe Halvorsen']);
+  });
+
+  it('never guesses which of two athletes of one name is meant', async () => {
+    const { made, send } = await desk();
+    const [, other] = made.view.divisions;
+    const twin = await entry(parts, made, {
+      name: 'Ines Carvalho',
+      bib: 40,
+      ...(other && { divisionId: other.id }),
+    });
+    const csv =
+      'name,division,Crane\nInes Carvalho,,100\nInes Carvahlo,,90\nInes Carvalho,Nowhere,95\n,,80\n';
+    const { data } = await send(csv);
+    expect(data.imported).toBe(false);
+    expect(data.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'name', 'athlete_ambiguous'],
+      [3, 'name', 'athlete_unknown'],
+      [4, 'division', 'division_unknown'],
+      [5, 'name', 'value_missing'],
+    ]);
+    expect(data.problems[0]?.message).toContain('bibs 17, 40');
+    const byBib = await send(`bib,name,Crane\n${twin.bib},,100\n`);
+    expect(byBib.data).toMatchObject({ imported: true, added: 1 });
   });
 
   it('takes no time over a header that goes on for ever', async () => {

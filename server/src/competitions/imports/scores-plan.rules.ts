@@ -1,4 +1,3 @@
-import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { ColumnQuestion, RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
@@ -6,14 +5,8 @@ import { longestTypedScore } from '@chalkline/contract/competitions/score.schema
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
-import { readBib } from './bib.rules.ts';
+import { entryFinder, type KnownField, type ScoredEntry } from './scored-entry.rules.ts';
 import type { ScoreLine } from './scores-table.rules.ts';
-
-export interface ScoredEntry {
-  readonly id: string;
-  readonly bib: number;
-  readonly divisionId: string;
-}
 
 export interface PresentScore {
   readonly id: string;
@@ -22,13 +15,11 @@ export interface PresentScore {
   readonly value: ScoreValue | null;
 }
 
-export interface ScoresKnown {
-  readonly entries: readonly ScoredEntry[];
+export interface ScoresKnown extends KnownField {
   readonly scoringOf: ReadonlyMap<string, WorkoutScoring>;
   readonly current: readonly PresentScore[];
   /** By workout. */
   readonly answers: Readonly<Record<string, ReadingAnswers>>;
-  readonly bibColumn: string;
 }
 
 export interface PlannedScore {
@@ -50,23 +41,22 @@ export interface ScoresPlan {
 
 /** What the cells of a file do to the scores that are there; the same file again changes nothing. */
 export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): ScoresPlan {
-  const entryByBib = new Map(known.entries.map((entry) => [entry.bib, entry]));
+  const findEntry = entryFinder(known);
   const fieldOf = Map.groupBy(known.entries, ({ divisionId }) => divisionId);
   const currentOf = new Map(known.current.map((score) => [slotKey(score.workoutId, score.entryId), score]));
   const firstRow = new Map<string, number>();
   const problems: RowProblem[] = [];
   const questions = new Map<string, ColumnQuestion>();
-  const unknownBibs = new Set<number>();
+  const rowsOfNobody = new Set<number>();
   const added: PlannedScore[] = [];
   const changed: PlannedScore[] = [];
   let unchanged = 0;
   for (const line of lines) {
-    const bib = readBib(line.bib, largestBib);
-    const entry = bib === null ? undefined : entryByBib.get(bib);
-    if (!entry) {
+    const entry = findEntry(line);
+    if ('code' in entry) {
       // Once for a row, however many workouts it has.
-      if (!unknownBibs.has(line.row)) problems.push(bibProblem(line, bib, known.bibColumn));
-      unknownBibs.add(line.row);
+      if (!rowsOfNobody.has(line.row)) problems.push(entry);
+      rowsOfNobody.add(line.row);
       continue;
     }
     const misplaced = placeProblem(line, fieldOf.get(entry.divisionId)?.length ?? 0);
@@ -77,7 +67,7 @@ export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): Sco
     if (reading.kind === 'empty') continue;
     const slot = slotKey(line.workoutId, entry.id);
     const earlier = firstRow.get(slot);
-    if (earlier !== undefined) problems.push(scoreTwice(line, earlier));
+    if (earlier !== undefined) problems.push(scoreTwice(line, entry, earlier));
     else firstRow.set(slot, line.row);
     if (reading.kind === 'problem')
       problems.push(
@@ -115,19 +105,6 @@ function readLine(line: ScoreLine, scoring: WorkoutScoring, answers: ReadingAnsw
   });
 }
 
-function bibProblem(line: ScoreLine, bib: number | null, column: string): RowProblem {
-  if (line.bib === '') return rowProblemOf(line.row, column, 'value_missing', 'The bib is missing.');
-  if (bib === null) {
-    return rowProblemOf(
-      line.row,
-      column,
-      'bib_unreadable',
-      `A bib is a whole number from 1 to ${largestBib}.`,
-    );
-  }
-  return rowProblemOf(line.row, column, 'bib_unknown', `Nobody has bib ${bib}.`);
-}
-
 /** The file's own place is not taken over; one that cannot be points to a shifted row or the wrong file. */
 function placeProblem(line: ScoreLine, field: number): RowProblem | null {
   if (line.place === '' || /^[-–—]$|^[a-z]+$/i.test(line.place)) return null;
@@ -137,8 +114,8 @@ function placeProblem(line: ScoreLine, field: number): RowProblem | null {
   return rowProblemOf(line.row, 'place', 'place_beyond_field', `Place ${place} in a field of ${field}.`);
 }
 
-function scoreTwice(line: ScoreLine, earlier: number): RowProblem {
-  const message = `Bib ${line.bib} has a score for this workout in row ${earlier} as well.`;
+function scoreTwice(line: ScoreLine, { name, bib }: ScoredEntry, earlier: number): RowProblem {
+  const message = `${name} (bib ${bib}) has a score for this workout in row ${earlier} as well.`;
   return rowProblemOf(line.row, line.column, 'score_twice', message);
 }
 

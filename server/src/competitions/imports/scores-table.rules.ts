@@ -7,13 +7,13 @@ import {
   plainName,
   rowProblemOf,
 } from '../../imports/csv-table.rules.ts';
+import { athleteColumns } from './athlete-columns.rules.ts';
+import type { AthleteCells, AthleteHeaders } from './scored-entry.rules.ts';
 
 /** A score as a cell of the file has it, not yet understood. */
-export interface ScoreLine {
-  readonly row: number;
+export interface ScoreLine extends AthleteCells {
   /** The header of the column the score stands in. */
   readonly column: string;
-  readonly bib: string;
   readonly workoutId: string;
   readonly typed: string;
   readonly tiebreak: string;
@@ -30,12 +30,11 @@ export interface ScoresTable {
   readonly lines: readonly ScoreLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
-  /** The header of the bib column. */
-  readonly bibColumn: string;
+  readonly headers: AthleteHeaders;
 }
 
 const columnNames = {
-  bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],
+  ...athleteColumns,
   workout: ['workout', 'event', 'wod', 'test', 'workoutname'],
   score: ['score', 'result'],
   tiebreak: ['tiebreak', 'tiebreaker', 'tie', 'tb'],
@@ -44,13 +43,6 @@ const columnNames = {
 
 /** Columns of other exports that say nothing about a score. */
 const beside = [
-  'name',
-  'athlete',
-  'athletename',
-  'firstname',
-  'lastname',
-  'division',
-  'category',
   'country',
   'region',
   'affiliate',
@@ -73,10 +65,17 @@ export function readScoresTable(
   workoutId: string | null,
 ): ScoresTable {
   const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
-  const bibColumn = table.header[at.get('bib') ?? -1] ?? 'bib';
+  const headerOf = (column: keyof typeof columnNames) => table.header[at.get(column) ?? -1] ?? null;
+  const headers = {
+    bib: headerOf('bib'),
+    athlete: headerOf('name') ?? headerOf('lastName') ?? headerOf('firstName'),
+    division: headerOf('division'),
+  };
   const problems: RowProblem[] = [...twice];
-  if (!at.has('bib'))
-    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the bib.'));
+  if (headers.bib === null && headers.athlete === null) {
+    const message = 'There is no column for the bib, nor one for the name of the athlete.';
+    problems.push(rowProblemOf(1, null, 'column_missing', message));
+  }
   const isLong = at.has('score');
   const wide = isLong
     ? { columns: [], strange: unknown }
@@ -96,20 +95,26 @@ export function readScoresTable(
     if (isLong || beside.includes(plainHeader(header))) ignoredColumns.push(header);
     else problems.push(rowProblemOf(1, header, 'column_unknown', `There is no workout '${header}'.`));
   }
-  if (problems.length > 0) return { lines: [], problems, ignoredColumns, bibColumn };
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns, headers };
   const cellOf = (row: CsvRow, index: number | undefined) => row.cells[index ?? -1] ?? '';
   const lines: ScoreLine[] = [];
   for (const row of table.rows) {
-    const bib = cellOf(row, at.get('bib'));
+    const typedName = cellOf(row, at.get('name'));
+    const parted = `${cellOf(row, at.get('firstName'))} ${cellOf(row, at.get('lastName'))}`.trim();
+    const athlete = {
+      row: row.row,
+      bib: cellOf(row, at.get('bib')),
+      athlete: typedName === '' ? parted : typedName,
+      division: cellOf(row, at.get('division')),
+    };
     if (isLong) {
       const found = at.has('workout') ? workoutNamed(cellOf(row, at.get('workout')), workouts) : workoutId;
       if (found === null)
         problems.push(workoutUnknown(row.row, table.header[at.get('workout') ?? -1] ?? null));
       else
         lines.push({
-          row: row.row,
+          ...athlete,
           column: table.header[at.get('score') ?? -1] ?? 'score',
-          bib,
           workoutId: found,
           typed: cellOf(row, at.get('score')),
           tiebreak: cellOf(row, at.get('tiebreak')),
@@ -118,9 +123,8 @@ export function readScoresTable(
     }
     for (const column of wide.columns) {
       lines.push({
-        row: row.row,
+        ...athlete,
         column: table.header[column.score] ?? '',
-        bib,
         workoutId: column.workoutId,
         typed: cellOf(row, column.score),
         tiebreak: cellOf(row, column.tiebreak),
@@ -128,7 +132,7 @@ export function readScoresTable(
       });
     }
   }
-  return { lines, problems, ignoredColumns, bibColumn };
+  return { lines, problems, ignoredColumns, headers };
 }
 
 function workoutUnknown(row: number, column: string | null): RowProblem {

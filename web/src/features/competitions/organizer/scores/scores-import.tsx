@@ -65,7 +65,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
-        columns="Columns: bib, and a column for each workout by its name; or bib, workout and score."
+        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score."
       >
         <SelectField
           label="Workout"

@@ -1,0 +1,80 @@
+import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
+import { plainName, rowProblemOf } from '../../imports/csv-table.rules.ts';
+import { readBib } from './bib.rules.ts';
+
+export interface ScoredEntry {
+  readonly id: string;
+  readonly bib: number;
+  readonly name: string;
+  readonly divisionId: string;
+}
+
+/** Who a row is about, as it stands there: by bib, or by name where it has none. */
+export interface AthleteCells {
+  readonly row: number;
+  readonly bib: string;
+  readonly athlete: string;
+  readonly division: string;
+}
+
+/** The headers of the columns, for what is said of a row; null where the file has no such column. */
+export interface AthleteHeaders {
+  readonly bib: string | null;
+  readonly athlete: string | null;
+  readonly division: string | null;
+}
+
+export interface KnownField {
+  readonly entries: readonly ScoredEntry[];
+  readonly divisions: readonly { readonly id: string; readonly name: string }[];
+  readonly headers: AthleteHeaders;
+}
+
+/**
+ * Finds whose score a row has. The results of another year know names and no bibs: a name, and the division
+ * where two have it, is enough then; whom it could mean is never guessed.
+ */
+export function entryFinder({ entries, divisions, headers }: KnownField) {
+  const byBib = new Map(entries.map((entry) => [entry.bib, entry]));
+  const byName = Map.groupBy(entries, ({ name }) => plainName(name));
+  const divisionByName = new Map(divisions.map(({ id, name }) => [plainName(name), id]));
+  return (cells: AthleteCells): ScoredEntry | RowProblem => {
+    if (cells.bib === '' && cells.athlete !== '') return named(cells);
+    const { row } = cells;
+    if (cells.bib === '') {
+      const [column, what] = headers.bib === null ? [headers.athlete, 'name'] : [headers.bib, 'bib'];
+      return rowProblemOf(row, column, 'value_missing', `The ${what} is missing.`);
+    }
+    const bib = readBib(cells.bib, largestBib);
+    if (bib === null) {
+      const message = `A bib is a whole number from 1 to ${largestBib}.`;
+      return rowProblemOf(row, headers.bib, 'bib_unreadable', message);
+    }
+    return byBib.get(bib) ?? rowProblemOf(row, headers.bib, 'bib_unknown', `Nobody has bib ${bib}.`);
+  };
+
+  function named({ row, athlete, division }: AthleteCells): ScoredEntry | RowProblem {
+    const divisionId = division === '' ? null : divisionByName.get(plainName(division));
+    if (divisionId === undefined) {
+      const message = `There is no division '${division}'.`;
+      return rowProblemOf(row, headers.division, 'division_unknown', message);
+    }
+    const found = (byName.get(plainName(athlete)) ?? []).filter(
+      (entry) => divisionId === null || entry.divisionId === divisionId,
+    );
+    const [one, another] = found;
+    if (one === undefined) {
+      const where = divisionId === null ? '' : ` in ${division}`;
+      const message = `Nobody${where} is named '${athlete}'.`;
+      return rowProblemOf(row, headers.athlete, 'athlete_unknown', message);
+    }
+    if (another === undefined) return one;
+    const bibs = found
+      .map(({ bib }) => bib)
+      .sort((a, b) => a - b)
+      .join(', ');
+    const message = `'${athlete}' can be any of the bibs ${bibs}: give the bib.`;
+    return rowProblemOf(row, headers.athlete, 'athlete_ambiguous', message);
+  }
+}
