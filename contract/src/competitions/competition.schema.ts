@@ -31,6 +31,8 @@ const facts = {
   scoring: competitionScoring,
   showResults: z.enum(showResults),
   visibility: z.enum(competitionVisibilities),
+  /** Names of athletes under 18 on the first day are shown to its own people only. */
+  hideMinors: z.boolean(),
 };
 
 export const newCompetition = z
@@ -44,6 +46,7 @@ export const newCompetition = z
     scoring: facts.scoring.optional(),
     showResults: facts.showResults.default('at_once'),
     visibility: facts.visibility.default('public'),
+    hideMinors: facts.hideMinors.default(false),
     divisions: z.array(newDivision).max(100).default([]),
     workouts: z.array(newWorkout).max(50).default([]),
   })
@@ -117,6 +120,7 @@ export const competitionReply = z.object({
   scoring: competitionScoring,
   showResults: z.enum(showResults),
   visibility: z.enum(competitionVisibilities),
+  hideMinors: z.boolean(),
   organizer: z.object({ id: z.string(), name: z.string() }),
   divisions: z.array(divisionReply),
   /** Those that are released; all of them to those who see inside. */

@@ -56,6 +56,8 @@ export const entryCodes = {
   bib_taken: 409,
   division_full: 409,
   unknown_division: 422,
+  /** Nobody takes part before they are born. */
+  birth_date_too_late: 422,
   /** One person follows only so many in one competition. */
   too_many_followed: 409,
 } as const;

@@ -84,6 +84,8 @@ export const divisionReply = z.object({
   frozenAt: momentField.nullable(),
   /** Entries that hold a place: see `placeHoldingStates`. */
   entryCount: z.int(),
+  /** Some entry gave a birth date, so its board can be narrowed by age. */
+  hasAges: z.boolean(),
 });
 export type DivisionReply = z.output<typeof divisionReply>;
 

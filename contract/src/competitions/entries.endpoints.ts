@@ -43,7 +43,14 @@ export const createEntry = endpoint({
   data: entryReply,
   status: 201,
   idempotency: 'required',
-  errors: ['competition_closed', 'bib_taken', 'division_full', 'unknown_division', 'unknown_country'],
+  errors: [
+    'competition_closed',
+    'bib_taken',
+    'division_full',
+    'unknown_division',
+    'unknown_country',
+    'birth_date_too_late',
+  ],
 });
 
 export const changeEntry = endpoint({
@@ -54,7 +61,14 @@ export const changeEntry = endpoint({
   params: entryParams,
   body: entryPatch,
   data: entryReply,
-  errors: ['competition_closed', 'bib_taken', 'division_full', 'unknown_division', 'unknown_country'],
+  errors: [
+    'competition_closed',
+    'bib_taken',
+    'division_full',
+    'unknown_division',
+    'unknown_country',
+    'birth_date_too_late',
+  ],
 });
 
 export const moveEntry = endpoint({

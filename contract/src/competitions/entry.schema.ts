@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
-import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { dayField, idField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { entryStates } from './entry.lifecycle.ts';
 
 export const largestBib = 999_999;
 const bib = z.int().min(1).max(largestBib);
+
+/** Not public: who manages the entries sees it. */
+const birthDate = dayField.refine((day) => day >= '1900-01-01' && day <= '2150-12-31', {
+  error: 'is not in the years 1900 to 2150',
+});
 
 export const newEntry = z.strictObject({
   divisionId: idField,
@@ -16,6 +21,9 @@ export const newEntry = z.strictObject({
   region: textField(80).nullable().default(null),
   /** The gym. */
   affiliate: textField(120).nullable().default(null),
+  birthDate: birthDate.nullable().default(null),
+  /** Asks not to be named: all but the competition's people see `Athlete 123`. */
+  unnamed: z.boolean().default(false),
 });
 export type NewEntry = z.output<typeof newEntry>;
 
@@ -28,6 +36,8 @@ export const entryPatch = z
     country: countryField.nullable().optional(),
     region: textField(80).nullable().optional(),
     affiliate: textField(120).nullable().optional(),
+    birthDate: birthDate.nullable().optional(),
+    unnamed: z.boolean().optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
 export type EntryPatch = z.output<typeof entryPatch>;
@@ -44,10 +54,17 @@ export const entryReply = z.object({
   id: z.string(),
   divisionId: z.string(),
   bib: z.int(),
+  /** `Athlete 123` where it is hidden and the one who asks is none of the competition's people. */
   name: z.string(),
   country: z.string().nullable(),
   region: z.string().nullable(),
   affiliate: z.string().nullable(),
+  /** null also to everybody who does not see the inside. */
+  birthDate: dayField.nullable(),
+  /** Asks not to be named; told to those who see the inside. */
+  unnamed: z.boolean(),
+  /** Nobody else sees the name: it asks for that, or the competition hides those under 18. */
+  hidden: z.boolean(),
   state: z.enum(entryStates),
   createdAt: momentField,
 });

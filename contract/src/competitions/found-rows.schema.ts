@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText } from '../http/fields.ts';
+import { ageGroupKeys } from './age-groups.ts';
 import { boardViews } from './explanation.schema.ts';
 import { boardHead, boardRow } from './leaderboard.schema.ts';
 
@@ -18,6 +19,8 @@ export const foundRowsQuery = z.strictObject({
   search: optionalText(200).optional(),
   country: z.string().length(3).optional(),
   affiliate: z.string().min(1).max(120).optional(),
+  /** By the age on the day; who gave no birth date is in no group. */
+  ageGroup: z.enum(ageGroupKeys).optional(),
   /** Only these, with commas between. */
   entryIds: z
     .string()
@@ -41,6 +44,8 @@ export type BoardFiltersQuery = z.output<typeof boardFiltersQuery>;
 export const boardFilters = z.object({
   countries: z.array(z.object({ value: z.string(), athletes: z.int() })),
   affiliates: z.array(z.object({ value: z.string(), athletes: z.int() })),
+  /** Youngest first; empty where nobody gave a birth date. */
+  ageGroups: z.array(z.object({ value: z.string(), athletes: z.int() })),
 });
 export type BoardFilters = z.output<typeof boardFilters>;
 export const filterValuesAtMost = 500;

@@ -42,6 +42,8 @@ export const rowProblemCodes = [
   'country_unknown',
   'birth_date_unreadable',
   'yes_or_no_unreadable',
+  'birth_date_unreadable',
+  'yes_or_no_unreadable',
   'workout_unknown',
   'score_twice',
   'score_unreadable',

@@ -3,7 +3,8 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requestBoardsOf } from '../standings/boards.request.service.ts';
+import { decideHidden } from '../entries/hidden-names.repository.ts';
+import { requestBoards, requestBoardsOf } from '../standings/boards.request.service.ts';
 import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { makeCompetitionCode } from './admission.service.ts';
@@ -43,6 +44,9 @@ export async function changeCompetition(
     );
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after: patch });
     if (patch.scoring || patch.showResults) await requestBoardsOf(parts, tx, competitionId);
+    else if (patch.startsOn || patch.hideMinors !== undefined) {
+      await requestBoards(parts, tx, await decideHidden(tx.sql, competitionId));
+    }
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }

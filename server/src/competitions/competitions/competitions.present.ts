@@ -25,6 +25,7 @@ export function presentCompetition(view: CompetitionView): CompetitionReply {
     scoring,
     showResults,
     visibility,
+    hideMinors,
   } = competition;
   const capacities = divisions.map(({ capacity }) => capacity);
   return {
@@ -41,6 +42,7 @@ export function presentCompetition(view: CompetitionView): CompetitionReply {
     scoring,
     showResults,
     visibility,
+    hideMinors,
     organizer,
     divisionNames: divisions.map((division) => division.name),
     entryCount: divisions.reduce((sum, { entryCount }) => sum + entryCount, 0),

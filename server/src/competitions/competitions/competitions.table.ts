@@ -36,6 +36,8 @@ export const competitions = pgTable(
     scoring: jsonb('scoring').$type<CompetitionScoring>().notNull(),
     showResults: text('show_results', { enum: showResults }).notNull().default('at_once'),
     visibility: text('visibility', { enum: competitionVisibilities }).notNull().default('public'),
+    /** Names of those under 18 on the first day are for its own people only. */
+    hideMinors: boolean('hide_minors').notNull().default(false),
     /** What lets people see a private one; its owners read it, so it is kept as it is. */
     code: text('code'),
     createdBy: uuid('created_by')

@@ -9,6 +9,8 @@ import { type DivisionRow, divisions } from './divisions.table.ts';
 export interface Division extends DivisionRow {
   /** Entries that hold a place. */
   readonly entryCount: number;
+  /** Some entry gave a birth date. */
+  readonly hasAges: boolean;
   /** Of its competition. */
   readonly scoring: CompetitionScoring;
 }
@@ -17,7 +19,10 @@ export interface Division extends DivisionRow {
 const entryCount = sql<number>`(select count(*)::int from entries
   where entries.division_id = divisions.id and ${holdsAPlace})`;
 
-const columns = { ...getTableColumns(divisions), entryCount, scoring: competitions.scoring };
+const hasAges = sql<boolean>`exists (select 1 from entries
+  where entries.division_id = divisions.id and entries.birth_date is not null)`;
+
+const columns = { ...getTableColumns(divisions), entryCount, hasAges, scoring: competitions.scoring };
 
 /** In the competition's order. */
 export function findDivisions(database: Sql, competitionId: string): Promise<Division[]> {

@@ -10,11 +10,11 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { type CompetitionInView, enterCompetition } from '../competitions/competition-access.service.ts';
 import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
-import { divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
+import { birthDateTooLate, divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
 import {
   type Entry,
   findEntry,
@@ -24,6 +24,7 @@ import {
   updateEntryState,
 } from './entries.repository.ts';
 import { keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
+import { decideHidden } from './hidden-names.repository.ts';
 
 interface EntryParams {
   readonly competitionId: string;
@@ -39,7 +40,8 @@ export async function createEntry(
 ): Promise<Entry> {
   if (body.country && !isCountry(body.country)) throw unknownCountry();
   return parts.database.transaction(async (tx) => {
-    await enterEntries(tx, viewer, competitionId);
+    const { competition } = await enterEntries(tx, viewer, competitionId);
+    demandBorn(competition, body);
     const division = await divisionOf(tx, competitionId, body.divisionId);
     demandPlace(division);
     const now = parts.clock.now();
@@ -47,6 +49,7 @@ export async function createEntry(
     const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
     const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
+    await decideHidden(tx.sql, competitionId, [id]);
     await keepAbsent(tx.sql, [id]);
     await audit(parts, tx, viewer, id, { action: 'entry.created', after: { ...body, bib } });
     await requestBoards(parts, tx, [division.id]);
@@ -63,7 +66,8 @@ export async function changeEntry(
 ): Promise<Entry> {
   if (patch.country && !isCountry(patch.country)) throw unknownCountry();
   return parts.database.transaction(async (tx) => {
-    await enterEntries(tx, viewer, params.competitionId);
+    const { competition } = await enterEntries(tx, viewer, params.competitionId);
+    demandBorn(competition, patch);
     const before = await entryOf(tx, params);
     if (patch.divisionId !== undefined && patch.divisionId !== before.divisionId) {
       const division = await divisionOf(tx, params.competitionId, patch.divisionId);
@@ -72,6 +76,7 @@ export async function changeEntry(
     const words = entryWords({ ...before, ...patch });
     await keepFrozen(tx.sql, [before.id]);
     await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
+    await decideHidden(tx.sql, params.competitionId, [before.id]);
     await keepAbsent(tx.sql, [before.id]);
     const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
     await audit(parts, tx, viewer, before.id, { action: 'entry.changed', before: known, after: patch });
@@ -114,9 +119,20 @@ export function entryWords(entry: Pick<Entry, 'name' | 'affiliate' | 'region'>):
 }
 
 /** One change of the entries at a time: places are counted and bibs given out without a gap. */
-export async function enterEntries(tx: Transaction, viewer: Viewer, competitionId: string): Promise<void> {
+export async function enterEntries(
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<CompetitionInView> {
   await lock(tx, 'entries', competitionId, 'exclusive');
-  await enterCompetition(tx, viewer, competitionId, 'manageEntries');
+  return enterCompetition(tx, viewer, competitionId, 'manageEntries');
+}
+
+function demandBorn(
+  { startsOn }: { readonly startsOn: string },
+  { birthDate }: { readonly birthDate?: string | null | undefined },
+): void {
+  if (birthDate && birthDate > startsOn) throw birthDateTooLate();
 }
 
 function demandPlace({ capacity, entryCount }: Division): void {

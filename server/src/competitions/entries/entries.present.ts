@@ -2,7 +2,7 @@ import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.t
 import type { Entry } from './entries.repository.ts';
 
 export function presentEntry(entry: Entry): EntryReply {
-  const { id, divisionId, bib, name, country, region, affiliate, state, createdAt } = entry;
+  const { id, divisionId, bib, name, country, region, affiliate, birthDate, unnamed, hidden } = entry;
   return {
     id,
     divisionId,
@@ -11,7 +11,10 @@ export function presentEntry(entry: Entry): EntryReply {
     country,
     region,
     affiliate,
-    state,
-    createdAt: createdAt.toISOString(),
+    birthDate,
+    unnamed,
+    hidden,
+    state: entry.state,
+    createdAt: entry.createdAt.toISOString(),
   };
 }

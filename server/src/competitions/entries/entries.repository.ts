@@ -32,6 +32,8 @@ export interface EntryFilter {
   readonly divisionId?: string | undefined;
   readonly state?: EntryState | undefined;
   readonly search?: string | undefined;
+  /** Those who ask may know every name; else who is hidden is found by the bib alone. */
+  readonly knowsNames: boolean;
 }
 
 /** By bib, after the bib `after`. */
@@ -116,14 +118,15 @@ function matches(filter: EntryFilter): SQL | undefined {
     eq(entries.competitionId, filter.competitionId),
     filter.divisionId === undefined ? undefined : eq(entries.divisionId, filter.divisionId),
     filter.state && eq(entries.state, filter.state),
-    searchEntries(filter.search),
+    searchEntries(filter.search, filter.knowsNames),
   );
 }
 
 /** The condition for what was typed into a search of entries: a number alone is a bib, the rest are words. */
-export function searchEntries(search: string | undefined): SQL | undefined {
+export function searchEntries(search: string | undefined, knowsNames: boolean): SQL | undefined {
   if (search === undefined) return undefined;
-  return /^\d{1,6}$/.test(search) ? eq(entries.bib, Number(search)) : matchesWords(entries.search, search);
+  if (/^\d{1,6}$/.test(search)) return eq(entries.bib, Number(search));
+  return and(matchesWords(entries.search, search), knowsNames ? undefined : eq(entries.hidden, false));
 }
 
 function refuseTakenBib(bib: number) {

@@ -6,7 +6,9 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
 import { countByState, countEntries, type Entry, listByBib } from './entries.repository.ts';
+import { asShown } from './hidden-names.rules.ts';
 
 export type { Entry } from './entries.repository.ts';
 
@@ -18,17 +20,21 @@ export async function listEntries(
   query: EntriesQuery,
 ): Promise<Page<Entry[]>> {
   const { sql } = parts.database;
-  await seeCompetition(sql, viewer, competitionId);
+  const knowsNames = hasRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const { divisionId, state, search, limit } = query;
   if (divisionId !== undefined && !isId(divisionId)) return new Page<Entry[]>([], null, 0);
-  const filter = { competitionId, divisionId, state, search };
+  const filter = { competitionId, divisionId, state, search, knowsNames };
   const list = ['entries', filter];
   const after = readCursor(parts.config, list, query.cursor);
   const found = await listByBib(sql, filter, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const total = after === null ? await countEntries(sql, filter) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.bib]) : null, total);
+  return new Page(
+    knowsNames ? shown : shown.map(asShown),
+    last ? writeCursor(parts.config, list, [last.bib]) : null,
+    total,
+  );
 }
 
 /** In the order of the states, those without an entry included. */

@@ -1,8 +1,10 @@
 import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -29,6 +31,12 @@ export const entries = pgTable(
     country: char('country', { length: 3 }),
     region: text('region'),
     affiliate: text('affiliate'),
+    /** Never public. */
+    birthDate: date('birth_date', { mode: 'string' }),
+    /** Asks not to be named. */
+    unnamed: boolean('unnamed').notNull().default(false),
+    /** The name is for the competition's people only; made by hidden-names.repository.ts from what decides it. */
+    hidden: boolean('hidden').notNull().default(false),
     state: text('state', { enum: entryStates }).notNull(),
     /** When it left the state `active`; who withdrew later may stand above who withdrew earlier. */
     leftAt: timestamp('left_at', { withTimezone: true }),
@@ -63,6 +71,9 @@ export const entries = pgTable(
     index('entries_by_affiliate')
       .on(table.divisionId, table.affiliate)
       .where(sql`${table.affiliate} is not null`),
+    index('entries_by_birth_date')
+      .on(table.divisionId, table.birthDate)
+      .where(sql`${table.birthDate} is not null`),
     index('entries_search').using('gin', table.search),
   ],
 );

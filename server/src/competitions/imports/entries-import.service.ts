@@ -13,6 +13,7 @@ import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
 import { keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
+import { decideHidden } from '../entries/hidden-names.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
@@ -26,7 +27,7 @@ export async function importEntries(
   { csv, dryRun, divisionId }: EntriesImport,
 ): Promise<EntriesImportReply> {
   return parts.database.transaction(async (tx) => {
-    await enterEntries(tx, viewer, competitionId);
+    const { competition } = await enterEntries(tx, viewer, competitionId);
     const divisions = await findDivisions(tx.sql, competitionId);
     const whole = readCsv(csv);
     if ('code' in whole) {
@@ -42,6 +43,7 @@ export async function importEntries(
       divisions,
       divisionId: divisionFor(divisions, divisionId),
       findCountry,
+      startsOn: competition.startsOn,
     });
     const known = await findAllEntries(tx.sql, competitionId);
     const plan = planEntries(table.lines, known.map(asKnown), divisions);
@@ -102,6 +104,11 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   const moved = changed.map(({ id }) => id);
   await keepFrozen(tx.sql, moved);
   await writeEntries(tx.sql, rows);
+  await decideHidden(
+    tx.sql,
+    competitionId,
+    rows.map(({ id }) => id),
+  );
   await keepAbsent(tx.sql, [...added.map(({ id }) => id), ...moved]);
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.entries_imported', {
     before: changed.length > 0 ? plan.changed.map((change) => change.known) : undefined,

@@ -11,6 +11,8 @@ export interface KnownEntry {
   readonly country: string | null;
   readonly region: string | null;
   readonly affiliate: string | null;
+  readonly birthDate: string | null;
+  readonly unnamed: boolean;
   /** Takes one of the places of its division. */
   readonly placed: boolean;
 }
@@ -69,7 +71,7 @@ function sameName(
 }
 
 function isChanged(known: KnownEntry, line: EntryLine): boolean {
-  const fields = ['name', 'divisionId', 'country', 'region', 'affiliate'] as const;
+  const fields = ['name', 'divisionId', 'country', 'region', 'affiliate', 'birthDate', 'unnamed'] as const;
   return fields.some((field) => line[field] !== undefined && line[field] !== known[field]);
 }
 

@@ -8,6 +8,7 @@ import {
   rowProblemOf,
 } from '../../imports/csv-table.rules.ts';
 import { readBib } from './bib.rules.ts';
+import { readBirthDate, readYes } from './personal-cells.rules.ts';
 
 const columnNames = {
   bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],
@@ -17,6 +18,8 @@ const columnNames = {
   division: ['division', 'category', 'class', 'divisionname'],
   country: ['country', 'nation', 'nationality', 'countrycode', 'noc'],
   region: ['region', 'state', 'province', 'stateprovince'],
+  birthDate: ['birthdate', 'dateofbirth', 'dob', 'born', 'birthday'],
+  unnamed: ['notnamed', 'unnamed', 'asksnottobenamed', 'hidename', 'hidden'],
   affiliate: ['affiliate', 'gym', 'box', 'club', 'affiliatename'],
 } as const;
 type EntryColumn = keyof typeof columnNames;
@@ -30,6 +33,8 @@ export interface EntryLine {
   readonly country?: string | null;
   readonly region?: string | null;
   readonly affiliate?: string | null;
+  readonly birthDate?: string | null;
+  readonly unnamed?: boolean;
 }
 
 export interface EntriesTableKnows {
@@ -37,6 +42,8 @@ export interface EntriesTableKnows {
   /** Where rows go when the file has no division column. */
   readonly divisionId: string | null;
   readonly findCountry: (text: string) => string | null;
+  /** The competition's first day. */
+  readonly startsOn: string;
 }
 
 export interface EntriesTable {
@@ -113,6 +120,10 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
   }
   const region = text('region', cell('region'));
   const affiliate = text('affiliate', cell('affiliate'));
+  const birthDate = readBirthDate(cell('birthDate'), knows.startsOn);
+  if ('problem' in birthDate) refuse('birthDate', 'birth_date_unreadable', birthDate.problem);
+  const unnamed = readYes(cell('unnamed'));
+  if (unnamed === null) refuse('unnamed', 'yes_or_no_unreadable', 'Write yes, or no, or leave it empty.');
   if (problems.length > before || name === null || divisionId === null) return null;
   return {
     row: row.row,
@@ -122,6 +133,8 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     ...(at.has('country') && { country }),
     ...(at.has('region') && { region }),
     ...(at.has('affiliate') && { affiliate }),
+    ...(at.has('birthDate') && 'day' in birthDate && { birthDate: birthDate.day }),
+    ...(at.has('unnamed') && unnamed !== null && { unnamed }),
   };
 
   function divisionOf(): string | null {

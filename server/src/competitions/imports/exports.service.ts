@@ -27,9 +27,21 @@ export async function exportEntries(
       entry.country,
       entry.region,
       entry.affiliate,
+      entry.birthDate,
+      entry.unnamed ? 'yes' : '',
       entry.state,
     ]);
-  const header = ['bib', 'name', 'division', 'country', 'region', 'affiliate', 'status'];
+  const header = [
+    'bib',
+    'name',
+    'division',
+    'country',
+    'region',
+    'affiliate',
+    'birth date',
+    'not named',
+    'status',
+  ];
   return { fileName: csvFileName(name, 'entries'), csv: writeCsv(header, rows) };
 }
 

@@ -27,6 +27,8 @@ export async function writeEntries(database: Sql, rows: readonly NewEntryRow[]):
           country: sql`excluded.country`,
           region: sql`excluded.region`,
           affiliate: sql`excluded.affiliate`,
+          birthDate: sql`excluded.birth_date`,
+          unnamed: sql`excluded.unnamed`,
           words: sql`excluded.words`,
           changedAt: sql`excluded.changed_at`,
         },

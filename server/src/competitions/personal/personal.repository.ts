@@ -64,6 +64,8 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
         country: entries.country,
         region: entries.region,
         affiliate: entries.affiliate,
+        birthDate: entries.birthDate,
+        asksNotToBeNamed: entries.unnamed,
         state: entries.state,
         at: entries.createdAt,
       },
@@ -175,7 +177,7 @@ export async function eraseEntry(
 ): Promise<void> {
   await sql
     .update(entries)
-    .set({ name, words, region: null, affiliate: null, changedAt: now })
+    .set({ name, words, region: null, affiliate: null, birthDate: null, changedAt: now })
     .where(eq(entries.id, entryId));
 }
 

@@ -32,12 +32,7 @@ export interface ResultsMark {
 export function findResultsOf(
   database: Sql,
   { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
-  { limit, after, own }: {
-    readonly limit: number;
-    readonly after: ResultsMark | null;
-    /** The person asks; others do not learn which athletes without a name they are. */
-    readonly own: boolean;
-  },
+  { limit, after }: { readonly limit: number; readonly after: ResultsMark | null },
 ) {
   const here = sql`(${competitions.startsOn}, ${entries.id})`;
   return database
@@ -66,6 +61,8 @@ export function findResultsOf(
       and(
         eq(entries.personId, personId),
         isTold(viewerId),
+        // Others do not learn which athlete without a name somebody is.
+        viewerId === personId ? undefined : eq(entries.hidden, false),
         after ? sql`${here} < (${after.startsOn}::date, ${after.entryId}::uuid)` : undefined,
       ),
     )

@@ -30,10 +30,7 @@ export async function listPersonResults(
   const list = ['results', person.id];
   const mark = readCursor(parts.config, list, cursor);
   const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
-  const found = await findResultsOf(parts.database.sql, whose, {
-    ...{ limit: limit + 1, after },
-    own: viewer?.personId === person.id,
-  });
+  const found = await findResultsOf(parts.database.sql, whose, { limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const next = last ? writeCursor(parts.config, list, [last.competition.startsOn, last.entryId]) : null;

@@ -25,5 +25,6 @@ export function presentHistory(scores: readonly RecordedScore[]): ScoreReply[] {
 }
 
 export function presentSheetRow({ entry, score }: SheetRow): ScoreSheetRow {
-  return { entry: presentEntry(entry), score: score && presentScore(score) };
+  // Who records scores needs names, not ages.
+  return { entry: presentEntry({ ...entry, birthDate: null }), score: score && presentScore(score) };
 }

@@ -2,6 +2,7 @@ import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts'
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { isInAgeGroup } from '../entries/age-groups.repository.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import type { BoardLists, PlacedOrder } from './board-lists.rules.ts';
@@ -85,6 +86,8 @@ export interface EntryConditions {
   readonly search?: string | undefined;
   readonly country?: string | undefined;
   readonly affiliate?: string | undefined;
+  /** Of contract/src/competitions/age-groups.ts. */
+  readonly ageGroup?: string | undefined;
   readonly entryIds?: readonly string[] | undefined;
 }
 
@@ -92,7 +95,7 @@ export interface EntryConditions {
 export async function findFittingEntries(
   database: Sql,
   divisionId: string,
-  { search, country, affiliate, entryIds }: EntryConditions,
+  { search, country, affiliate, ageGroup, entryIds }: EntryConditions,
 ): Promise<string[]> {
   const found = await database
     .select({ id: entries.id })
@@ -103,7 +106,8 @@ export async function findFittingEntries(
         country === undefined ? undefined : eq(entries.country, country),
         affiliate === undefined ? undefined : eq(entries.affiliate, affiliate),
         entryIds === undefined ? undefined : inArray(entries.id, [...entryIds]),
-        searchEntries(search),
+        ageGroup === undefined ? undefined : isInAgeGroup(ageGroup),
+        searchEntries(search, false),
       ),
     );
   return found.map(({ id }) => id);

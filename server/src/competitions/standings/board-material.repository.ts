@@ -8,6 +8,7 @@ import { penalties } from '../decisions/penalties.table.ts';
 import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
 import { type EntryRow, entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
+import { shownName } from '../entries/hidden-names.repository.ts';
 import { publications } from '../publications/publications.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -59,7 +60,8 @@ const competitionColumns = {
 const entryColumns = {
   id: entries.id,
   bib: entries.bib,
-  name: entries.name,
+  // What everybody may read: boards are made once for all who look.
+  name: shownName,
   country: entries.country,
   region: entries.region,
   affiliate: entries.affiliate,

@@ -19,6 +19,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadTask } from '../../platform/threads/threads.ts';
 import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
+import { countAgeGroups } from '../entries/age-groups.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import {
   countEntriesBy,
@@ -62,11 +63,12 @@ export async function listBoardFilters(
 ): Promise<BoardFilters> {
   const { divisionId } = await enter(parts, viewer, competitionId, query);
   const { sql } = parts.database;
-  const [countries, affiliates] = await Promise.all([
+  const [countries, affiliates, ageGroups] = await Promise.all([
     countEntriesBy(sql, divisionId, 'country', filterValuesAtMost),
     countEntriesBy(sql, divisionId, 'affiliate', filterValuesAtMost),
+    countAgeGroups(sql, divisionId),
   ]);
-  return { countries, affiliates };
+  return { countries, affiliates, ageGroups };
 }
 
 /** The board as the viewer may see it, made if nobody has asked for it before. */
@@ -81,11 +83,12 @@ function enter(
   return findMadeBoard(parts, { competitionId, divisionId, personId, page: 0, view });
 }
 
-function conditionsOf({ search, country, affiliate, entryIds }: FoundRowsQuery): EntryConditions {
+function conditionsOf({ search, country, affiliate, ageGroup, entryIds }: FoundRowsQuery): EntryConditions {
   return {
     ...(search && { search }),
     ...(country !== undefined && { country }),
     ...(affiliate !== undefined && { affiliate }),
+    ...(ageGroup !== undefined && { ageGroup }),
     ...(entryIds !== undefined && { entryIds: entryIds.split(',').filter(isId) }),
   };
 }

@@ -10,13 +10,20 @@ export interface TeamMember {
   readonly entryId: string;
   readonly name: string;
   readonly bib: number;
+  readonly hidden: boolean;
   readonly divisionId: string;
 }
 
 /** By bib. */
 export function findMembers(database: Sql, teamId: string): Promise<TeamMember[]> {
   return database
-    .select({ entryId: entries.id, name: entries.name, bib: entries.bib, divisionId: entries.divisionId })
+    .select({
+      entryId: entries.id,
+      name: entries.name,
+      bib: entries.bib,
+      hidden: entries.hidden,
+      divisionId: entries.divisionId,
+    })
     .from(teamMembers)
     .innerJoin(entries, eq(entries.id, teamMembers.memberId))
     .where(eq(teamMembers.teamId, teamId))

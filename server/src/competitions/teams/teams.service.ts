@@ -5,8 +5,10 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
 import { entryNotFound } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
+import { nameShown } from '../entries/hidden-names.rules.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { memberElsewhere, notATeam } from './teams.errors.ts';
@@ -31,10 +33,13 @@ interface TeamParams {
 /** The entries whose results make a team's; none for an entry that is one competitor. */
 export async function getTeam(parts: Parts, viewer: MaybeViewer, params: TeamParams): Promise<Team> {
   const { sql } = parts.database;
-  await seeCompetition(sql, viewer, params.competitionId);
+  const knowsNames = hasRight(await seeCompetition(sql, viewer, params.competitionId), 'seeInside');
   const entry = isId(params.entryId) ? await findEntry(sql, params.competitionId, params.entryId) : null;
   if (!entry) throw entryNotFound();
-  return { members: await findMembers(sql, entry.id) };
+  const members = await findMembers(sql, entry.id);
+  return {
+    members: knowsNames ? members : members.map((member) => ({ ...member, name: nameShown(member) })),
+  };
 }
 
 /** Says who makes the team from now on. Throws 409 for a division that adds nobody up, or a member of another team. */

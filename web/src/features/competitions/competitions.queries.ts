@@ -57,6 +57,7 @@ export interface FoundAsked {
   readonly search: string;
   readonly country: string;
   readonly affiliate: string;
+  readonly ageGroup: string;
   /** With commas between. */
   readonly entryIds: string | null;
 }

@@ -54,6 +54,7 @@ export const competitionTexts: Record<Code, string> = {
 
   bib_taken: 'Somebody else has this number.',
   division_full: 'This division is full.',
+  birth_date_too_late: 'This birth date is after the first day of the competition.',
   unknown_division: 'This division is not part of the competition.',
 
   too_many_followed: 'You follow a hundred here already. Leave one out first.',

@@ -88,6 +88,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const isEmbedded = params.get('embed') === '1';
   const asked = workouts.findIndex(({ id }) => id === params.get('workout'));
   const workout = asked < 0 ? null : asked;
+  const division = competition?.divisions.find(({ id }) => id === divisionId);
   const scoring = competition && scoringOf(competition, divisionId);
   const points = scoring ? totalsText(scoring, workouts) : plainPoints;
   return (
@@ -101,7 +102,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         wide={wide}
         deeds={isEmbedded ? <OpenOutside /> : <BoardDeeds head={board.head} />}
       >
-        <BoardFilters board={board} filters={filters} onFilter={set} />
+        <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
       </BoardTools>
       <BoardState
         board={board}

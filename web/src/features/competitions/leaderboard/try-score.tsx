@@ -1,10 +1,13 @@
 import { tryScore } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/calls.ts';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { placeText } from '../../../ui/place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -19,17 +22,25 @@ export function TryScore({ head }: { head: BoardHead }) {
   const { competitionId, divisionId, view, workouts } = head;
   const [workoutId, setWorkoutId] = useState(workouts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
+  const [answers, setAnswers] = useState<ReadingAnswers>({});
   const say = useErrorText();
   const attempt = useMutation({
-    mutationFn: async () =>
-      (await call(tryScore, { params: { competitionId }, body: { divisionId, workoutId, typed, view } }))
-        .data,
+    mutationFn: async () => {
+      const body = { divisionId, workoutId, typed, answers, view };
+      return (await call(tryScore, { params: { competitionId }, body })).data;
+    },
   });
   const workout = workouts.find(({ id }) => id === workoutId);
   if (!workout) return null;
+  const asTyped = readScore(typed, workout.scoring);
+  const reading = asTyped.kind === 'question' ? readScore(typed, workout.scoring, { answers }) : asTyped;
+  const change = (deed: () => void) => {
+    deed();
+    attempt.reset();
+  };
   const submit = (form: FormEvent) => {
     form.preventDefault();
-    attempt.mutate();
+    if (reading.kind !== 'empty' && reading.kind !== 'question') attempt.mutate();
   };
   return (
     <form className={styles.attempt} onSubmit={submit}>
@@ -38,29 +49,62 @@ export function TryScore({ head }: { head: BoardHead }) {
         label="Workout"
         choices={workouts.map(({ id, name }) => ({ value: id, label: name }))}
         value={workoutId}
-        onChange={(id) => {
-          setWorkoutId(id);
-          attempt.reset();
-        }}
+        onChange={(id) =>
+          change(() => {
+            setWorkoutId(id);
+            setAnswers({});
+          })
+        }
       />
       <TextField
         label="Score"
-        hint={typingHelp(workout.scoring)}
+        hint={reading.kind === 'score' ? `Understood: ${reading.understood}` : typingHelp(workout.scoring)}
         error={attempt.isError ? say(attempt.error) : undefined}
         value={typed}
         autoComplete="off"
-        onChange={(change) => {
-          setTyped(change.currentTarget.value);
-          attempt.reset();
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          change(() => {
+            setTyped(value);
+            setAnswers({});
+          })
+        }
       />
-      <Button type="submit" busy={attempt.isPending} disabled={typed.trim() === ''}>
+      <Meant reading={asTyped} chosen={answers} onChoose={(meant) => change(() => setAnswers(meant))} />
+      <Button
+        type="submit"
+        busy={attempt.isPending}
+        disabled={reading.kind === 'empty' || reading.kind === 'question'}
+      >
         Where would it stand?
       </Button>
       <p role="status" className={styles.answer}>
         {attempt.data && answerWords(attempt.data)}
       </p>
     </form>
+  );
+}
+
+interface MeantProps {
+  reading: Reading;
+  chosen: ReadingAnswers;
+  onChoose: (answers: ReadingAnswers) => void;
+}
+
+/** Asks what was meant, where it can be two things. */
+function Meant({ reading, chosen, onChoose }: MeantProps) {
+  if (reading.kind !== 'question') return null;
+  return (
+    <ChoiceGroup legend={reading.message}>
+      {reading.choices.map(({ answers, understood }) => (
+        <Radio
+          key={understood}
+          name="meant"
+          label={understood}
+          checked={JSON.stringify(answers) === JSON.stringify(chosen)}
+          onChange={() => onChoose(answers)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 

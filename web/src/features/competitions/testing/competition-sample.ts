@@ -40,6 +40,7 @@ export function divisionSample(id: string, sketch: Partial<DivisionReply> = {}):
     proposedTable: null,
     frozenAt: null,
     entryCount: 19,
+    hasAges: false,
     ...sketch,
   };
 }
@@ -69,6 +70,7 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
     scoring: scoringPresets.on_site,
     showResults: 'at_once',
     visibility: 'public',
+    hideMinors: false,
     organizer: { id: 'p1', name: 'Marieke Okafor' },
     divisions: [
       divisionSample('d1'),

@@ -1,5 +1,6 @@
+import { ageGroupOf } from '@chalkline/contract/competitions/age-groups.ts';
 import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
-import { IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconCake, IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,19 +13,21 @@ import { ValueSelect } from './value-select.tsx';
 interface BoardFiltersProps {
   board: LoadedBoard;
   filters: RowFilters;
-  onFilter: (name: 'country' | 'team' | 'following', value: string) => void;
+  /** Some on this board gave a birth date. */
+  hasAges: boolean;
+  onFilter: (name: 'country' | 'team' | 'age' | 'following', value: string) => void;
 }
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Narrows the board; a filter that nothing could be chosen in is not shown. */
-export function BoardFilters({ board, filters, onFilter }: BoardFiltersProps) {
+export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFiltersProps) {
   const { followed, isOffered } = useFollowed();
   const { competitionId, divisionId, view } = board.head;
   const isPart = board.next !== null;
   const asked = useQuery({
     ...competitionQueries.boardFilters(competitionId, { divisionId, view }),
-    enabled: isPart,
+    enabled: isPart || hasAges,
   });
   const here = useMemo(
     () => ({
@@ -34,6 +37,7 @@ export function BoardFilters({ board, filters, onFilter }: BoardFiltersProps) {
     [isPart, board.rows],
   );
   const { countries, affiliates } = (isPart ? asked.data : undefined) ?? here;
+  const ages = asked.data?.ageGroups ?? [];
   return (
     <>
       {(countries.length > 1 || filters.country !== '') && (
@@ -55,6 +59,16 @@ export function BoardFilters({ board, filters, onFilter }: BoardFiltersProps) {
           onChange={(value) => onFilter('team', value)}
         />
       )}
+      {(ages.length > 0 || filters.age !== '') && (
+        <ValueSelect
+          label="Age"
+          icon={<IconCake {...look} />}
+          values={ages}
+          value={filters.age}
+          onChange={(value) => onFilter('age', value)}
+          text={ageText}
+        />
+      )}
       {isOffered && (followed.size > 0 || filters.following) && (
         <Button
           icon={filters.following ? <IconStarFilled {...look} /> : <IconStar {...look} />}
@@ -67,3 +81,5 @@ export function BoardFilters({ board, filters, onFilter }: BoardFiltersProps) {
     </>
   );
 }
+
+const ageText = (group: string) => ageGroupOf(group)?.name ?? group;

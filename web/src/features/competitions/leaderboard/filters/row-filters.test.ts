@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellSample, rowSample } from '../../testing/board-sample.ts';
 import { type RowFilters, shownRows, valuesOf } from './row-filters.ts';
 
-const all: RowFilters = { search: '', country: '', team: '', following: false };
+const all: RowFilters = { search: '', country: '', team: '', age: '', following: false };
 const nobody = new Set<string>();
 const rows = [
   rowSample(0, { name: 'Ana Lucía', affiliate: 'Fjord', cells: [cellSample({ place: 2 })] }),

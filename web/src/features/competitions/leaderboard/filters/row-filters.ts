@@ -10,6 +10,8 @@ export interface RowFilters {
   readonly country: string;
   /** Empty: all. */
   readonly team: string;
+  /** Of contract/src/competitions/age-groups.ts; empty: all. What rows do not tell, the server finds. */
+  readonly age: string;
   /** Only those whom the reader follows. */
   readonly following: boolean;
 }
@@ -21,8 +23,8 @@ export interface ShownRow {
 }
 
 /** Whether places are counted among those shown. A search finds places, it makes none. */
-export function renumbers({ country, team, following }: RowFilters): boolean {
-  return country !== '' || team !== '' || following;
+export function renumbers({ country, team, age, following }: RowFilters): boolean {
+  return country !== '' || team !== '' || age !== '' || following;
 }
 
 export function narrows(filters: RowFilters): boolean {

@@ -9,12 +9,13 @@ export function useRowFilters() {
   const [search, setSearch] = useSearchText('search');
   const country = params.get('country') ?? '';
   const team = params.get('team') ?? '';
+  const age = params.get('age') ?? '';
   const following = params.get('following') === '1';
   const filters = useMemo<RowFilters>(
-    () => ({ search, country, team, following }),
-    [search, country, team, following],
+    () => ({ search, country, team, age, following }),
+    [search, country, team, age, following],
   );
-  const set = (name: 'country' | 'team' | 'following' | 'workout' | 'view', value: string) =>
+  const set = (name: 'country' | 'team' | 'age' | 'following' | 'workout' | 'view', value: string) =>
     setParams((now) => withParam(now, name, value), { preventScrollReset: true });
   return { filters, set, setSearch };
 }

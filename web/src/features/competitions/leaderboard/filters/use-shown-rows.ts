@@ -22,7 +22,8 @@ export interface Shown {
 export function useShownRows(board: LoadedBoard, asked: AskedRows): Shown {
   const { workout, filters, followed } = asked;
   const { competitionId, divisionId, view, version, workouts, rowCount } = board.head;
-  const isFarther = board.next !== null && (workout !== null || narrows(filters));
+  // Rows tell nobody's age, so who is in an age group is known to the server alone.
+  const isFarther = filters.age !== '' || (board.next !== null && (workout !== null || narrows(filters)));
   const followedIds = filters.following ? [...followed].toSorted().join(',') : null;
   const options = competitionQueries.foundRows(competitionId, {
     divisionId,
@@ -31,6 +32,7 @@ export function useShownRows(board: LoadedBoard, asked: AskedRows): Shown {
     search: filters.search.trim(),
     country: filters.country,
     affiliate: filters.team,
+    ageGroup: filters.age,
     // Nobody is followed: an id that nobody has finds nobody.
     entryIds: followedIds === '' ? 'none' : followedIds,
   });

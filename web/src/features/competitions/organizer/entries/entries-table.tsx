@@ -2,12 +2,13 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
-import { IconDots } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
+import { ageMisfit } from './age-misfit.ts';
 import styles from './entries.module.css';
 import { entryDeeds, entryStateWords } from './entry-words.ts';
 
@@ -37,6 +38,8 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
           <span>{entry.name}</span>
           {entry.country && <small className={styles.country}>{entry.country}</small>}
           {entry.state !== 'active' && <Tag>{entryStateWords[entry.state]}</Tag>}
+          {entry.hidden && <Tag>Name hidden</Tag>}
+          <AgeWarning competition={competition} entry={entry} />
         </span>
       ),
     },
@@ -71,6 +74,18 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
       rowKey={({ id }) => id}
       rowState={({ state }) => (state === 'active' ? undefined : 'out')}
     />
+  );
+}
+
+/** That an entry is too young or too old for its division. */
+function AgeWarning({ competition, entry }: { competition: CompetitionReply; entry: EntryReply }) {
+  const misfit = ageMisfit(competition, entry);
+  if (!misfit) return null;
+  return (
+    <small className={styles.misfit}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+      {misfit}
+    </small>
   );
 }
 

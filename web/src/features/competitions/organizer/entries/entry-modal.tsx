@@ -13,6 +13,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { PersonalFields } from './personal-fields.tsx';
 
 interface EntryModalProps {
   competition: CompetitionReply;
@@ -31,6 +32,7 @@ const words: FieldWords = {
   country: { label: 'Country', wrong: 'Choose a country from the list.' },
   region: { label: 'Region', wrong: 'At most 80 characters.' },
   affiliate: { label: 'Gym', wrong: 'At most 120 characters.' },
+  birthDate: { label: 'Birth date', wrong: 'A day on or before the first day of the competition.' },
 };
 
 /** Adds an entry or changes one; another division moves it there with its scores. */
@@ -46,6 +48,8 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
       country: entry?.country ?? null,
       region: entry?.region ?? null,
       affiliate: entry?.affiliate ?? null,
+      birthDate: entry?.birthDate ?? null,
+      unnamed: entry?.unnamed ?? false,
     },
     schema: newEntry,
     words,
@@ -123,6 +127,15 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           onChange={(change) => form.setFieldValue('affiliate', change.currentTarget.value || null)}
         />
       </FieldGrid>
+      <PersonalFields
+        competition={competition}
+        divisionId={values.divisionId}
+        birthDate={values.birthDate}
+        unnamed={values.unnamed}
+        error={errors.birthDate}
+        onBirthDate={(day) => form.setFieldValue('birthDate', day)}
+        onUnnamed={(on) => form.setFieldValue('unnamed', on)}
+      />
     </FormModal>
   );
 }

@@ -19,6 +19,9 @@ const entry = {
   country: 'ETH',
   region: null,
   affiliate: null,
+  birthDate: null,
+  unnamed: false,
+  hidden: false,
   state: 'active' as const,
   createdAt: '2026-11-01T08:00:00Z',
 };

@@ -3,6 +3,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { ClosedNote } from '../closed-note.tsx';
 import { AboutForm } from './about-form.tsx';
+import { NamesChoice } from './names-choice.tsx';
 
 /** What the competition says about itself, and how it is scored. */
 export function SettingsPart({ competition }: { competition: CompetitionReply }) {
@@ -11,6 +12,7 @@ export function SettingsPart({ competition }: { competition: CompetitionReply })
       <PageTitle>Settings</PageTitle>
       <ClosedNote competition={competition} />
       {competition.can.edit && <AboutForm competition={competition} />}
+      {competition.can.edit && <NamesChoice competition={competition} />}
     </Stack>
   );
 }

@@ -1,0 +1,48 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../../ui/choices.tsx';
+import { FieldGrid } from '../../../../ui/field.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ageMisfit } from './age-misfit.ts';
+
+interface PersonalFieldsProps {
+  competition: CompetitionReply;
+  divisionId: string;
+  birthDate: string | null;
+  unnamed: boolean;
+  error: ReactNode;
+  onBirthDate: (day: string | null) => void;
+  onUnnamed: (on: boolean) => void;
+}
+
+/** What is not for everybody: when somebody was born, and that they ask not to be named. */
+export function PersonalFields(props: PersonalFieldsProps) {
+  const { competition, divisionId, birthDate, unnamed, error, onBirthDate, onUnnamed } = props;
+  const misfit = ageMisfit(competition, { divisionId, birthDate });
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          id="birthDate"
+          type="date"
+          label="Birth date"
+          optional
+          hint="Never public. It makes the age on the first day: for age groups, and for who a division takes."
+          min="1900-01-01"
+          max={competition.startsOn}
+          error={error}
+          value={birthDate ?? ''}
+          onChange={(change) => onBirthDate(change.currentTarget.value || null)}
+        />
+      </FieldGrid>
+      {misfit && <Note tone="warn">{`${misfit}. You can enter them all the same.`}</Note>}
+      <Checkbox
+        label="Asks not to be named"
+        hint="Everybody but the people of this competition sees “Athlete” and the bib instead of the name."
+        checked={unnamed}
+        onChange={(change) => onUnnamed(change.currentTarget.checked)}
+      />
+    </>
+  );
+}
