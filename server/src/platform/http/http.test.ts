@@ -56,6 +56,15 @@ const signedIn = endpoint({
   data: z.object({ personId: z.string() }),
   errors: [],
 });
+const writesOwn = endpoint({
+  method: 'POST',
+  path: '/api/mine',
+  summary: 'Write what is mine',
+  access: 'signed_in',
+  body: z.strictObject({ name: z.string() }),
+  data: z.object({}),
+  errors: [],
+});
 const adminsOnly = endpoint({
   method: 'GET',
   path: '/api/admins-only',
@@ -108,6 +117,7 @@ const routes = [
   serve(leakThing, async () => leaky()),
   serve(failThing, async () => Promise.reject(new Error('select * from secrets'))),
   serve(signedIn, async ({ viewer }) => ({ personId: viewer.personId })),
+  serve(writesOwn, async () => ({})),
   serve(adminsOnly, async () => ({})),
   serve(oldApp, async () => ({ ok: true })),
   serve(limited, async () => ({})),
@@ -262,6 +272,13 @@ describe('companion apps on /mobileapis', () => {
 
 describe('access', () => {
   const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  it('turns strangers away before it reads what they send', async () => {
+    const asked = { method: 'POST', url: '/api/mine', payload: '{bad', headers: json } as const;
+    expect((await send(asked)).body.errors[0].code).toBe('not_signed_in');
+    const known = { ...json, authorization: 'Bearer good' };
+    expect((await send({ ...asked, headers: known })).body.errors[0].code).toBe('malformed');
+  });
 
   it('asks for a token, and says when one is no longer good, on public calls too', async () => {
     expect((await send({ url: '/api/mine' })).body.errors[0].code).toBe('not_signed_in');

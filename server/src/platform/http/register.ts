@@ -26,11 +26,15 @@ export interface RegisterOptions {
   readonly strict: boolean;
 }
 
-/** Puts one endpoint on the server: access, limit, checks, handler, envelope, in this order. */
+/**
+ * Puts one endpoint on the server: access, limit, checks, handler, envelope, in this order. The first two before
+ * the body is read: what a stranger sends is not worth the work of taking it apart.
+ */
 export function register(app: FastifyInstance, route: Route, options: RegisterOptions): void {
   const { endpoint } = route;
   assertSound(endpoint);
   const checkReply = options.strict ? replyChecker(endpoint) : null;
+  const admitted = new WeakMap<FastifyRequest, MaybeViewer>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -39,9 +43,14 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     validatorCompiler: () => () => true,
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-    handler: async (request, reply) => {
+    onRequest: async (request) => {
       const viewer = await admit(endpoint, request, options.identify);
       await options.gate.pass(endpoint, viewer?.personId ?? request.ip);
+      admitted.set(request, viewer);
+    },
+    handler: async (request, reply) => {
+      const viewer = admitted.get(request);
+      if (viewer === undefined) throw new Error(`${endpoint.path} was reached past its door.`);
       await options.mayCall?.(endpoint, viewer);
       const incoming = await read(endpoint, request, reply, options.parts);
       const answer = (parts: Parts) => route.handle({ ...incoming, parts, viewer } as never);
