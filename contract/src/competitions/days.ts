@@ -72,6 +72,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / 86_400_000);
 }
 
+/** The day that many days later; earlier where they are negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(atNoon(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' });
 
 interface Lying {

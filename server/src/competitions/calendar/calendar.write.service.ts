@@ -1,4 +1,5 @@
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { createEvent, type DateArray } from 'ics';
 import type { Competition } from '../competitions/competitions.repository.ts';
 
@@ -20,7 +21,7 @@ export function calendarOf(
     title: name,
     start: dateOf(startsOn),
     // The day after the last one: the end is not part of it.
-    end: dateOf(dayAfter(endsOn)),
+    end: dateOf(dayAfter(endsOn, 1)),
     location: placeLine(competition),
     description: `Days at the venue (${zone}). ${link}`,
     url: link,
@@ -36,8 +37,4 @@ export function calendarOf(
 function dateOf(day: string): DateArray {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { CompetitionCopy } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { dayAfter, daysBetween } from '@chalkline/contract/competitions/days.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
 interface Named {
@@ -12,6 +13,11 @@ interface WorkoutToCopy extends Named {
   readonly standards: readonly { readonly divisionId: string; readonly text: string }[];
 }
 
+interface LineToCopy {
+  readonly day: string;
+  readonly workoutId: string | null;
+}
+
 interface Copying {
   readonly createdAt: Date;
   readonly nextId: () => string;
@@ -19,17 +25,20 @@ interface Copying {
 
 /**
  * The rows of a copy: new ids, and whatever named a division or a workout of the original names its copy.
- * Release times and frozen boards belong to the days of the original and are left behind.
+ * Release times and frozen boards belong to the days of the original and are left behind. The programme moves with
+ * the first day; where the copy has fewer days, the lines of those that are cut stand on its last one.
  */
 export function copyPlan<
-  Competition extends Named & { readonly scoring: CompetitionScoring },
+  Competition extends Named & { readonly scoring: CompetitionScoring; readonly startsOn: string },
   Division extends Named,
   Workout extends WorkoutToCopy,
+  Line extends LineToCopy,
 >(
   original: {
     readonly competition: Competition;
     readonly divisions: readonly Division[];
     readonly workouts: readonly Workout[];
+    readonly programme: readonly Line[];
   },
   asked: CompetitionCopy,
   { createdAt, nextId }: Copying,
@@ -38,7 +47,8 @@ export function copyPlan<
   const made = { competitionId: id, createdAt };
   const ids = new Map([...original.divisions, ...original.workouts].map((row) => [row.id, nextId()]));
   const copyOf = (originalId: string) => ids.get(originalId) ?? originalId;
-  const { scoring } = original.competition;
+  const { scoring, startsOn } = original.competition;
+  const moved = daysBetween(startsOn, asked.startsOn);
   return {
     competition: {
       ...original.competition,
@@ -68,7 +78,18 @@ export function copyPlan<
         text,
       })),
     ),
+    programme: original.programme.map((line) => ({
+      ...line,
+      ...made,
+      id: nextId(),
+      day: earlierOf(dayAfter(line.day, moved), asked.endsOn),
+      workoutId: line.workoutId === null ? null : copyOf(line.workoutId),
+    })),
   };
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function scoringOf(scoring: WorkoutScoring, copyOf: (id: string) => string): WorkoutScoring {

@@ -1,5 +1,6 @@
 import { copyCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { createScheduleItem, listSchedule } from '@chalkline/contract/competitions/schedule.endpoints.ts';
 import { createWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -56,6 +57,40 @@ describe('copying a competition', () => {
     expect(part?.standards).toEqual([{ divisionId: data.divisions[0]?.id, text: '43 kg' }]);
     const copied = await call(listEntries, { params: { competitionId: data.id } }, { as });
     expect(copied.data).toEqual([]);
+  });
+
+  it('takes the programme along, moved to the new first day and held to the new last one', async () => {
+    const made = await competition(parts);
+    const as = await signedIn(parts, made.owner);
+    const { id: competitionId, startsOn, endsOn } = made.view.competition;
+    const [workout] = made.view.workouts;
+    expect([startsOn, endsOn]).toEqual(['2026-06-05', '2026-06-07']);
+    const line = (day: string, startsAt: string, title: string, workoutId: string | null = null) =>
+      call(
+        createScheduleItem,
+        { params: { competitionId }, body: { day, startsAt, title, place: 'Gate B', workoutId } },
+        { as },
+      );
+    await line('2026-06-05', '07:30', 'Check-in');
+    await line('2026-06-06', '09:00', 'The first workout', workout?.id ?? null);
+    await line('2026-06-07', '17:00', 'Podium');
+    // Over a change of the clock and the end of a month, into two days instead of three.
+    const days = { startsOn: '2027-10-30', endsOn: '2027-10-31' };
+    const { data } = await call(
+      copyCompetition,
+      { params: { competitionId }, body: { name: 'Harbour Throwdown 2027', ...days } },
+      { as },
+    );
+    const copied = await call(listSchedule, { params: { competitionId: data.id } }, { as });
+    expect(
+      copied.data.map((item) => [item.day, item.startsAt, item.title, item.place, item.workoutId]),
+    ).toEqual([
+      ['2027-10-30', '07:30', 'Check-in', 'Gate B', null],
+      ['2027-10-31', '09:00', 'The first workout', 'Gate B', data.workouts[0]?.id],
+      ['2027-10-31', '17:00', 'Podium', 'Gate B', null],
+    ]);
+    const left = await call(listSchedule, { params: { competitionId } }, { as });
+    expect(left.data.map(({ day }) => day)).toEqual(['2026-06-05', '2026-06-06', '2026-06-07']);
   });
 
   it('is for those who run it', async () => {

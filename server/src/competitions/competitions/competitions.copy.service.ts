@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
+import { findScheduleItems, insertScheduleItems } from '../schedule/schedule.repository.ts';
 import { findWorkouts, insertStandards } from '../workouts/workouts.repository.ts';
 import { seeCompetition } from './competition-access.service.ts';
 import { copyPlan } from './competition-copy.rules.ts';
@@ -12,8 +13,8 @@ import { hasRight } from './competitions.policy.ts';
 import { auditCompetition, type CompetitionView, viewCompetition } from './competitions.service.ts';
 
 /**
- * A draft of the viewer's own with the divisions, workouts and rules of a competition that they run: nobody is
- * entered, nothing is scored. Throws 403 for the competitions of others.
+ * A draft of the viewer's own with the divisions, workouts, programme and rules of a competition that they run: nobody
+ * is entered, nothing is scored. Throws 403 for the competitions of others.
  */
 export async function copyCompetition(
   parts: Parts,
@@ -28,10 +29,12 @@ export async function copyCompetition(
     if (!hasRight(seen, 'seeInside')) throw notAllowed();
     const divisions = await findDivisions(tx.sql, competitionId);
     const workouts = await findWorkouts(tx.sql, competitionId);
-    const plan = copyPlan({ ...seen, divisions, workouts }, asked, { createdAt, nextId });
+    const programme = await findScheduleItems(tx.sql, competitionId);
+    const plan = copyPlan({ ...seen, divisions, workouts, programme }, asked, { createdAt, nextId });
     const { id } = plan.competition;
     await makeDraft(parts, tx, viewer, plan);
     await insertStandards(tx.sql, plan.standards);
+    await insertScheduleItems(tx.sql, plan.programme);
     const after = { name: asked.name, copyOf: competitionId };
     await auditCompetition(parts, tx, viewer, id, 'competition.created', { after });
     return viewCompetition(parts, tx.sql, viewer, id);

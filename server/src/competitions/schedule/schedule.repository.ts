@@ -31,8 +31,8 @@ export async function countScheduleItems(database: Sql, competitionId: string): 
   return found?.items ?? 0;
 }
 
-export async function insertScheduleItem(database: Sql, row: ScheduleItem): Promise<void> {
-  await database.insert(scheduleItems).values(row);
+export async function insertScheduleItems(database: Sql, rows: readonly ScheduleItem[]): Promise<void> {
+  if (rows.length > 0) await database.insert(scheduleItems).values([...rows]);
 }
 
 export async function updateScheduleItem(

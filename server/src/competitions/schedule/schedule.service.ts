@@ -22,7 +22,7 @@ import {
   deleteScheduleItemRow,
   findScheduleItem,
   findScheduleItems,
-  insertScheduleItem,
+  insertScheduleItems,
   updateScheduleItem,
 } from './schedule.repository.ts';
 import type { ScheduleItem } from './schedule.table.ts';
@@ -63,7 +63,7 @@ export async function createScheduleItem(
   return parts.database.transaction(async (tx) => {
     await demandFit(tx, await enterSettings(tx, viewer, competitionId), row);
     if ((await countScheduleItems(tx.sql, competitionId)) >= scheduleLimit) throw scheduleFull();
-    await insertScheduleItem(tx.sql, row);
+    await insertScheduleItems(tx.sql, [row]);
     const change = { after: { id: row.id, ...body } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_added', change);
     return row;
