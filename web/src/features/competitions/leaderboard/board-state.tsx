@@ -21,14 +21,15 @@ interface BoardStateProps {
 }
 
 /** How firm the board is, how many are on it, how fresh it is. */
-export function BoardState({ board: { head }, onScoring, zone, lostAt, children }: BoardStateProps) {
-  const { standing, rowCount, lastScoreAt, frozenAt } = head;
+export function BoardState({ board, onScoring, zone, lostAt, children }: BoardStateProps) {
+  const { head } = board;
+  const { standing, lastScoreAt, frozenAt } = head;
   return (
     <div className={styles.state}>
       <StatusMark status={standing} />
       {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
       {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
-      <span>{`${numberText(rowCount)} ${rowCount === 1 ? 'athlete' : 'athletes'}`}</span>
+      <span>{countText(board)}</span>
       {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
       {onScoring && <ScoringLink onOpen={onScoring} />}
       {publicationLines(head).map((line) => (
@@ -38,6 +39,13 @@ export function BoardState({ board: { head }, onScoring, zone, lostAt, children 
       {lostAt !== null && <Reconnecting since={lostAt} />}
     </div>
   );
+}
+
+/** `20 entries, 19 ranked`: who withdrew stands on the board and may have no place. */
+function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
+  const entries = `${numberText(rowCount)} ${rowCount === 1 ? 'entry' : 'entries'}`;
+  const ranked = rows.filter(({ place }) => place !== null).length;
+  return next === null && ranked < rowCount ? `${entries}, ${numberText(ranked)} ranked` : entries;
 }
 
 /** Told to the second while it is fresh: that is when people watch. */

@@ -22,7 +22,7 @@ export function DivisionSelect({ divisions, divisionId, boardOf }: DivisionSelec
       >
         {divisions.map(({ id, name, entryCount }) => (
           <option key={id} value={id}>
-            {`${name}, ${numberText(entryCount)} ${entryCount === 1 ? 'athlete' : 'athletes'}`}
+            {`${name}, ${numberText(entryCount)} competing`}
           </option>
         ))}
       </select>

@@ -66,7 +66,7 @@ describe('the board', () => {
     expect(first?.textContent).toContain('9:41.28');
     expect(first?.textContent).toContain('100 pts');
     expect(page.getByText('Provisional')).toBeTruthy();
-    expect(page.getByText('3 athletes')).toBeTruthy();
+    expect(page.getByText('3 entries')).toBeTruthy();
     const tabs = await page.findByRole('navigation', { name: 'Divisions' });
     const divisions = within(tabs).getAllByRole('link');
     expect(divisions.map((link) => link.getAttribute('href'))).toEqual([
