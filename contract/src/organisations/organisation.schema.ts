@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordField, personNameField } from '../accounts/person.schema.ts';
-import { emailField, textField } from '../http/fields.ts';
+import { emailField, idField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { colourPattern } from './colour.rules.ts';
 import { identifierPattern } from './identifier.rules.ts';
@@ -40,7 +40,8 @@ export const corporatePatch = z.strictObject({
 export type CorporatePatch = z.output<typeof corporatePatch>;
 
 export const corporateQuery = z.strictObject({ identifier: z.string().max(100) });
-export const corporatesQuery = z.strictObject(pageQuery);
+/** `organisationId`: that one alone, for a choice that was made before. */
+export const corporatesQuery = z.strictObject({ ...pageQuery, organisationId: idField.optional() });
 export type CorporatesQuery = z.output<typeof corporatesQuery>;
 
 /** The seed's corporate record. The trial is told to its corporate_admin and to admins, to nobody else. */

@@ -31,13 +31,13 @@ export async function getMyOrganisation(parts: Parts, viewer: Viewer): Promise<O
 export async function listCorporates(
   parts: Parts,
   viewer: Viewer,
-  { search, ...page }: CorporatesQuery,
+  { search, organisationId, ...page }: CorporatesQuery,
 ): Promise<Page<OrganisationLine[]>> {
   return readPage(parts.config, page, {
-    list: ['organisations', search],
+    list: ['organisations', search, organisationId],
     read: (mark, limit) => {
       const after = mark && { name: String(mark[0]), id: String(mark[1]) };
-      return listByName(parts.database.sql, viewer, search, { limit, after });
+      return listByName(parts.database.sql, viewer, { search, organisationId }, { limit, after });
     },
     mark: ({ byName, id }) => [byName, id],
   });

@@ -77,7 +77,7 @@ export type OrganisationLine = Awaited<ReturnType<typeof listByName>>[number];
 export function listByName(
   database: Sql,
   viewer: Viewer,
-  search: string | undefined,
+  only: { readonly search: string | undefined; readonly organisationId: string | undefined },
   page: { readonly limit: number; readonly after: { readonly name: string; readonly id: string } | null },
 ) {
   const { after, limit } = page;
@@ -93,7 +93,8 @@ export function listByName(
     .where(
       and(
         organisationScope(organisations.id, viewer, 'manages'),
-        search ? beginsWords(organisationText(organisations), search) : undefined,
+        only.search ? beginsWords(organisationText(organisations), only.search) : undefined,
+        only.organisationId ? eq(organisations.id, only.organisationId) : undefined,
         after ? sql`(${byName}, ${organisations.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
       ),
     )

@@ -198,6 +198,10 @@ describe('the record of a company', () => {
     const own = made[0]?.id ?? '';
     const { data } = await call(calls.listCorporates, {}, { as: await member(own, 'corporate_admin') });
     expect(data.map(({ id, people: count }) => [id, count])).toEqual([[own, 1]]);
+    const other = { query: { organisationId: made[1]?.id ?? '' } };
+    expect((await call(calls.listCorporates, other, { as: admin })).data).toHaveLength(1);
+    const theirs = await call(calls.listCorporates, other, { as: await member(own, 'corporate_admin') });
+    expect(theirs.data).toEqual([]);
     expect((await failure(call(calls.listCorporates, {}, { as: await member(own) }))).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { type ComboboxItem, Select } from '@mantine/core';
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Field, type FieldLook } from './field.tsx';
@@ -27,6 +27,8 @@ interface SelectFieldProps<Value extends string> extends FieldLook {
   /** For long lists: the box becomes a search. */
   searchable?: boolean;
   nothingFound?: string;
+  /** Told what is typed, where the choices are found elsewhere: all that are given are then shown. */
+  onSearch?: (words: string) => void;
   disabled?: boolean;
   id?: string;
 }
@@ -34,7 +36,7 @@ interface SelectFieldProps<Value extends string> extends FieldLook {
 /** One of a list that is too long for a segmented control. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, labelHidden, optional, aside, hint, error, className, id, ...select } = props;
-  const { choices, onChange, value, defaultValue, nothingFound, ...rest } = select;
+  const { choices, onChange, value, defaultValue, nothingFound, onSearch, ...rest } = select;
   const hints = new Map(choices.map((choice) => [choice.value as string, choice.hint]));
   return (
     <Field {...{ label, labelHidden, optional, aside, hint, error, className, id }}>
@@ -48,6 +50,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           onChange={(chosen) => chosen !== null && onChange?.(chosen as Value)}
           allowDeselect={false}
           nothingFoundMessage={nothingFound}
+          {...(onSearch && { onSearchChange: onSearch, filter: all })}
           rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           classNames={{
             input: clsx(styles.input, error && styles.wrong),
@@ -71,6 +74,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </Field>
   );
 }
+
+const all: OptionsFilter = ({ options }) => options;
 
 function Row({ item, checked, hint }: { item: ComboboxItem; checked: boolean; hint: string | undefined }) {
   return (

@@ -6,7 +6,7 @@ import {
   listPeople,
 } from '@chalkline/contract/administration/people.endpoints.ts';
 import { listCorporates } from '@chalkline/contract/organisations/organisations.endpoints.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 import type { PeopleFilters } from './people/people-filters.ts';
 
@@ -63,12 +63,23 @@ export const administrationQueries = {
       getNextPageParam: (page) => page.next ?? undefined,
     }),
 
-  /** For choosing one; found by its name once there are more than a page. */
+  /** For choosing one: the first by name, of those that the words find. */
   organisations: (search: string) =>
     queryOptions({
       queryKey: [...all, 'organisations', search],
       queryFn: async ({ signal }) =>
-        (await call(listCorporates, { query: { limit: 100, ...(search && { search }) } }, { signal })).data,
+        (await call(listCorporates, { query: { limit: 50, ...(search && { search }) } }, { signal })).data,
+      staleTime: 60_000,
+      // What was found last stays while the next letters are looked for.
+      placeholderData: keepPreviousData,
+    }),
+
+  organisation: (organisationId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'organisation', organisationId],
+      queryFn: async ({ signal }) =>
+        (await call(listCorporates, { query: { organisationId: organisationId ?? '' } }, { signal })).data,
+      enabled: organisationId !== null,
       staleTime: 60_000,
     }),
 };

@@ -1,12 +1,14 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useState } from 'react';
+import { type SelectChoice, SelectField } from '../../ui/select-field.tsx';
 import { administrationQueries } from './administration.queries.ts';
 
 interface OrganisationFieldProps {
   label: string;
   labelHidden?: boolean;
   /** Choices that are no organisation, before the others: "No organisation". */
-  before?: readonly { value: string; label: string }[];
+  before?: readonly SelectChoice[];
   value: string | null;
   onChange: (value: string) => void;
   error?: React.ReactNode;
@@ -14,18 +16,43 @@ interface OrganisationFieldProps {
   id?: string;
 }
 
-/** One of the organisations, by name. Administrators of the site alone have more than one to choose from. */
-export function OrganisationField({ before = [], value, onChange, ...look }: OrganisationFieldProps) {
-  const { data: organisations = [] } = useQuery(administrationQueries.organisations(''));
+const pauseMs = 200;
+const none: readonly SelectChoice[] = [];
+
+/**
+ * One of the organisations: the first by name, and what is typed is looked for among all of them. Administrators
+ * of the site alone have more than one to choose from.
+ */
+export function OrganisationField({ before = none, value, onChange, ...look }: OrganisationFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed, pauseMs);
+  const isOther = before.some((choice) => choice.value === value);
+  const { data: chosen = none } = useQuery({
+    ...administrationQueries.organisation(isOther ? null : value),
+    select: toChoices,
+  });
+  const known = [...before, ...chosen];
+  // Once one is chosen, its name stands in the box: nobody looks for it.
+  const search = known.some(({ label }) => label === words) ? '' : words.trim();
+  const { data: found = none } = useQuery({
+    ...administrationQueries.organisations(search),
+    select: toChoices,
+  });
+  const others = search === '' ? known : known.filter((choice) => choice.value === value);
   return (
     <SelectField
       {...look}
       searchable
+      onSearch={setTyped}
       nothingFound="No organisation of this name"
       placeholder="Choose an organisation"
-      choices={[...before, ...organisations.map(({ id, name }) => ({ value: id, label: name }))]}
+      choices={[...others, ...found.filter((one) => !others.some((other) => other.value === one.value))]}
       value={value}
       onChange={onChange}
     />
   );
+}
+
+function toChoices(lines: readonly { readonly id: string; readonly name: string }[]): SelectChoice[] {
+  return lines.map(({ id, name }) => ({ value: id, label: name }));
 }
