@@ -56,7 +56,6 @@ export function Shell() {
       {frame === 'site' && <Header section={handle?.section} />}
       {frame === 'work' && <WorkHeader slot={setSlot} />}
       <OfflineNotice />
-      <Organisation />
       <main id="content" tabIndex={-1} className={styles.main}>
         {!elsewhere &&
           (isClosed ? (
@@ -67,6 +66,7 @@ export function Shell() {
             <Outlet />
           ))}
       </main>
+      <Organisation />
       {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />

@@ -3,22 +3,29 @@ import { lastDays } from '@chalkline/contract/organisations/trial.rules.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconHourglass, IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { dayText } from '../../ui/times.ts';
 import styles from './trial-notice.module.css';
 
-/** Below the header: days left for the company's admin; read-only since when for all of its people. */
+/**
+ * Days left for the company's admin; read-only since when for all of its people. It comes after the screen has, so it
+ * stands below the screen and at the foot of the window: nothing that is being read moves, and nothing stays covered.
+ */
 export function TrialNotice({ organisation }: { organisation: MyOrganisationReply }) {
+  const strip = useFoot();
   const { name, daysLeft, trialEndsAt, readOnlySince, keptUntil } = organisation;
   if (readOnlySince) {
     return (
-      <p className={clsx(styles.notice, styles.over)} role="status">
+      <p ref={strip} className={clsx(styles.notice, styles.over)} role="status">
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>Read-only since {dayText(readOnlySince)}.</b> The trial of {name} is over: you can read and
-          export everything, but change nothing.{' '}
-          {keptUntil && `Nothing is removed before ${dayText(keptUntil)}. `}
+          <b>Read-only since {dayText(readOnlySince)}.</b>{' '}
+          <span className={styles.more}>
+            The trial of {name} is over: you can read and export everything, but change nothing.{' '}
+            {keptUntil && `Nothing is removed before ${dayText(keptUntil)}. `}
+          </span>
           {keptUntil && <AskForMore />}
         </span>
       </p>
@@ -26,16 +33,34 @@ export function TrialNotice({ organisation }: { organisation: MyOrganisationRepl
   }
   if (daysLeft === null || trialEndsAt === null) return null;
   return (
-    <p className={clsx(styles.notice, daysLeft <= lastDays && styles.soon)} role="status">
+    <p ref={strip} className={clsx(styles.notice, daysLeft <= lastDays && styles.soon)} role="status">
       <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
       <span>
         <b>
           {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left
-        </b>{' '}
-        in the trial of {name}, until {dayText(trialEndsAt)}. <AskForMore />
+        </b>
+        <span className={styles.more}>
+          {' '}
+          in the trial of {name}, until {dayText(trialEndsAt)}
+        </span>
+        . <AskForMore />
       </span>
     </p>
   );
+}
+
+/** Says how high the strip at the foot is: docks stand on it, and what gets the focus is scrolled above it. */
+function useFoot() {
+  return useCallback((strip: HTMLElement | null) => {
+    if (!strip) return;
+    const root = document.documentElement.style;
+    const watching = new ResizeObserver(() => root.setProperty('--foot', `${strip.offsetHeight}px`));
+    watching.observe(strip);
+    return () => {
+      watching.disconnect();
+      root.removeProperty('--foot');
+    };
+  }, []);
 }
 
 /** Who makes it longer is reached by the contact form, where there is one. */
