@@ -1,8 +1,9 @@
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useErrorText, useFieldErrors } from './error-texts.tsx';
 import { type FieldWords, labelOf, wordsOf } from './field-words.ts';
+import { useKeptValues } from './kept-values.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initial: Values;
@@ -34,7 +35,8 @@ interface CallForm<Values> {
 /**
  * The way of a form that makes one call: its values are the call's body, checked by the contract's schema,
  * sent once however often it is pressed, and kept as they were when it is refused, with the reasons beside
- * the fields and on top. The server's `body.divisions.2.name` finds the field `divisions.2.name` by itself.
+ * the fields and on top. The server's `body.divisions.2.name` finds the field `divisions.2.name` by itself. When
+ * the session ends under it, what was typed is there again after signing in.
  */
 export function useCallForm<Values extends object, Answer>(
   options: CallFormOptions<Values, Answer>,
@@ -49,6 +51,15 @@ export function useCallForm<Values extends object, Answer>(
     clearInputErrorOnChange: true,
     validate: (values) => ({ ...options.also?.(values), ...misfits(options.schema, values, words) }),
   });
+
+  const kept = useKeptValues(Object.keys(words).join(' '), () =>
+    form.isDirty() ? (form.getValues() as Readonly<Record<string, unknown>>) : null,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given back once, when the form comes
+  useEffect(() => {
+    const typed = kept.take();
+    if (typed) form.setValues(typed as Partial<Values>);
+  }, []);
 
   async function send(values: Values): Promise<void> {
     if (busy) return;
