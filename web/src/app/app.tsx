@@ -7,12 +7,16 @@ import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
 import { queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
+import { serverNow } from '../platform/server-time.ts';
 import { useSession } from '../platform/session.ts';
 import { chooseLocale } from '../ui/locale.ts';
+import { chooseClock } from '../ui/now.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { chooseWeightUnit } from '../ui/weight-unit.ts';
 import { errorTexts } from './error-texts.ts';
 import { knownAddresses, makeRoutes } from './routes.tsx';
+
+chooseClock(serverNow);
 
 /** Below the poster of the entrance: loaded when one stands there. */
 const FloorNow = lazy(async () => ({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../platform/error-texts.tsx';
 import { useScreenTitle } from '../../platform/screen-title.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { useSearchText } from '../../platform/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -85,7 +86,7 @@ const columns = (change: (company: CorporateLineReply) => void): Column<Corporat
   { key: 'name', head: 'Company', phone: 'lead', cell: ({ name }) => name },
   { key: 'identifier', head: 'Short name', cell: ({ identifier }) => identifier },
   { key: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
-  { key: 'trial', head: 'Trial', cell: (company) => trialText(company, new Date()) },
+  { key: 'trial', head: 'Trial', cell: (company) => trialText(company, new Date(serverNow())) },
   {
     key: 'deeds',
     head: 'Change',

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/calls.ts';
 import { useErrorText } from '../../platform/error-texts.tsx';
+import { serverNow } from '../../platform/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -37,7 +38,7 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
   const change = useMutation({
     mutationFn: () => call(changeTrial, { params: { organisationId: company.id }, body: { period } }),
     onSuccess: ({ data }) => {
-      addToast({ kind: 'success', title: `${data.name}: ${trialText(data, new Date())}` });
+      addToast({ kind: 'success', title: `${data.name}: ${trialText(data, new Date(serverNow()))}` });
       void cache.invalidateQueries({ queryKey: organisationQueries.all });
       onClose();
     },
@@ -47,7 +48,7 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
       opened
       onClose={onClose}
       title={`Trial of ${company.name}`}
-      below={trialText(company, new Date())}
+      below={trialText(company, new Date(serverNow()))}
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>

@@ -6,6 +6,7 @@ import { suspendPerson } from '@chalkline/contract/administration/people.endpoin
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/calls.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { useCallForm } from '../../../platform/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -39,7 +40,7 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
     schema: newSuspension,
     words: { reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' } },
     send: (body) =>
-      call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, Date.now()) } }),
+      call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, serverNow()) } }),
     done: ({ data }) => {
       cache.setQueryData(administrationQueries.account(id).queryKey, data);
       void cache.invalidateQueries({ queryKey: administrationQueries.all });

@@ -1,4 +1,5 @@
 import type { InvitationReply } from '@chalkline/contract/administration/invitation.schema.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Deeds } from '../../../ui/deeds.tsx';
@@ -67,7 +68,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
 }
 
 function MailState({ invitation: { mailedAt, expiresAt } }: { invitation: InvitationReply }) {
-  if (Date.parse(expiresAt) <= Date.now()) return <Tag>Too old</Tag>;
+  if (Date.parse(expiresAt) <= serverNow()) return <Tag>Too old</Tag>;
   if (mailedAt === null) return <span className={text.hint}>On its way</span>;
   return (
     <span>

@@ -3,6 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconFileUpload, IconUserPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/calls.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useExport } from '../../../platform/use-export.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function AllUsersScreen() {
 function Actions({ onInvitations }: { onInvitations: boolean }) {
   const [params] = useSearchParams();
   const { run, busy } = useExport({
-    read: async () => (await call(exportPeople, { query: filtersIn(params, new Date()) })).data,
+    read: async () => (await call(exportPeople, { query: filtersIn(params, new Date(serverNow())) })).data,
     failed: (detail) => addToast({ kind: 'error', title: 'The file was not made', detail }),
   });
   return (

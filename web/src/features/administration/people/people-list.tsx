@@ -2,6 +2,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { serverNow } from '../../../platform/server-time.ts';
 import { withParam } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -18,7 +19,7 @@ import { PeopleTable } from './people-table.tsx';
 export function PeopleList({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams();
   // The day is taken once: a key that changes at midnight would empty the list under somebody's eyes.
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => new Date(serverNow()));
   const filters = filtersIn(params, today);
   const order = orderIn(params);
   const query = useInfiniteQuery(administrationQueries.people(filters, order));

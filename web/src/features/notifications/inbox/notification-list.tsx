@@ -1,4 +1,5 @@
 import type { NotificationReply } from '@chalkline/contract/notifications/notification.schema.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { byDay } from './days.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -14,7 +15,7 @@ interface NotificationListProps {
 /** From the newest on, day by day. */
 export function NotificationList({ notifications, level, onRead, onOpen }: NotificationListProps) {
   const Heading = `h${level}` as const;
-  return byDay(notifications, Date.now()).map(({ title, notifications: ofDay }) => (
+  return byDay(notifications, serverNow()).map(({ title, notifications: ofDay }) => (
     <section key={title}>
       <Heading className={styles.day}>{title}</Heading>
       <ul>

@@ -1,6 +1,7 @@
 import { handleChoice, type ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeHandle } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { call } from '../../../platform/calls.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { useCallForm } from '../../../platform/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -28,7 +29,7 @@ export function HandleForm({ profile }: { profile: ProfileReply }) {
     },
   });
   const { handleChangeableFrom: from } = profile;
-  const locked = from !== null && Date.parse(from) > Date.now();
+  const locked = from !== null && Date.parse(from) > serverNow();
   return (
     <SettingsForm title="Handle" form={form} action="Take this handle" main={false}>
       <FormBody>
