@@ -5,6 +5,7 @@ import { checkScore } from './check-score.ts';
 import type { Penalty } from './penalty.schema.ts';
 import { penalty } from './penalty.schema.ts';
 import { readScore } from './reading/read-score.ts';
+import type { ScoreValue } from './score-value.schema.ts';
 import { usualScoring } from './scoring-presets.ts';
 import { showScore } from './show-score.ts';
 import { anyScore, anyScoring } from './testing/any-score.ts';
@@ -15,10 +16,14 @@ const remaining: WorkoutScoring = { ...time, cap: { notation: 'remaining', secon
 const completed: WorkoutScoring = { ...time, cap: { notation: 'completed' } };
 const rounds = usualScoring('rounds_reps');
 
-function after(text: string, scoring: WorkoutScoring, ...penalties: readonly string[]) {
+function read(text: string, scoring: WorkoutScoring): ScoreValue {
   const reading = readScore(text, scoring);
   if (reading.kind !== 'score') throw new Error(`'${text}' is read as ${JSON.stringify(reading)}`);
-  return showScore(applyPenalties(reading.score, penalties.map(penaltyOf), scoring), scoring).text;
+  return reading.score;
+}
+
+function after(text: string, scoring: WorkoutScoring, ...penalties: readonly string[]) {
+  return showScore(applyPenalties(read(text, scoring), penalties.map(penaltyOf), scoring), scoring).text;
 }
 
 function penaltyOf(text: string): Penalty {
@@ -60,10 +65,13 @@ test.each<[string, WorkoutScoring, string]>([
   ['24', usualScoring('reps'), '5 seconds'],
   ['12+7', rounds, '5 percent'],
   ['pass', usualScoring('pass_fail'), '5 percent'],
+  ['pass', usualScoring('pass_fail'), '5 reps'],
   ['DNF', time, '5 seconds'],
+  ['DNF', usualScoring('reps'), '5 percent'],
   ['zeroed', time, '5 percent'],
 ])('%s takes no penalty of this kind: %o %s', (text, scoring, kind) => {
   expect(after(text, scoring, kind)).toBe(after(text, scoring));
+  expect(penaltyTakes(penaltyOf(kind).kind, read(text, scoring).result, scoring)).toBe(false);
 });
 
 test('a penalty is whole reps, a share of at most all, and has a reason', () => {
