@@ -55,6 +55,17 @@ export async function countEvents(db: Sql, stretch: Stretch, most: number): Prom
   return counted?.count ?? 0;
 }
 
+/** When the first event of a stretch was told; null where it has none. */
+export async function firstToldAt(db: Sql, stretch: Stretch): Promise<Date | null> {
+  const [first] = await db
+    .select({ createdAt: liveOutbox.createdAt })
+    .from(liveOutbox)
+    .where(within(stretch))
+    .orderBy(asc(liveOutbox.seq))
+    .limit(1);
+  return first?.createdAt ?? null;
+}
+
 /** The first events of a stretch, in order. */
 export async function readEvents(db: Sql, stretch: Stretch, limit: number): Promise<LiveEvent[]> {
   const { topic, kind } = liveOutbox;

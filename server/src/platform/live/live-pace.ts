@@ -11,6 +11,11 @@ export interface LivePace {
   readonly mostBytesWaiting: number;
   /** Events that a returning reader is sent; whoever missed more reads the thing again. */
   readonly mostMissed: number;
+  /**
+   * How long ago the first of them may have been told. What was told since may have been taken back: whoever comes
+   * late reads the thing as it is now, and not how it came to be.
+   */
+  readonly longestAway: number;
   readonly streamsPerPerson: number;
   /** Of visitors only: a whole hall may stand behind one address. */
   readonly streamsPerAddress: number;
@@ -24,6 +29,7 @@ export const usualPace: LivePace = {
   trustRightsFor: 2_000,
   mostBytesWaiting: 1_048_576,
   mostMissed: 2_000,
+  longestAway: 300_000,
   streamsPerPerson: 20,
   streamsPerAddress: 2_000,
   streamsInAll: 20_000,

@@ -20,7 +20,7 @@ const log = makeLog('silent');
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(`${tallySchema} insert into tallies (id) values ('open')`);
-  server = await startTallyProcess(database.url, { pollEvery: 50 });
+  server = await startTallyProcess(database.url, { pollEvery: 50, longestAway: 1e15 });
 });
 afterAll(() => server.stop());
 

@@ -74,6 +74,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
     hub,
     rights,
     pace,
+    clock,
     counts: new StreamCounts(pace),
     last: () => (isServing ? feed.last : null),
   };

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { frameOf, notice } from './live-frames.ts';
 import type { LiveHub } from './live-hub.ts';
-import { countEvents, readEvents, readHead } from './live-outbox.ts';
+import { countEvents, firstToldAt, readEvents, readHead } from './live-outbox.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import { LiveStream } from './live-stream.ts';
@@ -15,6 +16,8 @@ export interface StreamParts {
   readonly rights: LiveRights;
   readonly counts: StreamCounts;
   readonly pace: LivePace;
+  /** The one that events are written by. */
+  readonly clock: Clock;
   /** The last event that was handed out here; null while this process is not in step. */
   readonly last: () => number | null;
 }
@@ -83,7 +86,7 @@ const pageSize = 100;
 
 /** The number is one of ours, nothing after it has been deleted, and it is not too long ago. */
 async function canGoOn(
-  { pace }: StreamParts,
+  { pace, clock }: StreamParts,
   call: StreamCall,
   after: number,
   last: number,
@@ -91,8 +94,11 @@ async function canGoOn(
   const { sql } = call.parts.database;
   const head = await readHead(sql);
   if (after > head.seq || after < head.sweptSeq) return false;
-  const missed = await countEvents(sql, { topics: call.topics, after, upTo: last }, pace.mostMissed + 1);
-  return missed <= pace.mostMissed;
+  const stretch = { topics: call.topics, after, upTo: last };
+  const missed = await countEvents(sql, stretch, pace.mostMissed + 1);
+  if (missed === 0 || missed > pace.mostMissed) return missed === 0;
+  const first = await firstToldAt(sql, stretch);
+  return first !== null && clock.now().getTime() - first.getTime() <= pace.longestAway;
 }
 
 /** From here on the reply is ours: no envelope, no compression that would hold messages back. */

@@ -58,6 +58,25 @@ async function drain(socket: Socket): Promise<number> {
   return socket.bytesRead;
 }
 
+describe('a reader that comes back', () => {
+  it('is told what it missed, but nothing that was told long ago', async () => {
+    const { baseUrl } = await start({});
+    const reader = await openReader({ baseUrl, topics: ['tally:open'] });
+    const { seq } = await readHead(database.sql);
+    await write(baseUrl, 1, reader);
+    await reader.close();
+    const firstAfter = async () => {
+      const again = await openReader({ baseUrl, topics: ['tally:open'], after: String(seq) });
+      await again.until((messages) => messages.length > 0);
+      await again.close();
+      return again.messages[0];
+    };
+    expect(await firstAfter()).toMatchObject({ event: 'open' });
+    await database.pool.query(`update live_outbox set created_at = created_at - interval '6 minutes'`);
+    expect(await firstAfter()).toMatchObject({ event: 'reset' });
+  });
+});
+
 describe('a reader that does not read', () => {
   it('is cut when too much waits for it, and holds up nobody else', async () => {
     const { baseUrl } = await start({});
