@@ -5,7 +5,6 @@ import { isAdmitted } from '../competitions/admission.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { boards } from '../standings/boards.table.ts';
 
 /** Drafts are seen by their staff only, and by nobody through an athlete. */
 const told = competitionStates.filter((state) => state !== 'draft');
@@ -26,8 +25,7 @@ export interface ResultsMark {
 }
 
 /**
- * A person's entries as far as the viewer may see the competition, latest first, after the mark; each with its row
- * of the board as JSON text.
+ * A person's entries as far as the viewer may see the competition, latest first, after the mark.
  */
 export function findResultsOf(
   database: Sql,
@@ -50,13 +48,10 @@ export function findResultsOf(
       division: { id: divisions.id, name: divisions.name },
       entryId: entries.id,
       bib: entries.bib,
-      head: boards.head,
-      row: rowOnBoard,
     })
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(competitions, eq(competitions.id, entries.competitionId))
-    .leftJoin(boards, eq(boards.divisionId, entries.divisionId))
     .where(
       and(
         eq(entries.personId, personId),
@@ -69,16 +64,3 @@ export function findResultsOf(
     .orderBy(desc(competitions.startsOn), desc(entries.id))
     .limit(limit);
 }
-
-/**
- * Boards are kept as pages of text in the order of the places. The page is found by the id in its text, and only
- * that one is read as JSON.
- */
-const rowOnBoard = sql<string | null>`(
-  select found.value::text
-  from board_pages page, json_array_elements(page.rows::json) found
-  where page.division_id = ${entries.divisionId}
-    and position(${entries.id}::text in page.rows) > 0
-    and found.value ->> 'entryId' = ${entries.id}::text
-  limit 1
-)`;

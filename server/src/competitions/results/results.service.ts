@@ -1,17 +1,17 @@
-import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
+import { findStandings, type Standing } from '../standings/boards.standing.service.ts';
 import { findResultsOf } from './results.repository.ts';
 
 type Found = Awaited<ReturnType<typeof findResultsOf>>[number];
 
 /** One entry with what everybody may know of its place; `board` is null before the first ranking. */
-export interface ResultSeen extends Omit<Found, 'head' | 'row'> {
-  readonly board: { readonly head: BoardHead; readonly row: BoardRow } | null;
+export interface ResultSeen extends Found {
+  readonly board: Standing | null;
 }
 
 /**
@@ -34,10 +34,10 @@ export async function listPersonResults(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const next = last ? writeCursor(parts.config, list, [last.competition.startsOn, last.entryId]) : null;
-  return new Page(shown.map(withBoard), next);
-}
-
-function withBoard({ head, row, ...entry }: Found): ResultSeen {
-  const isRanked = head !== null && row !== null;
-  return { ...entry, board: isRanked ? { head: JSON.parse(head), row: JSON.parse(row) } : null };
+  const asked = shown.map(({ entryId, bib, division }) => ({ entryId, bib, divisionId: division.id }));
+  const standings = await parts.database.transaction(({ sql }) => findStandings(sql, asked), 'snapshot');
+  return new Page(
+    shown.map((entry) => ({ ...entry, board: standings.get(entry.entryId) ?? null })),
+    next,
+  );
 }

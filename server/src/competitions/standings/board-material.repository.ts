@@ -104,6 +104,18 @@ export async function findFrozenEntries(database: Sql, divisionId: string): Prom
   }));
 }
 
+/** Some entries by their ids, wherever they are by now. */
+export async function findShownEntries(
+  database: Sql,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, BoardEntryRow>> {
+  const found = await database
+    .select(entryColumns)
+    .from(entries)
+    .where(sql`${entries.id} = any(${sql.param(entryIds)}::uuid[])`);
+  return new Map(found.map((entry) => [entry.id, entry]));
+}
+
 /** The members of the division's teams. */
 export function findTeamMembers(
   database: Sql,

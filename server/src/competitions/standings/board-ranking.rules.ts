@@ -9,7 +9,7 @@ import type { RankedStatus } from '@chalkline/contract/competitions/entry-status
 import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { type CountedWorkout, type OverallRanking, rankOverall } from './overall.rules.ts';
+import { type CountedWorkout, type OverallEntry, type OverallRanking, rankOverall } from './overall.rules.ts';
 import { type AddedTeams, teamCells } from './team-cells.rules.ts';
 import { teamWorkoutScoring } from './team-result.rules.ts';
 import { pointsSettingOf, workoutPoints } from './workout-points.rules.ts';
@@ -76,18 +76,27 @@ export interface BoardInput {
   readonly teams: BoardTeams | null;
 }
 
-/** One workout, ranked, with what its cells are shown by. */
-export interface RankedWorkout extends CountedWorkout {
+/** What stands in the cells of one workout before anything is ranked. */
+export interface LaidCells {
+  readonly workout: BoardWorkout;
   readonly scoring: WorkoutScoring;
-  readonly setting: { readonly points: PointsSetting; readonly weight: number };
   /** What counts, penalties taken. */
   readonly cells: readonly Cell[];
-  readonly scoreIds: readonly (string | null)[];
   /** By entry, where penalties changed the result: as it was handed in, and what was taken. */
   readonly penalised: ReadonlyMap<
     number,
     { readonly original: ScoreValue; readonly penalties: readonly Penalty[] }
   >;
+}
+
+/** The ranking of a workout, with what its cells are shown by. */
+export interface RankedCells extends CountedWorkout, Omit<LaidCells, 'workout'> {
+  readonly setting: { readonly points: PointsSetting; readonly weight: number };
+}
+
+/** One workout of a board whose scores are named. */
+export interface RankedWorkout extends RankedCells {
+  readonly scoreIds: readonly (string | null)[];
 }
 
 export interface RankedBoard {
@@ -100,75 +109,75 @@ export interface RankedBoard {
 /** Ranks a division from nothing but its entries, their current scores and what was decided about them. */
 export function rankBoard(input: BoardInput): RankedBoard {
   const indexOf = new Map(input.entries.map(({ id }, index) => [id, index]));
-  const workouts = rankWorkouts(input, indexOf);
   const adjusted = new Map<string, number>();
   for (const { entryId, points } of input.adjustments) {
     adjusted.set(entryId, (adjusted.get(entryId) ?? 0) + points);
   }
-  const overall = rankOverall(
-    input.entries.map(({ id, status, leftAt, tieOrder }) => ({
-      status,
-      withdrewAt: leftAt,
-      tieOrder,
-      adjustment: adjusted.get(id) ?? 0,
-    })),
-    workouts,
-    input.scoring,
-  );
-  return { workouts, overall, indexOf };
+  const entries = input.entries.map(({ id, status, leftAt, tieOrder }) => ({
+    status,
+    withdrewAt: leftAt,
+    tieOrder,
+    adjustment: adjusted.get(id) ?? 0,
+  }));
+  return { ...rankCells(input, entries, layWorkouts(input, indexOf)), indexOf };
 }
 
-interface LaidWorkout {
-  readonly workout: BoardWorkout;
-  readonly scoring: WorkoutScoring;
-  readonly cells: readonly Cell[];
-  readonly scoreIds: readonly (string | null)[];
-  readonly penalised: RankedWorkout['penalised'];
+/** Ranks what lies in the cells; everything is by the position of the entry. */
+export function rankCells<Laid extends LaidCells>(
+  settings: Pick<BoardInput, 'scoring' | 'divisionPoints'>,
+  entries: readonly OverallEntry[],
+  laid: readonly Laid[],
+): { readonly workouts: readonly (Omit<Laid, 'workout'> & RankedCells)[]; readonly overall: OverallRanking } {
+  const workouts = rankWorkouts(settings, laid);
+  return { workouts, overall: rankOverall(entries, workouts, settings.scoring) };
 }
 
-function rankWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): RankedWorkout[] {
-  const laid = layWorkouts(input, indexOf);
-  const rankings = new Map<string, WorkoutRanking>();
+function rankWorkouts<Laid extends LaidCells>(
+  { scoring, divisionPoints }: Pick<BoardInput, 'scoring' | 'divisionPoints'>,
+  laid: readonly Laid[],
+): (Omit<Laid, 'workout'> & RankedCells)[] {
+  const known = new Map<string, WorkoutRanking>();
   const rank = (id: string, following: readonly string[]): WorkoutRanking | undefined => {
-    const known = rankings.get(id);
-    const found = laid.get(id);
+    const found = laid.find(({ workout }) => workout.id === id);
     // A part that is broken by itself, directly or not, is broken by nothing.
-    if (known || !found || following.includes(id)) return known;
+    if (known.has(id) || !found || following.includes(id)) return known.get(id);
     const { brokenByPart } = found.workout.scoring;
     const brokenBy = brokenByPart === undefined ? undefined : rank(brokenByPart, [...following, id]);
     const ranking = rankWorkout(found.cells, found.scoring, {
       over: found.workout.over,
       ...(brokenBy && { brokenBy }),
     });
-    rankings.set(id, ranking);
+    known.set(id, ranking);
     return ranking;
   };
-  const division = input.divisionPoints === null ? undefined : { points: input.divisionPoints };
-  return [...laid.values()].flatMap(({ workout, ...shown }) => {
+  const division = divisionPoints === null ? undefined : { points: divisionPoints };
+  return laid.flatMap(({ workout, ...shown }) => {
     const ranking = rank(workout.id, []);
     if (!ranking) return [];
-    const setting = pointsSettingOf(input.scoring, workout.points, division);
+    const setting = pointsSettingOf(scoring, workout.points, division);
     const pointed = { scoring: shown.scoring, ...setting };
-    const points = workoutPoints(ranking, shown.cells, pointed, input.scoring.didNotFinish);
+    const points = workoutPoints(ranking, shown.cells, pointed, scoring.didNotFinish);
     return [{ id: workout.id, stage: workout.points.stage ?? 1, ranking, points, setting, ...shown }];
   });
 }
 
+interface LaidWorkout extends LaidCells {
+  readonly scoreIds: readonly (string | null)[];
+}
+
 /** What stands in each cell before anything is ranked. */
-function layWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): Map<string, LaidWorkout> {
+function layWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): LaidWorkout[] {
   const scoresOf = Map.groupBy(input.scores, ({ workoutId }) => workoutId);
   const penaltiesOf = Map.groupBy(input.penalties, ({ workoutId }) => workoutId);
   const added = input.teams?.scoring.by === 'team' ? null : input.teams;
-  return new Map(
-    input.workouts.map((workout) => {
-      const scores = scoresOf.get(workout.id) ?? [];
-      const penalties = Map.groupBy(penaltiesOf.get(workout.id) ?? [], ({ entryId }) => entryId);
-      const laid = added
-        ? layTeams(input, workout, { indexOf, scores, penalties, teams: added as AddedTeams })
-        : laySingles(input, workout, { indexOf, scores, penalties });
-      return [workout.id, { workout, ...laid }];
-    }),
-  );
+  return input.workouts.map((workout) => {
+    const scores = scoresOf.get(workout.id) ?? [];
+    const penalties = Map.groupBy(penaltiesOf.get(workout.id) ?? [], ({ entryId }) => entryId);
+    const laid = added
+      ? layTeams(input, workout, { indexOf, scores, penalties, teams: added as AddedTeams })
+      : laySingles(input, workout, { indexOf, scores, penalties });
+    return { workout, ...laid };
+  });
 }
 
 interface Laying {

@@ -17,8 +17,13 @@ export function pageTexts(rows: readonly string[]): string[] {
   const pages = Math.ceil(rows.length / boardPageRows);
   return Array.from({ length: pages }, (_, page) => {
     const some = rows.slice(page * boardPageRows, (page + 1) * boardPageRows);
-    return `[${some.join(between)}]`;
+    return pageText(some);
   });
+}
+
+/** A page as a JSON list of its rows. */
+export function pageText(rows: readonly string[]): string {
+  return `[${rows.join(between)}]`;
 }
 
 /** The rows of pages that `pageTexts` made. */

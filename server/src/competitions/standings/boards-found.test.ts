@@ -1,13 +1,18 @@
 import * as endpoints from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { entries } from '../entries/entries.table.ts';
+import { importEntries } from '../imports/entries-import.service.ts';
 import { score } from '../scores/scores.factory.ts';
-import { boardLists } from './boards.table.ts';
+import { insertBoardRequests } from './board-requests.repository.ts';
+import { rankOnSuitingThread } from './boards.rank.service.ts';
+import { boardParts, boards } from './boards.table.ts';
+import { rankedHereAtMost } from './boards.thread.service.ts';
 
 const { parts, call, settle } = await testApp();
 const athletes = [
@@ -29,7 +34,11 @@ async function board(more = 0, showResults: 'at_once' | 'when_published' = 'at_o
     ids.push(id);
     if (typed !== '') await score(parts, made, { entryId: id, typed });
   }
-  for (let left = more; left > 0; left -= 1) await entry(parts, made, { name: `Other ${left}` });
+  if (more > 0) {
+    const others = Array.from({ length: more }, (_, index) => `${5000 + index},Other ${index}`);
+    const csv = `bib,name\n${others.join('\n')}`;
+    await importEntries(parts, made.viewer, params.competitionId, { csv, dryRun: false, divisionId });
+  }
   await settle();
   const find = async (query: object, caller = {}) => {
     const asked = { params, query: { divisionId, ...query } };
@@ -45,6 +54,7 @@ async function board(more = 0, showResults: 'at_once' | 'when_published' = 'at_o
 describe.each([
   ['a board of one page', 0],
   ['a board of several pages', 230],
+  ['a large board', rankedHereAtMost + 10],
 ])('%s', async (_name, more) => {
   const { find, ids, workoutId, divisionId, params } = await board(more);
 
@@ -116,15 +126,24 @@ describe('finding on a board', () => {
     expect((await find({ workoutId, view: 'inside' }, { as })).rows[0]).toBe('1 Ben');
   });
 
-  it('keeps lists only of boards that need them, and does without where they are missing', async () => {
-    const { made, find, divisionId, workoutId } = await board(210);
+  it('keeps large boards in parts, and as text again once they are small', async () => {
+    const { divisionId, find } = await board(rankedHereAtMost);
     const { sql } = parts.database;
-    const kept = await sql.select().from(boardLists).where(eq(boardLists.divisionId, divisionId));
-    const workouts = made.view.workouts.map(({ id }) => id);
-    expect(kept.map(({ list }) => list).toSorted()).toEqual([...workouts, 'entries', 'overall'].toSorted());
-    const before = await find({ workoutId });
-    await sql.delete(boardLists).where(eq(boardLists.divisionId, divisionId));
-    const after = await find({ workoutId });
-    expect(after.rows).toEqual(before.rows);
+    const kept = async () => {
+      const [{ form } = { form: null }] = await sql
+        .select()
+        .from(boards)
+        .where(eq(boards.divisionId, divisionId));
+      const parted = await sql.select().from(boardParts).where(eq(boardParts.divisionId, divisionId));
+      return { form, parts: new Set(parted.map(({ part }) => part)).size };
+    };
+    // The rows, the bibs, the order of the board and of three workouts.
+    expect(await kept()).toEqual({ form: 'compact', parts: 6 });
+    const found = await find({ country: 'NOR' });
+    await sql.delete(entries).where(and(eq(entries.divisionId, divisionId), gte(entries.bib, 5100)));
+    await insertBoardRequests(sql, [divisionId], parts.clock.now());
+    await rankOnSuitingThread(parts, divisionId);
+    expect(await kept()).toEqual({ form: 'text', parts: 0 });
+    expect((await find({ country: 'NOR' })).rows).toEqual(found.rows);
   });
 });

@@ -10,9 +10,9 @@ import type { SideThread } from '../../platform/threads/threads.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { importScores } from '../imports/scores-import.service.ts';
+import { insertBoardRequests } from './board-requests.repository.ts';
 import { explainStanding } from './boards.explain.service.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
-import { insertBoardRequests } from './boards.repository.ts';
 import { rankedHereAtMost } from './boards.thread.service.ts';
 import { tryScore as tryHere } from './boards.trial.service.ts';
 

@@ -9,7 +9,7 @@ import {
   filterValuesAtMost,
   foundPageRows,
 } from '@chalkline/contract/competitions/found-rows.schema.ts';
-import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Page } from '../../platform/http/serve.ts';
@@ -21,18 +21,11 @@ import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { countAgeGroups } from '../entries/age-groups.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import {
-  countEntriesBy,
-  type EntryConditions,
-  type FoundLists,
-  findBoardLists,
-  findFittingEntries,
-  findRowTexts,
-} from './board-lists.repository.ts';
-import { boardLists, rowsInOrder } from './board-lists.rules.ts';
-import { rowsOfPages } from './board-texts.rules.ts';
+import { countEntriesBy, type EntryConditions, findFittingBibs } from './board-lists.repository.ts';
+import type { PlacedRow } from './board-lists.rules.ts';
 import { findMadeBoard } from './boards.read.service.ts';
 import { findBoard } from './boards.repository.ts';
+import { type SearchedBoard, searchedBoard } from './boards.searched.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
 /**
@@ -114,40 +107,48 @@ async function find(sql: Sql, asked: Asked): Promise<Answer> {
   const kept = await findBoard(sql, divisionId, view, false);
   if (!kept) throw divisionNotFound();
   const head = JSON.parse(kept.head) as BoardHead;
-  if (workoutId !== null && !head.workouts.some(({ id }) => id === workoutId)) {
-    throw unknownWorkout('query.workoutId');
-  }
-  const lists = (await findBoardLists(sql, asked, workoutId)) ?? (await listsOfPages(sql, head, workoutId));
+  const workout = workoutId === null ? null : head.workouts.findIndex(({ id }) => id === workoutId);
+  if (workout === -1) throw unknownWorkout('query.workoutId');
+  const board = await searchedBoard(sql, kept, head);
   const fitting = async (conditions: EntryConditions) =>
     Object.keys(conditions).length > 0
-      ? new Set(await findFittingEntries(sql, divisionId, conditions))
+      ? board.rowsOf(await findFittingBibs(sql, divisionId, conditions))
       : null;
-  const filtered = rowsInOrder(lists, lists.workout, await fitting(filters));
-  // A search finds places, it makes none.
-  const here = renumbered(filtered.map(({ place }) => place));
+  const wanted = await fitting(filters);
   const searched = await fitting(search === undefined ? {} : { search });
-  const placed = filtered.map((row, index) => ({ ...row, ...here[index] }));
-  const found = searched ? placed.filter(({ entry }) => searched.has(entry)) : placed;
-  const shown = found.slice(from, from + foundPageRows);
-  const texts = await findRowTexts(
-    sql,
-    asked,
-    shown.map(({ row }) => row),
-  );
-  const rows = texts.map((text, index): FoundRow => {
-    const { place = null, tied = false } = shown[index] ?? {};
-    return { ...(JSON.parse(text) as BoardRow), placeHere: place, tiedHere: tied };
-  });
-  return { head, rows, total: found.length };
+  const { shown, total } =
+    wanted === null && searched === null
+      ? { shown: await sliceOf(board, workout, from), total: kept.rowCount }
+      : pageOf(await board.inOrder(workout, wanted), searched, from);
+  const rows = await board.read(shown.map(({ row }) => row));
+  const placeOf = new Map(shown.map((placed) => [placed.row, placed]));
+  return {
+    head,
+    total,
+    rows: rows.map((row): FoundRow => {
+      const whole = workout === null ? row : row.cells[workout];
+      const { place = null, tied = whole?.tied ?? false } = placeOf.get(row.order) ?? {};
+      return { ...row, placeHere: place, tiedHere: tied };
+    }),
+  };
 }
 
-/** Of a board that fits on a page, or that was made before lists were. */
-async function listsOfPages(sql: Sql, head: BoardHead, workoutId: string | null): Promise<FoundLists> {
-  const kept = await findBoard(sql, head.divisionId, head.view);
-  const rows = rowsOfPages(kept?.pages ?? []).map((text) => JSON.parse(text) as BoardRow);
-  const entries = rows.map(({ entryId }) => entryId);
-  const positionOf = new Map(entries.map((id, index) => [id, index]));
-  const workoutIds = head.workouts.map(({ id }) => id);
-  const { overall, workouts } = boardLists(rows, { workoutIds, entries, positionOf });
-  return { entries, overall, workout: workoutId === null ? null : (workouts.get(workoutId) ?? null) };
+interface ShownRow extends PlacedRow {
+  /** Left out where everybody is shown: it is what the board says. */
+  readonly tied?: boolean;
+}
+
+function sliceOf(board: SearchedBoard, workout: number | null, from: number): Promise<readonly ShownRow[]> {
+  return board.slice(workout, from, foundPageRows);
+}
+
+/** Filters number anew; a search finds places, it makes none. */
+function pageOf(filtered: readonly PlacedRow[], searched: ReadonlySet<number> | null, from: number) {
+  const here = renumbered(filtered.map(({ place }) => place));
+  const placed = filtered.map(({ row }, index): ShownRow => {
+    const { place = null, tied = false } = here[index] ?? {};
+    return { row, place, tied };
+  });
+  const found = searched ? placed.filter(({ row }) => searched.has(row)) : placed;
+  return { shown: found.slice(from, from + foundPageRows), total: found.length };
 }

@@ -114,7 +114,8 @@ export function hidesAnything(frame: BoardFrame, now: Date): boolean {
   return shown.length < frame.workouts.length || shown.some(({ told, asOf }) => !told || asOf !== null);
 }
 
-function shownWorkouts(
+/** The workouts of a board as a view has them. */
+export function shownWorkouts(
   { division, competition, workouts }: BoardFrame,
   { view, now }: BoardLook,
 ): ShownWorkout[] {

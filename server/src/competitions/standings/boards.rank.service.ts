@@ -1,35 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  boardKinds,
-  boardPageRows,
-  boardTopic,
-  insideBoardTopic,
-} from '@chalkline/contract/competitions/board-topics.ts';
-import {
-  type BoardHead,
-  type BoardRow,
-  boardRowsSent,
-} from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { boardKinds, boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { boardRows } from './board.rules.ts';
-import { saveBoardLists } from './board-lists.repository.ts';
-import { boardLists } from './board-lists.rules.ts';
-import { type RankedBoard, rankBoard } from './board-ranking.rules.ts';
-import { boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
-import { type BoardMaterial, hidesAnything, loadBoardMaterial } from './boards.material.service.ts';
+import type { BoardFrame } from './board-material.repository.ts';
+import { dropBoardParts } from './board-parts.repository.ts';
+import { takeBoardRequests } from './board-requests.repository.ts';
+import {
+  type MadeBoard,
+  makeCompactBoard,
+  makeCompactBoardOf,
+  makeTextBoard,
+} from './boards.make.service.ts';
+import {
+  type BoardLook,
+  type BoardMaterial,
+  hidesAnything,
+  loadBoardMaterial,
+} from './boards.material.service.ts';
+import { rankPacked } from './boards.packed.service.ts';
 import {
   dropInsideBoard,
   findBoard,
+  hasMoreEntriesThan,
   type KeptBoard,
-  saveBoard,
   saveBoardResults,
-  takeBoardRequests,
 } from './boards.repository.ts';
-import { onSuitingThread } from './boards.thread.service.ts';
-import { distinctResults } from './distinct-results.rules.ts';
+import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 
 /**
  * Ranks a division if anybody asked for it, keeps the board as its next version and tells who watches what
@@ -86,18 +85,16 @@ export const rankFirstTask: ThreadTask<{ readonly divisionId: string }, null> = 
 
 async function rankNow(parts: ThreadParts, tx: Transaction, divisionId: string): Promise<void> {
   const now = parts.clock.now();
-  const told = await loadBoardMaterial(tx.sql, divisionId, { view: 'public', now });
+  const told = await rankView(parts, tx, { divisionId, view: 'public', now });
   if (!told) return;
-  const ranked = await rankView(parts, tx, told);
   if (hidesAnything(told.frame, now)) {
-    const inside = await loadBoardMaterial(tx.sql, divisionId, { view: 'inside', now });
-    if (!inside) return;
-    const changed = await rankView(parts, tx, inside);
-    if (changed) await tellInside(parts, tx, changed);
+    const inside = await rankView(parts, tx, { divisionId, view: 'inside', now });
+    if (inside?.changed) await tellInside(parts, tx, inside.changed);
     return;
   }
   await dropInsideBoard(tx.sql, divisionId);
-  if (ranked) await tellInside(parts, tx, ranked);
+  await dropBoardParts(tx.sql, { divisionId, view: 'inside' });
+  if (told.changed) await tellInside(parts, tx, told.changed);
 }
 
 interface Changed {
@@ -105,53 +102,56 @@ interface Changed {
   readonly fromVersion: number;
 }
 
-/**
- * Of more rows than this the kept ones are not read to find what differs: a new score moves thousands of them, and
- * who watches is asked to read again anyway.
- */
-const comparedAtMost = 20_000;
+interface RankedView {
+  readonly frame: BoardFrame;
+  /** What it became; null when nothing is different. */
+  readonly changed: Changed | null;
+}
 
-/** Ranks one view and keeps it. Gives what it became; null when nothing is different. */
+/** Ranks one view and keeps it; null when the division is no more. */
 async function rankView(
   parts: ThreadParts,
   tx: Transaction,
-  material: BoardMaterial,
-): Promise<Changed | null> {
-  const { view, frame, input } = material;
-  const divisionId = frame.division.id;
-  const isCompared = input.entries.length <= comparedAtMost;
-  const before = await findBoard(tx.sql, divisionId, view, isCompared);
-  const ranked = rankBoard(input);
-  const laid = boardRows(input, ranked);
-  const rows = rowTexts(laid);
-  const changes = isCompared ? boardChanges(rowsOfPages(before?.pages ?? []), rows, boardRowsSent) : null;
+  { divisionId, ...look }: BoardLook & { readonly divisionId: string },
+): Promise<RankedView | null> {
+  const { sql } = tx;
+  const loaded = await loadBoard(sql, divisionId, look);
+  if (!loaded) return null;
+  const { material, board } = loaded;
+  const before = await findBoard(sql, divisionId, look.view);
   const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
-  const head = headOf(material, rows.length, next);
-  const isSame = changes?.rows.length === 0 && changes.removed.length === 0;
-  if (isSame && isSameHead(before, head)) return null;
-  await saveBoard(tx.sql, before, { head, pages: pageTexts(rows) });
-  await saveBoardLists(tx.sql, head, listsOf(laid, material, ranked));
-  const told = { head, fromVersion: before?.version ?? 0 };
-  if (view === 'inside') return told;
-  const results = ranked.workouts.map(({ id, ranking }) => ({
-    workoutId: id,
-    results: distinctResults(ranking),
-  }));
-  await saveBoardResults(tx.sql, divisionId, results);
+  const head = headOf(material, { ...next, rowCount: board.rowCount });
+  const { frame } = material;
+  if (isSameHead(before, head) && (await board.isSame(sql, before))) return { frame, changed: null };
+  const changes = await board.keep(sql, before, head);
+  const changed = { head, fromVersion: before?.version ?? 0 };
+  if (look.view === 'inside') return { frame, changed };
+  await saveBoardResults(sql, divisionId, board.results);
   await parts.live.publish(tx, {
     topic: boardTopic(divisionId),
     kind: changes === null ? boardKinds.changed : boardKinds.rows,
-    data: changes === null ? told : { ...told, ...changes },
+    data: changes === null ? changed : { ...changed, ...changes },
   });
-  return told;
+  return { frame, changed };
 }
 
-/** What a board is searched and sorted by; null of one that fits on a page, where that takes no time. */
-function listsOf(rows: readonly BoardRow[], { input }: BoardMaterial, ranked: RankedBoard) {
-  if (rows.length <= boardPageRows) return null;
-  const entries = input.entries.map(({ id }) => id);
-  const workoutIds = ranked.workouts.map(({ id }) => id);
-  return boardLists(rows, { workoutIds, entries, positionOf: ranked.indexOf });
+/** What the head of a division's board is made of, and its rows ready to be kept. */
+async function loadBoard(
+  sql: Sql,
+  divisionId: string,
+  look: BoardLook,
+): Promise<{ material: HeadMaterial; board: MadeBoard } | null> {
+  const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
+  const packed = isLarge ? await rankPacked(sql, divisionId, look) : null;
+  if (packed) return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field) };
+  const material = await loadBoardMaterial(sql, divisionId, look);
+  if (!material) return null;
+  const lastScoreAt = material.scores.reduce(
+    (last, { receivedAt }) => Math.max(last, receivedAt.getTime()),
+    0,
+  );
+  const board = isLarge ? makeCompactBoardOf(material) : makeTextBoard(material);
+  return { material: { ...material, lastScoreAt }, board };
 }
 
 /** Those who see the inside read it again: their boards are few, and most of them look at one workout. */
@@ -160,13 +160,17 @@ function tellInside(parts: ThreadParts, tx: Transaction, changed: Changed): Prom
   return parts.live.publish(tx, { topic, kind: boardKinds.changed, data: changed });
 }
 
+/** What a head is made of. */
+interface HeadMaterial extends Pick<BoardMaterial, 'view' | 'frame' | 'workouts'> {
+  /** Milliseconds; 0 for none. */
+  readonly lastScoreAt: number;
+}
+
 function headOf(
-  { view, frame, workouts, scores }: BoardMaterial,
-  rowCount: number,
-  { version, madeAt }: { readonly version: number; readonly madeAt: Date },
+  { view, frame, workouts, lastScoreAt }: HeadMaterial,
+  { version, madeAt, rowCount }: { version: number; madeAt: Date; rowCount: number },
 ): BoardHead {
   const { competition, division } = frame;
-  const lastScoreAt = scores.reduce((last, { receivedAt }) => Math.max(last, receivedAt.getTime()), 0);
   return {
     competitionId: competition.id,
     divisionId: division.id,

@@ -13,8 +13,16 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import { hasRight, maySee } from '../competitions/competitions.policy.ts';
+import { findCompactRows } from './boards.compact.service.ts';
+import { layOutPage } from './boards.page.service.ts';
 import { rankFirstTask } from './boards.rank.service.ts';
-import { type BoardAsked, type BoardPage, findBoard, findBoardPage } from './boards.repository.ts';
+import {
+  type BoardAsked,
+  type BoardPage,
+  findBoard,
+  findBoardPage,
+  type MadeBoard,
+} from './boards.repository.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
 /** One page of a board as it was made, without ranking anything. */
@@ -37,24 +45,24 @@ export async function readBoard(
     view,
   };
   const board = await findMadeBoard(parts, asked);
-  const isLast = (page + 1) * boardPageRows >= board.made.rowCount;
+  const isLaid = board.made.form === 'text';
+  const made = isLaid ? board.made : await layOutPage(parts.database, { ...board, page }, board.made);
+  const isLast = (page + 1) * boardPageRows >= made.rowCount;
   const next = isLast ? null : writeCursor(parts.config, list, [page + 1]);
   return new ReadyReply(
-    envelope(board.made, position, next),
-    `${board.divisionId}.${board.view}.${board.made.version}.${page}`,
+    envelope(made, position, next),
+    `${board.divisionId}.${board.view}.${made.version}.${page}`,
   );
 }
 
-type Made = NonNullable<BoardPage['made']>;
-
 /** Text is put together, not parsed and written again: head and rows are JSON already. */
-function envelope({ head, rows, rowCount }: Made, position: string, next: string | null): string {
+function envelope({ head, rows, rowCount }: MadeBoard, position: string, next: string | null): string {
   const data = `${head.slice(0, -1)},"position":${JSON.stringify(position)},"rows":${rows}}`;
   return `{"message":"OK","data":${data},"next":${JSON.stringify(next)},"total":${rowCount}}`;
 }
 
 interface MadePage extends BoardPage {
-  readonly made: Made;
+  readonly made: MadeBoard;
   readonly view: BoardView;
 }
 
@@ -88,7 +96,19 @@ export async function findWholeBoard(
   if (!isId(competitionId) || (divisionId !== undefined && !isId(divisionId))) throw competitionNotFound();
   const person = { divisionId: divisionId ?? null, personId: viewer?.personId ?? null };
   const found = await findMadeBoard(parts, { competitionId, ...person, page: 0, view });
-  const kept = await findBoard(parts.database.sql, found.divisionId, found.view);
-  const head = JSON.parse(kept?.head ?? found.made.head) as BoardHead;
-  return { head, rows: (kept?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]) };
+  return parts.database.transaction(async ({ sql }) => {
+    const kept = await findBoard(sql, found.divisionId, found.view);
+    const head = JSON.parse(kept?.head ?? found.made.head) as BoardHead;
+    if (kept?.form !== 'compact')
+      return { head, rows: (kept?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]) };
+    const rows: BoardRow[] = [];
+    for (let from = 0; from < kept.rowCount; from += rowsAtOnce) {
+      const some = Array.from({ length: Math.min(rowsAtOnce, kept.rowCount - from) }, (_, row) => from + row);
+      rows.push(...(await findCompactRows(sql, head, some)));
+    }
+    return { head, rows };
+  }, 'snapshot');
 }
+
+/** Other calls are answered between. */
+const rowsAtOnce = 500;

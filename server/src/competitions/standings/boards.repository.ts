@@ -3,7 +3,7 @@ import type { CompetitionState } from '@chalkline/contract/competitions/competit
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -13,8 +13,8 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import {
+  type BoardForm,
   boardPages,
-  boardRequests,
   boardResults,
   boards,
   insideBoardPages,
@@ -22,33 +22,9 @@ import {
 } from './boards.table.ts';
 import type { DistinctResults } from './distinct-results.rules.ts';
 
-export async function insertBoardRequests(
-  database: Sql,
-  divisionIds: readonly string[],
-  requestedAt: Date,
-): Promise<void> {
-  if (divisionIds.length === 0) return;
-  await database.insert(boardRequests).values(divisionIds.map((divisionId) => ({ divisionId, requestedAt })));
-}
-
-/** Takes the requests for a division away. Gives how many there were. */
-export async function takeBoardRequests(database: Sql, divisionId: string): Promise<number> {
-  const result = await database.delete(boardRequests).where(eq(boardRequests.divisionId, divisionId));
-  return result.rowCount ?? 0;
-}
-
-/** Divisions whose ranking nobody did in time. */
-export async function findLeftRequests(database: Sql, before: Date): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ divisionId: boardRequests.divisionId })
-    .from(boardRequests)
-    .where(lt(boardRequests.requestedAt, before))
-    .limit(100);
-  return rows.map(({ divisionId }) => divisionId);
-}
-
 export interface KeptBoard {
   readonly version: number;
+  readonly form: BoardForm;
   readonly rowCount: number;
   /** JSON. */
   readonly head: string;
@@ -56,7 +32,7 @@ export interface KeptBoard {
   readonly pages: readonly string[];
 }
 
-/** `withPages` false leaves the pages out where only the version matters. */
+/** A compact board has no pages. `withPages` false leaves them out where only the head matters. */
 export async function findBoard(
   database: Sql,
   divisionId: string,
@@ -66,13 +42,37 @@ export async function findBoard(
   const kept = keptFor[view];
   const [board] = await database.select().from(kept.boards).where(eq(kept.boards.divisionId, divisionId));
   if (!board) return null;
-  if (!withPages) return { ...board, pages: [] };
+  if (!withPages || board.form === 'compact') return { ...board, pages: [] };
   const pages = await database
     .select({ rows: kept.pages.rows })
     .from(kept.pages)
     .where(eq(kept.pages.divisionId, divisionId))
     .orderBy(asc(kept.pages.page));
   return { ...board, pages: pages.map(({ rows }) => rows) };
+}
+
+/** The heads of some divisions' public boards. */
+export function findPublicHeads(database: Sql, divisionIds: readonly string[]) {
+  return database
+    .select({ divisionId: boards.divisionId, form: boards.form, head: boards.head })
+    .from(boards)
+    .where(inArray(boards.divisionId, [...divisionIds]));
+}
+
+/** The page of text on which each of some entries is: found by the id that stands in it. */
+export async function findTextPagesOf(
+  database: Sql,
+  entries: readonly { readonly entryId: string; readonly divisionId: string }[],
+): Promise<{ entryId: string; rows: string }[]> {
+  if (entries.length === 0) return [];
+  const ids = sql.param(entries.map(({ entryId }) => entryId));
+  const divisionIds = sql.param(entries.map(({ divisionId }) => divisionId));
+  const { rows } = await database.execute<{ entryId: string; rows: string }>(sql`
+    select asked.entry_id as "entryId", ${boardPages.rows} as rows
+    from unnest(${ids}::text[], ${divisionIds}::uuid[]) as asked (entry_id, division_id)
+    join ${boardPages} on ${boardPages.divisionId} = asked.division_id
+      and position(asked.entry_id in ${boardPages.rows}) > 0`);
+  return rows;
 }
 
 /** Each view is kept in tables of its own, which differ in nothing but their names. */
@@ -88,7 +88,8 @@ export async function dropInsideBoard(database: Sql, divisionId: string): Promis
 
 export interface NewBoard {
   readonly head: BoardHead;
-  /** JSON lists. */
+  readonly form: BoardForm;
+  /** JSON lists; of a compact board none. */
   readonly pages: readonly string[];
 }
 
@@ -99,7 +100,9 @@ const pagesAtOnce = 50;
 export async function saveBoard(database: Sql, before: KeptBoard | null, board: NewBoard): Promise<void> {
   const { divisionId, version, rowCount, view } = board.head;
   const kept = keptFor[view];
-  const head = { version, rowCount, head: JSON.stringify(board.head), madeAt: new Date(board.head.madeAt) };
+  const { form } = board;
+  const madeAt = new Date(board.head.madeAt);
+  const head = { version, rowCount, head: JSON.stringify(board.head), form, madeAt };
   await database
     .insert(kept.boards)
     .values({ divisionId, ...head })
@@ -160,12 +163,18 @@ export interface BoardPage {
   readonly role: StaffRole | null;
   readonly admitted: boolean;
   /** null: the division has never been ranked. */
-  readonly made: {
-    readonly version: number;
-    readonly rowCount: number;
-    readonly head: string;
-    readonly rows: string;
-  } | null;
+  readonly made: MadeBoard | null;
+}
+
+/** A page of a board as it is kept. */
+export interface MadeBoard {
+  readonly version: number;
+  readonly form: BoardForm;
+  readonly rowCount: number;
+  /** JSON. */
+  readonly head: string;
+  /** JSON; of a compact board an empty list. */
+  readonly rows: string;
 }
 
 export interface BoardAsked {
@@ -184,14 +193,14 @@ export async function findBoardPage(database: Sql, asked: BoardAsked): Promise<B
   const shape = `${which}, ${asked.view}, ${asked.personId === null ? visitor : 'a person'}`;
   const [found] = await builtBoardPage(database, shape).execute({ ...asked });
   if (!found) return null;
-  const { divisionId, state, role, admitted, version, rowCount, head, rows } = found;
-  const isMade = version !== null && rowCount !== null && head !== null;
+  const { divisionId, state, role, admitted, version, form, rowCount, head, rows } = found;
+  const isMade = version !== null && form !== null && rowCount !== null && head !== null;
   return {
     divisionId,
     state,
     role,
     admitted,
-    made: isMade ? { version, rowCount, head, rows: rows ?? '[]' } : null,
+    made: isMade ? { version, form, rowCount, head, rows: rows ?? '[]' } : null,
   };
 }
 
@@ -207,6 +216,7 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
       role: competitionStaff.role,
       admitted: isAdmitted(shape.endsWith(visitor) ? null : sql.placeholder('personId')),
       version: kept.boards.version,
+      form: kept.boards.form,
       rowCount: kept.boards.rowCount,
       head: kept.boards.head,
       rows: kept.pages.rows,

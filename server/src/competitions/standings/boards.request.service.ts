@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { insertBoardRequests } from './board-requests.repository.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
-import { findAddingDivisions, findDivisionIds, insertBoardRequests } from './boards.repository.ts';
+import { findAddingDivisions, findDivisionIds } from './boards.repository.ts';
 
 /**
  * Asks for divisions to be ranked anew. What was asked for is kept by the transaction; this process begins

@@ -1,6 +1,6 @@
 import type { Parts } from '../../platform/parts.ts';
+import { findLeftRequests } from './board-requests.repository.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
-import { findLeftRequests } from './boards.repository.ts';
 
 /** A request older than this was left by a process that died: a living one begins at once. */
 const leftAfterMilliseconds = 2000;

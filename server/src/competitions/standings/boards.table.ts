@@ -11,12 +11,18 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/database/bytea.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
+/** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
+export const boardForms = ['text', 'compact'] as const;
+export type BoardForm = (typeof boardForms)[number];
+
 /**
  * The board of each division as it was last ranked. Head and pages are JSON text, ready to be sent: reading
- * a board ranks nothing. All of it can be made again from entries and scores.
+ * a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can be made again from
+ * entries and scores.
  */
 export const boards = pgTable('boards', {
   divisionId: uuid('division_id')
@@ -25,6 +31,7 @@ export const boards = pgTable('boards', {
   version: integer('version').notNull(),
   rowCount: integer('row_count').notNull(),
   head: text('head').notNull(),
+  form: text('form', { enum: boardForms }).notNull().default('text'),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
@@ -50,6 +57,7 @@ export const insideBoards = pgTable('inside_boards', {
   version: integer('version').notNull(),
   rowCount: integer('row_count').notNull(),
   head: text('head').notNull(),
+  form: text('form', { enum: boardForms }).notNull().default('text'),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
@@ -66,22 +74,28 @@ export const insideBoardPages = pgTable(
 );
 
 /**
- * The order of a board and of each of its workouts as JSON, made with it: `entries` are its ids by bib, `overall`
- * and each workout's id have an order with its places. Only of boards that have more than one page.
+ * A large board in binary: `rows` are its records, best first, `overall` and each workout's id are orders with
+ * their places, `bibs` says where an entry stands, `extras` what few rows have. compact-board.rules.ts knows the
+ * bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
  */
-export const boardLists = pgTable(
-  'board_lists',
+export const boardParts = pgTable(
+  'board_parts',
   {
     divisionId: uuid('division_id')
       .notNull()
       .references(() => divisions.id, { onDelete: 'cascade' }),
     view: text('view', { enum: boardViews }).notNull(),
-    list: text('list').notNull(),
-    content: text('content').notNull(),
+    part: text('part').notNull(),
+    first: integer('first').notNull(),
+    /** Stored outside and not compressed, so that a few rows are read without the rest. */
+    content: bytea('content').notNull(),
   },
   (table) => [
-    primaryKey({ name: 'board_lists_once', columns: [table.divisionId, table.view, table.list] }),
-    check('board_lists_view', oneOf(table.view, boardViews)),
+    primaryKey({
+      name: 'board_parts_once',
+      columns: [table.divisionId, table.view, table.part, table.first],
+    }),
+    check('board_parts_view', oneOf(table.view, boardViews)),
   ],
 );
 

@@ -1,0 +1,159 @@
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { scores } from '../scores/scores.table.ts';
+import { boardParts } from './boards.table.ts';
+import type { BoardPiece } from './compact-board.rules.ts';
+
+/** Which board is meant. */
+export interface BoardKey {
+  readonly divisionId: string;
+  readonly view: BoardView;
+}
+
+/** Bytes of one statement: large enough to be few, small enough to be held beside each other. */
+const bytesAtOnce = 8_000_000;
+
+/** Keeps the pieces of a board. Of those of `before` only the different ones are written; null: all are. */
+export async function saveBoardParts(
+  database: Sql,
+  { divisionId, view }: BoardKey,
+  pieces: readonly BoardPiece[],
+  before: readonly BoardPiece[] | null,
+): Promise<void> {
+  const known = new Map((before ?? []).map((piece) => [nameOf(piece), piece.content]));
+  if (before === null) await dropBoardParts(database, { divisionId, view });
+  const different = pieces.filter((piece) => !known.get(nameOf(piece))?.equals(piece.content));
+  for (const some of inLoads(different)) {
+    await database
+      .insert(boardParts)
+      .values(some.map((piece) => ({ divisionId, view, ...piece })))
+      .onConflictDoUpdate({
+        target: [boardParts.divisionId, boardParts.view, boardParts.part, boardParts.first],
+        set: { content: sql`excluded.content` },
+      });
+  }
+  const here = new Set(pieces.map(nameOf));
+  for (const { part, first } of before ?? []) {
+    if (here.has(nameOf({ part, first }))) continue;
+    await database
+      .delete(boardParts)
+      .where(and(isOf({ divisionId, view }), eq(boardParts.part, part), eq(boardParts.first, first)));
+  }
+}
+
+function nameOf({ part, first }: Pick<BoardPiece, 'part' | 'first'>): string {
+  return `${part} ${first}`;
+}
+
+function inLoads(pieces: readonly BoardPiece[]): BoardPiece[][] {
+  const loads: BoardPiece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    if (room < piece.content.length) {
+      loads.push([]);
+      room = bytesAtOnce;
+    }
+    loads.at(-1)?.push(piece);
+    room -= piece.content.length;
+  }
+  return loads;
+}
+
+export async function dropBoardParts(database: Sql, board: BoardKey): Promise<void> {
+  await database.delete(boardParts).where(isOf(board));
+}
+
+function isOf({ divisionId, view }: BoardKey) {
+  return and(eq(boardParts.divisionId, divisionId), eq(boardParts.view, view));
+}
+
+/** All pieces of a board. */
+export function findBoardParts(database: Sql, board: BoardKey): Promise<BoardPiece[]> {
+  return database
+    .select({ part: boardParts.part, first: boardParts.first, content: boardParts.content })
+    .from(boardParts)
+    .where(isOf(board));
+}
+
+/** The bytes of a whole part. */
+export async function findPart(database: Sql, board: BoardKey, part: string): Promise<Buffer> {
+  const found = await database
+    .select({ content: boardParts.content })
+    .from(boardParts)
+    .where(and(isOf(board), eq(boardParts.part, part)))
+    .orderBy(asc(boardParts.first));
+  return Buffer.concat(found.map(({ content }) => content));
+}
+
+/** A part whose pieces have the same number of lines of the same length. */
+export interface EvenPart {
+  readonly part: string;
+  /** Of a line. */
+  readonly bytes: number;
+  /** Lines of a piece. */
+  readonly lines: number;
+}
+
+/** Some lines of a part by their positions, in the order asked for. The rest is not read. */
+export async function findLines(
+  database: Sql,
+  { divisionId, view }: BoardKey,
+  { part, bytes, lines }: EvenPart,
+  asked: readonly number[],
+): Promise<Buffer> {
+  if (asked.length === 0) return Buffer.alloc(0);
+  const found = await database.execute<{ content: Buffer | null }>(sql`
+    select string_agg(
+      substring(${boardParts.content} from (asked.line % ${lines}) * ${bytes} + 1 for ${bytes}),
+      ''::bytea order by asked.nth
+    ) as content
+    from unnest(${sql.param(asked)}::int[]) with ordinality as asked (line, nth)
+    join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}
+      and ${boardParts.part} = ${part} and ${boardParts.first} = asked.line - asked.line % ${lines}`);
+  return found.rows[0]?.content ?? Buffer.alloc(0);
+}
+
+/** The piece of a part that begins last at or before `at`; null when the part begins later. */
+export async function findPieceAt(
+  database: Sql,
+  board: BoardKey,
+  part: string,
+  at: number,
+): Promise<Buffer | null> {
+  const [piece] = await database
+    .select({ content: boardParts.content })
+    .from(boardParts)
+    .where(and(isOf(board), eq(boardParts.part, part), lte(boardParts.first, at)))
+    .orderBy(desc(boardParts.first))
+    .limit(1);
+  return piece?.content ?? null;
+}
+
+/** The pieces of a part that begin at these. */
+export async function findPieces(
+  database: Sql,
+  board: BoardKey,
+  part: string,
+  firsts: readonly number[],
+): Promise<Buffer[]> {
+  const found = await database
+    .select({ content: boardParts.content })
+    .from(boardParts)
+    .where(and(isOf(board), eq(boardParts.part, part), inArray(boardParts.first, [...firsts])));
+  return found.map(({ content }) => content);
+}
+
+/** What scores are worth, by their ids. A score never changes. */
+export async function findScoreValues(
+  database: Sql,
+  scoreIds: readonly string[],
+): Promise<ReadonlyMap<string, ScoreValue | null>> {
+  if (scoreIds.length === 0) return new Map();
+  const found = await database
+    .select({ id: scores.id, value: scores.value })
+    .from(scores)
+    .where(sql`${scores.id} = any(${sql.param(scoreIds)}::uuid[])`);
+  return new Map(found.map(({ id, value }) => [id, value]));
+}

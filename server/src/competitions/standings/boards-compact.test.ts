@@ -1,0 +1,152 @@
+import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
+import * as decisions from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { changeEntry, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { type BoardRow, boardRowsChanged } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../../accounts/people/people.factory.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { competition } from '../competitions/competitions.factory.ts';
+import { importEntries } from '../imports/entries-import.service.ts';
+import { importScores } from '../imports/scores-import.service.ts';
+import { makeBoard } from './board.rules.ts';
+import { lookAtBoard } from './boards.look.service.ts';
+import { findWholeBoard } from './boards.read.service.ts';
+import { findStandings } from './boards.standing.service.ts';
+import { rankedHereAtMost } from './boards.thread.service.ts';
+
+const { parts, call, settle, live } = await testApp();
+const size = rankedHereAtMost + 60;
+const competitionName = 'Large';
+
+/** A division that is kept compactly, with scores, some of them capped, in all workouts but for some athletes. */
+async function large() {
+  const made = await competition(parts, { name: competitionName, state: 'live' });
+  const competitionId = made.view.competition.id;
+  const divisionId = made.view.divisions[0]?.id ?? '';
+  const lines = Array.from({ length: size }, (_, index) => index + 1);
+  const csv = `bib,name,country\n${lines.map((bib) => `${bib},Athlete ${bib},${bib % 2 ? 'NOR' : 'NLD'}`).join('\n')}`;
+  await importEntries(parts, made.viewer, competitionId, { csv, dryRun: false, divisionId });
+  const asked = { dryRun: false, answers: {}, reason: '' };
+  for (const [index, workout] of made.view.workouts.entries()) {
+    const scores = lines.filter((bib) => bib % (7 + index) !== 0).map((bib) => `${bib},${typed(index, bib)}`);
+    const text = `bib,score\n${scores.join('\n')}`;
+    const reply = await importScores(parts, made.viewer, competitionId, {
+      ...{ ...asked, csv: text, workoutId: workout.id },
+    });
+    expect(reply.imported).toBe(true);
+  }
+  await settle();
+  const as = await signedIn(parts, made.owner);
+  return { made, competitionId, divisionId, as, params: { competitionId } };
+}
+
+function typed(workout: number, bib: number): string {
+  if (workout === 1) return String(40 + (bib % 90));
+  if (workout === 2) return String(10 + (bib % 50));
+  return bib % 5 === 0 ? `CAP+${1 + (bib % 40)}` : `${6 + (bib % 3)}:${String(bib % 60).padStart(2, '0')}`;
+}
+
+describe('a board that is kept compactly', () => {
+  let board: Awaited<ReturnType<typeof large>>;
+  beforeAll(async () => {
+    board = await large();
+  }, 60_000);
+
+  /** As the ranking lays it out row by row. */
+  async function ranked(): Promise<BoardRow[]> {
+    const { input } = await lookAtBoard(parts, { ...board, view: 'public' });
+    return makeBoard(input);
+  }
+
+  async function kept(): Promise<readonly BoardRow[]> {
+    const asked = { divisionId: board.divisionId, view: 'public' } as const;
+    return (await findWholeBoard(parts, null, board.competitionId, asked)).rows;
+  }
+
+  it('reads as the ranking lays it out, page by page', async () => {
+    const rows = await ranked();
+    expect(rows).toHaveLength(size);
+    expect(await kept()).toEqual(rows);
+    const first = await call(getLeaderboard, { params: board.params });
+    const second = await call(getLeaderboard, {
+      params: board.params,
+      query: { cursor: first.next ?? undefined },
+    });
+    expect([first.data.rows, second.data.rows]).toEqual([rows.slice(0, 200), rows.slice(200, 400)]);
+    expect(first.total).toBe(size);
+  });
+
+  it('tells who watches the rows that are new, and nobody else’s', async () => {
+    const before = await kept();
+    const entryId = before.at(-1)?.entryId ?? '';
+    const { as, params } = board;
+    const from = { from: 'active', to: 'withdrawn' } as const;
+    await call(moveEntry, { params: { ...params, entryId }, body: from }, { as });
+    await settle();
+    const last = live.published.filter(({ topic }) => topic === `board:${board.divisionId}`).at(-1);
+    expect(last?.kind).toBe(boardKinds.rows);
+    const { rows, removed } = boardRowsChanged.parse(last?.data);
+    expect([rows.map((row) => [row.entryId, row.status]), removed]).toEqual([[[entryId, 'withdrawn']], []]);
+    expect(await kept()).toEqual(await ranked());
+  });
+
+  it('has penalties, adjustments, corrections, other names and who is out of it', async () => {
+    const { as, params, made } = board;
+    const rows = await kept();
+    const workoutId = made.view.workouts[0]?.id ?? '';
+    const [one, two, three, four] = rows
+      .filter(({ cells }) => cells[0]?.kind === 'scored' && cells[0].main.includes(':'))
+      .slice(10, 14);
+    await call(
+      decisions.createPenalty,
+      {
+        params,
+        body: {
+          ...{ workoutId, entryId: one?.entryId ?? '' },
+          ...{ kind: 'seconds', amount: 10, reason: 'Stepped off the mat' },
+        },
+      },
+      { as, idempotencyKey: crypto.randomUUID() },
+    );
+    await call(
+      decisions.createAdjustment,
+      { params, body: { entryId: two?.entryId ?? '', points: 5, reason: 'Late' } },
+      { as },
+    );
+    await call(
+      recordScore,
+      {
+        params,
+        body: {
+          ...{ workoutId, entryId: three?.entryId ?? '', previousId: three?.cells[0]?.scoreId ?? null },
+          ...{ submissionId: crypto.randomUUID(), typed: '5:01', reason: 'Seen on video' },
+        },
+      },
+      { as },
+    );
+    await call(
+      changeEntry,
+      { params: { ...params, entryId: four?.entryId ?? '' }, body: { name: 'Someone Else' } },
+      { as },
+    );
+    await settle();
+    const after = await ranked();
+    expect(await kept()).toEqual(after);
+    const find = (entryId = '') => after.find((row) => row.entryId === entryId);
+    expect(find(one?.entryId)?.cells[0]?.penalty).toContain('Stepped off the mat');
+    expect(find(two?.entryId)?.adjustment).toBe(5);
+    expect(find(three?.entryId)?.cells[0]).toMatchObject({ place: 1, main: '5:01' });
+    expect(find(four?.entryId)?.name).toBe('Someone Else');
+  });
+
+  it('gives the standing of some of its entries', async () => {
+    const rows = await kept();
+    const some = [rows[3], rows[700], rows.at(-1)].filter((row) => row !== undefined);
+    const asked = some.map(({ entryId, bib }) => ({ entryId, bib, divisionId: board.divisionId }));
+    const nobody = { entryId: crypto.randomUUID(), bib: 99_999, divisionId: board.divisionId };
+    const found = await findStandings(parts.database.sql, [...asked, nobody]);
+    expect([...found.values()].map(({ row }) => row)).toEqual(some);
+  });
+});

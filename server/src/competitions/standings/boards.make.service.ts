@@ -1,0 +1,93 @@
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { boardRows } from './board.rules.ts';
+import { dropBoardParts, findBoardParts, saveBoardParts } from './board-parts.repository.ts';
+import { rankBoard } from './board-ranking.rules.ts';
+import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
+import { findCompactRows } from './boards.compact.service.ts';
+import type { BoardMaterial } from './boards.material.service.ts';
+import { type KeptBoard, saveBoard } from './boards.repository.ts';
+import { type CompactField, packBoard } from './compact-board.rules.ts';
+import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
+import { compactField } from './compact-field.rules.ts';
+import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
+import type { WorkoutRanking } from './workout-ranking.rules.ts';
+
+/** A ranked view of a board that can be kept. */
+export interface MadeBoard {
+  readonly rowCount: number;
+  /** Of each workout. */
+  readonly results: readonly { readonly workoutId: string; readonly results: DistinctResults }[];
+  /** Whether nothing but the head can differ from what is kept; false where it takes too long to say. */
+  isSame(sql: Sql, before: KeptBoard | null): Promise<boolean>;
+  /** Keeps it. Gives what differs; null when that is much. */
+  keep(sql: Sql, before: KeptBoard | null, head: BoardHead): Promise<BoardChanges | null>;
+}
+
+/** A board whose rows are kept as text, ready to be sent. `before` was found with its pages. */
+export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
+  const ranked = rankBoard(input);
+  const rows = rowTexts(boardRows(input, ranked));
+  const changesTo = (before: KeptBoard | null) =>
+    boardChanges(rowsOfPages(before?.pages ?? []), rows, boardRowsSent);
+  return {
+    rowCount: rows.length,
+    results: resultsOf(ranked),
+    isSame: async (_, before) => before?.form === 'text' && isNothing(changesTo(before)),
+    async keep(sql, before, head) {
+      const changes = before?.form === 'compact' ? null : changesTo(before);
+      await saveBoard(sql, before, { head, form: 'text', pages: pageTexts(rows) });
+      if (before?.form === 'compact') await dropBoardParts(sql, head);
+      return changes;
+    },
+  };
+}
+
+/** A large board, kept in few binary parts. */
+export function makeCompactBoard(field: CompactField): MadeBoard {
+  const pieces = packBoard(field);
+  const rowCount = field.entries.bibs.length;
+  const workouts = field.workouts.length;
+  const piecesOf = async (
+    sql: Sql,
+    before: KeptBoard | null,
+    head: Pick<BoardHead, 'divisionId' | 'view'>,
+  ) =>
+    before?.form === 'compact' && Math.max(rowCount, before.rowCount) <= comparedAtMost
+      ? findBoardParts(sql, head)
+      : null;
+  return {
+    rowCount,
+    results: resultsOf(field),
+    async isSame(sql, before) {
+      const known = before && (await piecesOf(sql, before, JSON.parse(before.head) as BoardHead));
+      return known ? isNothing(compactChanges(known, pieces, { workouts, most: 0 })) : false;
+    },
+    async keep(sql, before, head) {
+      const known = await piecesOf(sql, before, head);
+      await saveBoard(sql, before, { head, form: 'compact', pages: [] });
+      await saveBoardParts(sql, head, pieces, known);
+      const changes = known && compactChanges(known, pieces, { workouts, most: boardRowsSent });
+      if (!changes) return null;
+      return { rows: await findCompactRows(sql, head, changes.rows), removed: changes.removed };
+    },
+  };
+}
+
+/** The same from what a division is read as row by row. */
+export function makeCompactBoardOf({ input }: BoardMaterial): MadeBoard {
+  return makeCompactBoard(compactField(input, rankBoard(input)));
+}
+
+function isNothing(changes: { rows: readonly unknown[]; removed: readonly unknown[] } | null): boolean {
+  return changes !== null && changes.rows.length === 0 && changes.removed.length === 0;
+}
+
+function resultsOf(ranked: {
+  readonly workouts: readonly { readonly id: string; readonly ranking: WorkoutRanking }[];
+  readonly overall: OverallRanking;
+}) {
+  return ranked.workouts.map(({ id, ranking }) => ({ workoutId: id, results: distinctResults(ranking) }));
+}

@@ -1,0 +1,110 @@
+import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { adjustmentsByEntry } from './board.rules.ts';
+import {
+  type BoardFrame,
+  findBoardFrame,
+  findMaterialAdjustments,
+  findMaterialPenalties,
+  findShownEntries,
+} from './board-material.repository.ts';
+import { rankCells } from './board-ranking.rules.ts';
+import { type BoardLook, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
+import type { CompactField } from './compact-board.rules.ts';
+import type { OverallEntry } from './overall.rules.ts';
+import {
+  layPacked,
+  type PositionOf,
+  positionsOf,
+  SharedValues,
+  unpackEntries,
+} from './packed-field.rules.ts';
+import {
+  findPackedEntries,
+  findPackedScores,
+  findUnusualEntries,
+  packedEntryBytes,
+  packedScoreBytes,
+} from './packed-material.repository.ts';
+
+/** A large board, ranked, with what its head is made of. */
+export interface PackedBoard {
+  readonly frame: BoardFrame;
+  readonly workouts: readonly ShownWorkout[];
+  /** Milliseconds; 0 for none. */
+  readonly lastScoreAt: number;
+  readonly field: CompactField;
+}
+
+/**
+ * Reads and ranks a large division by few values in place of a row for each score. null where it cannot: where
+ * results count as they were at a moment, and where teams are made of their members.
+ */
+export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook): Promise<PackedBoard | null> {
+  const frame = await findBoardFrame(sql, divisionId);
+  if (!frame) return null;
+  const workouts = shownWorkouts(frame, look);
+  if (!isPlain(frame, workouts, look)) return null;
+  const entries = unpackEntries(await findPackedEntries(sql, divisionId), packedEntryBytes);
+  const positionOf = positionsOf(entries.bibs);
+  const field = Array.from(entries.statuses, () => usual);
+  for (const { bib, state, leftAt, tieOrder } of await findUnusualEntries(sql, divisionId)) {
+    const position = positionOf(bib);
+    if (position === undefined) continue;
+    entries.statuses[position] = rankedStatuses.indexOf(state);
+    field[position] = { status: state, withdrewAt: leftAt?.getTime() ?? null, tieOrder };
+  }
+  const adjusted = await adjustmentsOf(sql, divisionId, positionOf);
+  for (const [position, { adjustment = 0 }] of adjusted) {
+    field[position] = { ...(field[position] ?? usual), adjustment };
+  }
+  const told = workouts.filter((workout) => workout.told).map(({ id }) => id);
+  const scores = await findPackedScores(sql, divisionId, told);
+  const penalties = await penaltiesOf(sql, divisionId, told);
+  const shared = new SharedValues();
+  const laid = workouts.map(({ id, scoring, points, over }) => {
+    const { packed, values } = scores.workouts[told.indexOf(id)] ?? nothing;
+    return layPacked(
+      { id, scoring, points, over },
+      {
+        ...{ entries, positionOf, packed, values, shared },
+        bytes: packedScoreBytes,
+        penalties: penalties.filter(({ workoutId }) => workoutId === id),
+      },
+    );
+  });
+  const settings = { scoring: frame.competition.scoring, divisionPoints: frame.division.points };
+  const ranked = rankCells(settings, field, laid);
+  return {
+    frame,
+    workouts,
+    lastScoreAt: scores.lastAt?.getTime() ?? 0,
+    field: { entries, absent: settings.scoring.absent, adjusted, ...ranked },
+  };
+}
+
+const usual: OverallEntry = { status: 'active', withdrewAt: null, tieOrder: null, adjustment: 0 };
+const nothing = { packed: Buffer.alloc(0), values: '' };
+
+function isPlain({ division }: BoardFrame, workouts: readonly ShownWorkout[], { view }: BoardLook): boolean {
+  const isFrozen = view === 'public' && division.frozenAt !== null;
+  const isAdded = division.teams !== null && division.teams.by !== 'team';
+  return !isFrozen && !isAdded && workouts.every(({ told, asOf }) => !told || asOf === null);
+}
+
+async function adjustmentsOf(sql: Sql, divisionId: string, positionOf: PositionOf) {
+  const found = adjustmentsByEntry(await findMaterialAdjustments(sql, { divisionId }, null));
+  const entries = await findShownEntries(sql, [...found.keys()]);
+  return new Map(
+    [...found].flatMap(([entryId, adjustment]) => {
+      const position = positionOf(entries.get(entryId)?.bib ?? 0);
+      return position === undefined ? [] : [[position, adjustment] as const];
+    }),
+  );
+}
+
+async function penaltiesOf(sql: Sql, divisionId: string, workoutIds: readonly string[]) {
+  const found = await findMaterialPenalties(sql, { divisionId }, { asOf: null, workoutIds });
+  const entries = await findShownEntries(sql, [...new Set(found.map(({ entryId }) => entryId))]);
+  return found.map((penalty) => ({ ...penalty, bib: entries.get(penalty.entryId)?.bib ?? 0 }));
+}

@@ -1,0 +1,68 @@
+import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageText, rowTexts } from './board-texts.rules.ts';
+import { findCompactRows } from './boards.compact.service.ts';
+import { findBoard, type MadeBoard } from './boards.repository.ts';
+
+/** A page of a compact board, laid out once and sent many times. */
+interface PageAsked {
+  readonly divisionId: string;
+  readonly view: BoardView;
+  readonly page: number;
+}
+
+/** Characters of all pages that are held, a byte each as a rule. */
+const heldAtMost = 24_000_000;
+
+const held = new Map<string, { readonly page: Promise<MadeBoard>; size: number }>();
+let size = 0;
+
+/**
+ * A page of a large board as it would be sent. Held by version, so the thousands who look when a board has changed
+ * cost one layout of it; the pages that were not asked for longest go first.
+ */
+export function layOutPage(database: Database, { divisionId, view, page }: PageAsked, made: MadeBoard) {
+  // Boards can be made anew from their first version: the head tells them apart by the time they were made.
+  const key = `${divisionId} ${view} ${page} ${made.version} ${made.head}`;
+  const known = held.get(key);
+  if (known) {
+    held.delete(key);
+    held.set(key, known);
+    return known.page;
+  }
+  const laid = { page: readPage(database, { divisionId, view, page }, made), size: 0 };
+  held.set(key, laid);
+  laid.page.then(
+    ({ rows }) => {
+      laid.size = rows.length;
+      size += rows.length;
+      forgetOldest();
+    },
+    () => held.delete(key),
+  );
+  return laid.page;
+}
+
+function forgetOldest(): void {
+  for (const [key, { size: freed }] of held) {
+    if (size <= heldAtMost) return;
+    if (freed === 0) continue;
+    held.delete(key);
+    size -= freed;
+  }
+}
+
+/** Head and rows in one snapshot: the next version may be kept meanwhile, and is then what is read. */
+function readPage(database: Database, { divisionId, view, page }: PageAsked, made: MadeBoard) {
+  return database.transaction(async ({ sql }): Promise<MadeBoard> => {
+    const kept = (await findBoard(sql, divisionId, view)) ?? made;
+    if (kept.form === 'text') return { ...kept, rows: 'pages' in kept ? (kept.pages[page] ?? '[]') : '[]' };
+    const from = page * boardPageRows;
+    const until = Math.min(from + boardPageRows, kept.rowCount);
+    const rows = Array.from({ length: Math.max(0, until - from) }, (_, index) => from + index);
+    const texts = rowTexts(await findCompactRows(sql, JSON.parse(kept.head) as BoardHead, rows));
+    return { ...kept, rows: pageText(texts) };
+  }, 'snapshot');
+}

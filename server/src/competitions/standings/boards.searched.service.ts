@@ -1,0 +1,54 @@
+import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type PlacedRow, placedPairs, placedRows, rowsOfBibs } from './board-lists.rules.ts';
+import { findLines, findPart } from './board-parts.repository.ts';
+import { rowsOfPages } from './board-texts.rules.ts';
+import { findCompactRows } from './boards.compact.service.ts';
+import { findBoard, type KeptBoard } from './boards.repository.ts';
+import { orderPart, partNames } from './compact-board.rules.ts';
+import { idWords } from './packed-ids.rules.ts';
+
+/** A kept board as it is asked about, in whatever form it is kept. */
+export interface SearchedBoard {
+  /** Rows in the order of a workout by its position, null for the board's own; `wanted` null: all of them. */
+  inOrder(workout: number | null, wanted: ReadonlySet<number> | null): Promise<readonly PlacedRow[]>;
+  /** Some of all rows in that order, without looking at the rest. */
+  slice(workout: number | null, from: number, count: number): Promise<readonly PlacedRow[]>;
+  /** Where the entries with these bibs stand. */
+  rowsOf(bibs: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Rows as they are sent, in the order given. */
+  read(rows: readonly number[]): Promise<BoardRow[]>;
+}
+
+export async function searchedBoard(sql: Sql, kept: KeptBoard, head: BoardHead): Promise<SearchedBoard> {
+  if (kept.form === 'compact') return compactBoard(sql, head);
+  const whole = await findBoard(sql, head.divisionId, head.view);
+  const rows = rowsOfPages(whole?.pages ?? []).map((text) => JSON.parse(text) as BoardRow);
+  const rowOf = new Map(rows.map(({ bib, order }) => [bib, order]));
+  return {
+    inOrder: async (workout, wanted) =>
+      placedRows(rows, workout).filter(({ row }) => wanted === null || wanted.has(row)),
+    slice: async (workout, from, count) => placedRows(rows, workout).slice(from, from + count),
+    rowsOf: async (bibs) => new Set(bibs.flatMap((bib) => rowOf.get(bib) ?? [])),
+    read: async (some) => some.flatMap((row) => rows[row] ?? []),
+  };
+}
+
+function compactBoard(sql: Sql, head: BoardHead): SearchedBoard {
+  const partOf = (workout: number | null) =>
+    workout === null ? partNames.overall : (head.workouts[workout]?.id ?? partNames.overall);
+  return {
+    inOrder: async (workout, wanted) =>
+      placedPairs(idWords(await findPart(sql, head, partOf(workout))), wanted),
+    async slice(workout, from, count) {
+      const lines = Array.from(
+        { length: Math.max(0, Math.min(count, head.rowCount - from)) },
+        (_, line) => from + line,
+      );
+      const part = orderPart(partOf(workout));
+      return placedPairs(idWords(await findLines(sql, head, part, lines)), null);
+    },
+    rowsOf: async (bibs) => rowsOfBibs(idWords(await findPart(sql, head, partNames.bibs)), bibs),
+    read: (rows) => findCompactRows(sql, head, rows),
+  };
+}

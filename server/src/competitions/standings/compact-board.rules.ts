@@ -1,0 +1,283 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import {
+  boardOrder,
+  cellPlace,
+  type ShownAdjustment,
+  type ShownPenalty,
+  sharedPlaces,
+  shownPenalty,
+} from './board.rules.ts';
+import type { RankedCells } from './board-ranking.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
+import { idAt, idWords } from './packed-ids.rules.ts';
+import { numberAt } from './places.rules.ts';
+
+/** Rows of one piece of a part. */
+export const pieceRows = 2000;
+
+/** Who is on a board, packed: everything by entry, in the order of the ranking's input. */
+export interface PackedEntries {
+  /** Four words each. */
+  readonly ids: Uint32Array;
+  readonly bibs: Int32Array;
+  /** Positions in `rankedStatuses`. */
+  readonly statuses: Uint8Array;
+  /** Two words each: the same while what is shown of the entry is. */
+  readonly marks: Uint32Array;
+}
+
+/** Of one workout. */
+export interface PackedScores {
+  /** Four words by entry, all 0 where there is no score; null: the cells are nobody's scores, but computed. */
+  readonly scoreWords: Uint32Array | null;
+}
+
+export interface CompactField {
+  readonly entries: PackedEntries;
+  readonly absent: CompetitionScoring['absent'];
+  readonly adjusted: ReadonlyMap<number, ShownAdjustment>;
+  readonly workouts: readonly (RankedCells & PackedScores)[];
+  readonly overall: OverallRanking;
+}
+
+export interface BoardPiece {
+  readonly part: string;
+  readonly first: number;
+  readonly content: Buffer;
+}
+
+/** The parts of a board that are there whatever its workouts. */
+export const partNames = { rows: 'rows', overall: 'overall', bibs: 'bibs', extras: 'extras' } as const;
+
+const rowWords = 10;
+const cellWords = 8;
+
+/** Bytes of one record. */
+export function recordBytes(workouts: number): number {
+  return (rowWords + workouts * cellWords) * 4;
+}
+
+/** Where the records are. */
+export function recordsPart(workouts: number) {
+  return { part: partNames.rows, bytes: recordBytes(workouts), lines: pieceRows };
+}
+
+/** Where the lines of an order are, each a row and its place. */
+export function orderPart(part: string) {
+  return { part, bytes: 8, lines: pieceRows };
+}
+
+/**
+ * Packs a ranked board. A record is 32-bit words of this machine: the entry's id (4), place, status and whether the
+ * place is shared, total (2), mark (2), and of each workout the score's id (4), points (2), place, kind and whether
+ * shared. Numbers without a fraction are Uint32, totals and points Float64, NaN for none.
+ */
+export function packBoard(field: CompactField): BoardPiece[] {
+  const { entries, workouts, overall } = field;
+  const count = entries.bibs.length;
+  const order = boardOrder(count, overall.order, (index) => entries.statuses[index] === 0);
+  const width = rowWords + workouts.length * cellWords;
+  const words = new Uint32Array(count * width);
+  const floats = new Float64Array(words.buffer);
+  const isShared = sharedPlaces(overall.places);
+  const isSharedIn = workouts.map(({ ranking }) => sharedPlaces(ranking.places));
+  for (let row = 0; row < count; row += 1) {
+    const entry = numberAt(order, row);
+    const at = row * width;
+    const place = numberAt(overall.places, entry);
+    copyWords(entries.ids, entry * 4, words, at, 4);
+    words[at + 4] = place;
+    words[at + 5] = numberAt(entries.statuses, entry) | (isShared[place] === 1 ? tiedFlag : 0);
+    floats[(at + 6) >> 1] = numberAt(overall.totals, entry);
+    copyWords(entries.marks, entry * 2, words, at + 8, 2);
+    for (let index = 0; index < workouts.length; index += 1) {
+      const workout = workouts[index] as (typeof workouts)[number];
+      const cell = at + rowWords + index * cellWords;
+      if (workout.scoreWords) copyWords(workout.scoreWords, entry * 4, words, cell, 4);
+      floats[(cell + 4) >> 1] = numberAt(workout.points, entry);
+      const shown = cellPlace(workout, entry, field.absent, isSharedIn[index]);
+      words[cell + 6] = shown.place;
+      words[cell + 7] = numberAt(workout.ranking.kinds, entry) | (shown.tied ? tiedFlag : 0);
+    }
+  }
+  return [
+    ...pieces(partNames.rows, words, width),
+    ...pieces(partNames.overall, overallPairs(words, width), 2),
+    ...workouts.flatMap(({ id }, index) => pieces(id, workoutPairs(words, width, index), 2)),
+    ...bibPieces(entries.bibs, order),
+    ...extraPieces(field, order),
+  ];
+}
+
+const tiedFlag = 0x100;
+
+function copyWords(from: Uint32Array, at: number, to: Uint32Array, toAt: number, count: number): void {
+  for (let word = 0; word < count; word += 1) to[toAt + word] = from[at + word] as number;
+}
+
+function pieces(part: string, words: Uint32Array, width: number): BoardPiece[] {
+  const found: BoardPiece[] = [];
+  for (let first = 0; first * width < words.length; first += pieceRows) {
+    const some = words.subarray(first * width, (first + pieceRows) * width);
+    found.push({ part, first, content: Buffer.from(some.buffer, some.byteOffset, some.byteLength) });
+  }
+  return found;
+}
+
+function overallPairs(records: Uint32Array, width: number): Uint32Array {
+  const pairs = new Uint32Array((records.length / width) * 2);
+  for (let row = 0; row * 2 < pairs.length; row += 1) {
+    pairs[row * 2] = row;
+    pairs[row * 2 + 1] = numberAt(records, row * width + 4);
+  }
+  return pairs;
+}
+
+/**
+ * Rows in the order of one workout with their places: by place, then who has a result without one, then who has
+ * none, as `workoutRank` says. They are dealt out by rank, not compared: there are hundreds of thousands.
+ */
+function workoutPairs(records: Uint32Array, width: number, workout: number): Uint32Array {
+  const rows = records.length / width;
+  const most = rows + 1;
+  const rankOf = (row: number) => {
+    const cell = row * width + rowWords + workout * cellWords;
+    const place = numberAt(records, cell + 6);
+    if (place > 0) return Math.min(place, most);
+    return hasScore(records, cell) ? most : most + 1;
+  };
+  const begins = new Uint32Array(most + 3);
+  for (let row = 0; row < rows; row += 1) begins[rankOf(row) + 1] = numberAt(begins, rankOf(row) + 1) + 1;
+  for (let rank = 1; rank < begins.length; rank += 1) {
+    begins[rank] = numberAt(begins, rank) + numberAt(begins, rank - 1);
+  }
+  const pairs = new Uint32Array(rows * 2);
+  for (let row = 0; row < rows; row += 1) {
+    const rank = rankOf(row);
+    const at = numberAt(begins, rank);
+    begins[rank] = at + 1;
+    pairs[at * 2] = row;
+    pairs[at * 2 + 1] = numberAt(records, row * width + rowWords + workout * cellWords + 6);
+  }
+  return pairs;
+}
+
+function hasScore(records: Uint32Array, cell: number): boolean {
+  return records[cell] !== 0 || records[cell + 1] !== 0 || records[cell + 2] !== 0 || records[cell + 3] !== 0;
+}
+
+/** Pairs of bib and row, by bib. A piece's `first` is its first bib. */
+function bibPieces(bibs: Int32Array, order: Uint32Array): BoardPiece[] {
+  const rowOf = new Uint32Array(order.length);
+  for (let row = 0; row < order.length; row += 1) rowOf[numberAt(order, row)] = row;
+  const pairs = new Uint32Array(order.length * 2);
+  for (let entry = 0; entry < order.length; entry += 1) {
+    pairs[entry * 2] = numberAt(bibs, entry);
+    pairs[entry * 2 + 1] = numberAt(rowOf, entry);
+  }
+  return pieces(partNames.bibs, pairs, 2).map((piece) => ({ ...piece, first: numberAt(bibs, piece.first) }));
+}
+
+/** What few rows have and no record holds. */
+export interface RowExtras {
+  readonly adjustment?: ShownAdjustment;
+  /** By position of the workout. */
+  readonly cells?: Readonly<Record<number, { readonly value: ScoreValue; readonly penalty?: ShownPenalty }>>;
+}
+
+function extraPieces(field: CompactField, order: Uint32Array): BoardPiece[] {
+  const found = new Map<number, Record<number, RowExtras>>();
+  if (!mayHaveExtras(field)) return [];
+  for (const [row, entry] of order.entries()) {
+    const extras = extrasOf(field, entry);
+    if (!extras) continue;
+    const first = row - (row % pieceRows);
+    const piece = found.get(first) ?? {};
+    piece[row] = extras;
+    found.set(first, piece);
+  }
+  return [...found].map(([first, extras]) => ({
+    part: partNames.extras,
+    first,
+    content: Buffer.from(JSON.stringify(extras)),
+  }));
+}
+
+function mayHaveExtras({ adjusted, workouts }: CompactField): boolean {
+  return adjusted.size > 0 || workouts.some(({ penalised, scoreWords }) => penalised.size > 0 || !scoreWords);
+}
+
+function extrasOf({ adjusted, workouts }: CompactField, entry: number): RowExtras | null {
+  const adjustment = adjusted.get(entry);
+  const cells: Record<number, { value: ScoreValue; penalty?: ShownPenalty }> = {};
+  for (const [index, workout] of workouts.entries()) {
+    const value = workout.cells[entry];
+    const penalty = shownPenalty(workout, entry);
+    if (value === undefined || typeof value === 'string' || (workout.scoreWords && !penalty)) continue;
+    cells[index] = { value, ...(penalty && { penalty }) };
+  }
+  const hasCells = Object.keys(cells).length > 0;
+  if (!adjustment && !hasCells) return null;
+  return { ...(adjustment && { adjustment }), ...(hasCells && { cells }) };
+}
+
+/** Where the pieces begin that have what few of some rows have. */
+export function extraFirsts(rows: readonly number[]): number[] {
+  return [...new Set(rows.map((row) => row - (row % pieceRows)))];
+}
+
+/** What few rows have, by row. */
+export function unpackExtras(contents: readonly Buffer[]): ReadonlyMap<number, RowExtras> {
+  return new Map(
+    contents.flatMap((content) =>
+      Object.entries(JSON.parse(content.toString()) as Record<string, RowExtras>).map(
+        ([row, extras]) => [Number(row), extras] as const,
+      ),
+    ),
+  );
+}
+
+/** A record, read again. */
+export interface UnpackedRow {
+  readonly entryId: string;
+  readonly status: (typeof rankedStatuses)[number];
+  readonly place: number;
+  readonly tied: boolean;
+  readonly total: number;
+  readonly cells: readonly {
+    readonly scoreId: string | null;
+    readonly points: number;
+    readonly place: number;
+    readonly kind: number;
+    readonly tied: boolean;
+  }[];
+}
+
+/** The rows of records that lie one after the other. */
+export function unpackRows(content: Buffer, workouts: number): UnpackedRow[] {
+  const words = idWords(content);
+  const floats = new Float64Array(words.buffer, words.byteOffset, words.length >> 1);
+  const width = rowWords + workouts * cellWords;
+  return Array.from({ length: words.length / width }, (_, row) => {
+    const at = row * width;
+    return {
+      entryId: idAt(words, at),
+      status: rankedStatuses[numberAt(words, at + 5) & 0xff] ?? 'active',
+      place: numberAt(words, at + 4),
+      tied: (numberAt(words, at + 5) & tiedFlag) !== 0,
+      total: numberAt(floats, (at + 6) >> 1),
+      cells: Array.from({ length: workouts }, (__, index) => {
+        const cell = at + rowWords + index * cellWords;
+        return {
+          scoreId: hasScore(words, cell) ? idAt(words, cell) : null,
+          points: numberAt(floats, (cell + 4) >> 1),
+          place: numberAt(words, cell + 6),
+          kind: numberAt(words, cell + 7) & 0xff,
+          tied: (numberAt(words, cell + 7) & tiedFlag) !== 0,
+        };
+      }),
+    };
+  });
+}
