@@ -40,6 +40,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/workouts/:workoutId',
   'GET /api/competitions/countries',
   'GET /api/competitions/figures',
+  'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
   'GET /api/live/stream',

@@ -1,9 +1,10 @@
-import { listCompetitions } from './competitions/competitions/competitions.list.service.ts';
-import { presentCard } from './competitions/competitions/competitions.present.ts';
 import {
   competitionPages,
   sharedCompetitions,
 } from './competitions/competitions/competitions.public.service.ts';
+import { presentFloor } from './competitions/live-floors/live-floors.present.ts';
+import { listLiveFloors } from './competitions/live-floors/live-floors.service.ts';
+import { presentPage } from './platform/http/serve.ts';
 import type { PublicPageKind } from './platform/pages/public-pages.ts';
 import type { SharedThingKind } from './platform/pages/shared-things.ts';
 import type { Parts } from './platform/parts.ts';
@@ -26,14 +27,14 @@ export const publicPages: readonly PublicPageKind[] = [
 
 /** The answers of the calls that the home screen's first view stands on, under the names that the web reads. */
 async function homeData(parts: Parts): Promise<object> {
-  const [featured, promo, { data, next, total }] = await Promise.all([
+  const [featured, promo, live] = await Promise.all([
     listFeatured(parts, sharedThings),
     getPromo(parts),
-    listCompetitions(parts, { status: 'live', limit: 3 }),
+    listLiveFloors(parts, { limit: 3 }),
   ]);
   return {
     featured: featured.map(presentFeatured),
     promo: presentPromo(promo),
-    live: { message: 'OK', data: data.map(presentCard), next, total },
+    live: { message: 'OK', ...presentPage(live, presentFloor) },
   };
 }

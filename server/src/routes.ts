@@ -15,6 +15,7 @@ import { divisionRoutes } from './competitions/divisions/divisions.routes.ts';
 import { entryRoutes } from './competitions/entries/entries.routes.ts';
 import { followingRoutes } from './competitions/following/following.routes.ts';
 import { importRoutes } from './competitions/imports/imports.routes.ts';
+import { liveFloorRoutes } from './competitions/live-floors/live-floors.routes.ts';
 import { publicationRoutes } from './competitions/publications/publications.routes.ts';
 import { resultRoutes } from './competitions/results/results.routes.ts';
 import { scheduleRoutes } from './competitions/schedule/schedule.routes.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...workoutRoutes,
   ...scheduleRoutes,
   ...calendarRoutes,
+  ...liveFloorRoutes,
   ...entryRoutes,
   ...scoreRoutes,
   ...importRoutes,

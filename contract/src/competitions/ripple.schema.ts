@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, textField } from '../http/fields.ts';
+import { tieOrder } from './decisions.schema.ts';
 import { entryStates } from './entry.lifecycle.ts';
 import { penalty } from './penalty.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
@@ -23,6 +24,12 @@ export const rippleChange = z.discriminatedUnion('kind', [
     kind: z.literal('adjustment'),
     entryId: idField,
     points: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.001),
+  }),
+  /** The organizer's hand among equals, as `setTieOrder` takes it. */
+  z.strictObject({
+    kind: z.literal('tie_order'),
+    divisionId: idField,
+    entryIds: tieOrder.shape.entryIds,
   }),
   z.strictObject({ kind: z.literal('entry_state'), entryId: idField, to: z.enum(entryStates) }),
 ]);

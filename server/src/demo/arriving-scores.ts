@@ -6,6 +6,7 @@ import { listDivisions } from '../competitions/divisions/divisions.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { scoreDeskEmail } from './demo-neighbours.ts';
+import { renewDemo } from './renew-demo.ts';
 import { recordNextScore, takeBackScores } from './score-desk.ts';
 
 /** All in milliseconds. How often it looks who watches. */
@@ -15,6 +16,9 @@ const firstAfter = 3000;
 const nextAfter = 7000;
 /** Nobody has watched a division for so long before its scores are taken back. */
 const emptyFor = 60_000;
+
+/** How often it looks whether the demo's days are over. */
+const renewEvery = 10 * 60_000;
 
 /** One division, as it is watched. */
 interface Floor {
@@ -38,8 +42,15 @@ interface Show {
  * docs/decisions/028-scores-of-the-demo.md.
  */
 export async function makeArrivingScores(parts: Parts): Promise<() => Promise<void>> {
-  const show = await findShow(parts);
+  let show = await findShow(parts);
+  let lookedAt = 0;
   return async () => {
+    const now = parts.clock.now().getTime();
+    if (now - lookedAt >= renewEvery) {
+      // Before the call: what fails is tried again at the same pace.
+      lookedAt = now;
+      if (await renewDemo(parts)) show = await findShow(parts);
+    }
     if (show === null) return;
     for (const floor of show.floors) await lookAt(parts, show, floor);
   };

@@ -1,6 +1,7 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import { person } from '../accounts/people/people.factory.ts';
+import { findPersonByEmail } from '../accounts/people/people.repository.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -24,6 +25,17 @@ export async function makeOtherOrganizers(parts: Parts): Promise<OtherOrganizers
     made.push([key, await person(parts, { name, email: `${key}@demo.test` })]);
   }
   return Object.fromEntries(made) as OtherOrganizers;
+}
+
+/** null where one of them is no more. */
+export async function findOtherOrganizers(parts: Parts): Promise<OtherOrganizers | null> {
+  const found: [string, Person][] = [];
+  for (const key of Object.keys(otherOrganizers)) {
+    const person = await findPersonByEmail(parts.database.sql, `${key}@demo.test`);
+    if (!person) return null;
+    found.push([key, person]);
+  }
+  return Object.fromEntries(found) as OtherOrganizers;
 }
 
 /** Enters the scores that arrive while somebody watches: see arriving-scores.ts. */

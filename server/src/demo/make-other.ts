@@ -6,6 +6,7 @@ import { createAdjustment } from '../competitions/decisions/adjustments.service.
 import { listPublications, movePublications } from '../competitions/publications/publications.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
+import { joinPairs, pairStarters, pairsOf } from './demo-pairs.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
 import { mastersWomen, openMen, openWomen } from './invented-athletes.ts';
 import { drawField, entriesFile, type Starter, scoresFile } from './invented-field.ts';
@@ -26,7 +27,9 @@ export async function makeOther(
   { organizer, athlete, staff }: OtherPeople,
 ): Promise<string> {
   const { facts, divisions, workouts, days, state, played, missed } = sketch;
-  const starters = drawAll(sketch, athlete.name);
+  const athletes = drawAll(sketch, athlete.name);
+  const pairs = pairsOf(sketch, athletes);
+  const starters = [...athletes, ...pairStarters(pairs, athletes.length + 101)];
   const invented = workouts.map(({ name, like }) => ({ name, ...moulds[like] }));
   const isOver = state === 'finished';
   const view = await stageCompetition(parts, {
@@ -43,6 +46,7 @@ export async function makeOther(
     state: isOver ? 'live' : state,
   });
   const { id } = view.competition;
+  await joinPairs(parts, organizer, view, pairs);
   const takesPart = starters.some(({ name }) => name === athlete.name);
   if (isOver) {
     if (takesPart) await claimOwn(parts, organizer, id, athlete);

@@ -6,7 +6,7 @@ import type { OrganizerName } from './demo-neighbours.ts';
 import type { Figures } from './invented-field.ts';
 import type { MouldName } from './invented-workouts.ts';
 
-export interface OtherDivision extends Partial<Omit<NewDivision, 'points' | 'teams'>> {
+export interface OtherDivision extends Partial<Omit<NewDivision, 'points'>> {
   readonly name: string;
   readonly figures: Figures;
   /** How many are in it. */
@@ -31,6 +31,12 @@ export interface OtherCompetition {
   readonly state: CompetitionState;
   readonly divisions: readonly OtherDivision[];
   readonly workouts: readonly OtherWorkout[];
+  /** Pairs in a division of teams, of athletes from two of the divisions. */
+  readonly pairs?: readonly {
+    readonly division: string;
+    readonly from: readonly [string, string];
+    readonly count: number;
+  }[];
   /** How many of the workouts have scores. */
   readonly played: number;
   /** Whose score in a workout never came. */

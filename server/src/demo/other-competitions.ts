@@ -31,8 +31,7 @@ export const riftValleyOpen: OtherCompetition = {
 export const steelyardSessions: OtherCompetition = {
   facts: {
     name: 'Steelyard Sessions',
-    description:
-      'One loud Saturday in the old rolling mill: four workouts, two lanes of spectators, no rain.',
+    description: 'One loud day in the old rolling mill: four workouts, two lanes of spectators, no rain.',
     place: 'Kelham Mill, Sheffield',
     country: 'GBR',
     zone: 'Europe/London',

@@ -27,7 +27,8 @@ export const smallCompetitions: readonly OtherCompetition[] = [
   {
     facts: {
       name: 'Around the Clock Online',
-      description: 'One workout on each of four Fridays, from wherever you train. Videos are due on Monday.',
+      description:
+        'One workout a week for four weeks, from wherever you train. Each video is due three days later.',
       online: true,
       zone: 'UTC',
     },
@@ -49,7 +50,8 @@ export const smallCompetitions: readonly OtherCompetition[] = [
   {
     facts: {
       name: 'Lagos Island Pairs',
-      description: 'Two athletes, one bar. Pairs of women, of men, and mixed, on the roof above the lagoon.',
+      description:
+        'Two athletes, one result: both do the work, and what they have is added up. Women and mixed pairs, on the roof above the lagoon.',
       place: 'Onikan, Lagos',
       country: 'NGA',
       zone: 'Africa/Lagos',
@@ -58,8 +60,22 @@ export const smallCompetitions: readonly OtherCompetition[] = [
     days: [14, 15],
     state: 'published',
     divisions: [
-      { ...women, name: 'Women pairs', teamSize: 2, size: 8, capacity: 16 },
-      { ...men, name: 'Mixed pairs', gender: 'mixed', teamSize: 2, size: 11, capacity: 16 },
+      { ...women, name: 'Women pairs', teamSize: 2, size: 0, capacity: 16, teams: { by: 'sum' } },
+      {
+        ...men,
+        name: 'Mixed pairs',
+        gender: 'mixed',
+        teamSize: 2,
+        size: 0,
+        capacity: 16,
+        teams: { by: 'sum' },
+      },
+      { ...women, name: 'Women', size: 16, capacity: 48 },
+      { ...men, name: 'Men', size: 6, capacity: 16 },
+    ],
+    pairs: [
+      { division: 'Women pairs', from: ['Women', 'Women'], count: 5 },
+      { division: 'Mixed pairs', from: ['Women', 'Men'], count: 6 },
     ],
     workouts: [
       { name: 'Third Mainland', like: 'carry' },

@@ -40,23 +40,26 @@ export function PageTitle({ children, above, below, actions, count, marked = fal
 interface SectionTitleProps {
   children: ReactNode;
   count?: number;
+  /** Of how many, where `count` are some of them. */
+  of?: number;
   /** At the end of the line. */
   end?: ReactNode;
   className?: string;
 }
 
 /** The heading of a part of a page, with the lane mark before it. */
-export function SectionTitle({ children, count, end, className }: SectionTitleProps) {
+export function SectionTitle({ children, count, of, end, className }: SectionTitleProps) {
   return (
     <div className={clsx(styles.line, styles.section, className)}>
       <LaneMark className={styles.lane} />
       <h2 className={text.h2}>{children}</h2>
-      {count !== undefined && <Count value={count} />}
+      {count !== undefined && <Count value={count} of={of} />}
       {end && <div className={styles.end}>{end}</div>}
     </div>
   );
 }
 
-function Count({ value }: { value: number }) {
-  return <span className={styles.count}>{numberText(value)}</span>;
+function Count({ value, of }: { value: number; of?: number | undefined }) {
+  const words = of === undefined ? numberText(value) : `${numberText(value)} of ${numberText(of)}`;
+  return <span className={styles.count}>{words}</span>;
 }

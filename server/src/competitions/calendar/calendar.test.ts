@@ -4,6 +4,7 @@ import { signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { scheduleItem } from '../schedule/schedule.factory.ts';
 
 const { call, parts } = await testApp();
 
@@ -41,4 +42,34 @@ it('says nothing of drafts and private ones but to those who know of them', asyn
     const { data } = await call(getCompetitionCalendar, { params }, { as: await signedIn(parts, owner) });
     expect(data.ics).toContain('Harbour Throwdown');
   }
+});
+
+it('holds the programme at its hours, also where the clocks change', async () => {
+  const days = { startsOn: '2026-10-24', endsOn: '2026-10-25', zone: 'Europe/Amsterdam' };
+  const made = await competition(parts, days);
+  const params = { competitionId: made.view.competition.id };
+  await scheduleItem(parts, made, {
+    day: '2026-10-24',
+    startsAt: '09:00',
+    title: 'Breakwater',
+    place: 'Quay',
+  });
+  await scheduleItem(parts, made, { day: '2026-10-24', startsAt: '09:45', title: 'Crane' });
+  await scheduleItem(parts, made, { day: '2026-10-25', startsAt: '09:00', title: 'The final' });
+  const found = lines((await call(getCompetitionCalendar, { params })).data.ics);
+  const starts = found.filter((line) => /^(DTSTART|DTEND|SUMMARY):/.test(line));
+  expect(starts).toEqual([
+    'SUMMARY:Harbour Throwdown',
+    'SUMMARY:Breakwater · Harbour Throwdown',
+    'DTSTART:20261024T070000Z',
+    'DTEND:20261024T074500Z',
+    'SUMMARY:Crane · Harbour Throwdown',
+    'DTSTART:20261024T074500Z',
+    'DTEND:20261024T094500Z',
+    'SUMMARY:The final · Harbour Throwdown',
+    'DTSTART:20261025T080000Z',
+    'DTEND:20261025T100000Z',
+  ]);
+  expect(found).toContain('LOCATION:Quay\\, Rotterdam\\, Netherlands');
+  expect(new Set(found.filter((line) => line.startsWith('UID'))).size).toBe(4);
 });

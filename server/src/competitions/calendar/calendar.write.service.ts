@@ -1,21 +1,33 @@
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
-import { createEvent, type DateArray } from 'ics';
+import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Competition } from '../competitions/competitions.repository.ts';
+import type { ScheduleItem } from '../schedule/schedule.table.ts';
+
+type Dated = Pick<
+  Competition,
+  'id' | 'name' | 'place' | 'country' | 'online' | 'startsOn' | 'endsOn' | 'zone' | 'state' | 'changedAt'
+>;
+
+type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
+
+/** The days of a competition, and each line of its programme at its time. Throws what the library does not take. */
+export function calendarOf(competition: Dated, programme: readonly Line[], link: string): string {
+  const lines = programme.map((line, index) => lineOf(competition, line, programme[index + 1], link));
+  const { error, value } = createEvents([daysOf(competition, link), ...lines], { productId: 'competitions' });
+  if (!value) throw error ?? new Error('The calendar could not be written.');
+  return value;
+}
 
 /**
  * A competition as one entry of a calendar that lasts whole days: its days are days at the venue, and RFC 5545 has
  * no zone for whole days, so they are the same days for everybody. The venue's zone stands in the words.
  */
-export function calendarOf(
-  competition: Pick<
-    Competition,
-    'id' | 'name' | 'place' | 'country' | 'online' | 'startsOn' | 'endsOn' | 'zone' | 'state' | 'changedAt'
-  >,
-  link: string,
-): string {
-  const { id, name, startsOn, endsOn, zone, state, changedAt } = competition;
-  const { error, value } = createEvent({
+function daysOf(competition: Dated, link: string): EventAttributes {
+  const { id, name, startsOn, endsOn, zone } = competition;
+  return {
+    ...common(competition, link),
     // The same for ever: a second download changes the entry and adds none.
     uid: `${id}@competitions`,
     title: name,
@@ -24,14 +36,49 @@ export function calendarOf(
     end: dateOf(dayAfter(endsOn, 1)),
     location: placeLine(competition),
     description: `Days at the venue (${zone}). ${link}`,
-    url: link,
-    status: state === 'draft' ? 'TENTATIVE' : 'CONFIRMED',
     busyStatus: 'FREE',
-    productId: 'competitions',
+  };
+}
+
+/** Written in UTC, so that it is at the right hour in every calendar. A programme says when things begin, no more. */
+function lineOf(competition: Dated, line: Line, after: Line | undefined, link: string): EventAttributes {
+  const { name, zone } = competition;
+  const begins = momentOf(line, zone);
+  const ends = after?.day === line.day ? momentOf(after, zone) : Infinity;
+  return {
+    ...common(competition, link),
+    uid: `${line.id}@competitions`,
+    title: `${line.title} · ${name}`,
+    start: utcOf(begins),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utcOf(Math.max(begins, Math.min(ends, begins + usualLength))),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    location: [line.place, placeLine(competition)].filter((part) => part).join(', '),
+    description: `${line.startsAt} at the venue (${zone}). ${link}`,
+    busyStatus: 'BUSY',
+  };
+}
+
+/** Until the next line, but no longer than this, in milliseconds. */
+const usualLength = 2 * 3_600_000;
+
+function common({ state, changedAt }: Dated, link: string) {
+  return {
+    url: link,
+    status: state === 'draft' ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
     lastModified: changedAt.getTime(),
-  });
-  if (!value) throw error ?? new Error('The calendar could not be written.');
-  return value;
+  };
+}
+
+function momentOf({ day, startsAt }: Line, zone: string): number {
+  return Date.parse(momentInZone(`${day}T${startsAt}`, zone) ?? `${day}T${startsAt}:00Z`);
+}
+
+function utcOf(moment: number): DateArray {
+  const at = new Date(moment);
+  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 }
 
 function dateOf(day: string): DateArray {

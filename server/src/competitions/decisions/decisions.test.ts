@@ -1,6 +1,7 @@
 import * as endpoints from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import type { NewPenalty } from '@chalkline/contract/competitions/decisions.schema.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -249,6 +250,43 @@ describe('the ripple of a decision', () => {
     const change = changeOf(ben.id, workoutIds[0] ?? '');
     const { data } = await call(previewRipple, { params, body: { change: change as never } }, { as });
     expect(data.changed).toBe(changed);
+  });
+
+  it('says who stands first among equals before a hand parts them, and who shares again', async () => {
+    const scoring = { ...scoringPresets.on_site, tie: 'by_hand' } as const;
+    const { made, as, params, ana, ben, rows } = await floor({ scoring });
+    const divisionId = ana.divisionId;
+    for (const { id } of [ana, ben]) await score(parts, made, { entryId: id, typed: '9:30' });
+    const look = async (entryIds: string[], extras: { as?: string } = { as }) =>
+      (
+        await call(
+          previewRipple,
+          { params, body: { change: { kind: 'tie_order', divisionId, entryIds } } },
+          extras,
+        )
+      ).data;
+    const places = async () => (await rows()).map(({ name, place }) => [name, place]);
+    const shared = await places();
+    const told = await look([ben.id, ana.id]);
+    expect(told.rows.map(({ name, before, after }) => [name, before.place, after.place])).toEqual([
+      [ana.name, 1, 2],
+    ]);
+    expect(await places()).toEqual(shared);
+    await call(
+      endpoints.setTieOrder,
+      { params: { ...params, divisionId }, body: { entryIds: [ben.id, ana.id] } },
+      { as },
+    );
+    expect(await places()).toEqual([
+      [ben.name, 1],
+      [ana.name, 2],
+    ]);
+    expect((await look([])).rows.map(({ name, after }) => [name, after.place])).toEqual([[ana.name, 1]]);
+    expect(await failure(look([(await entry(parts, await competition(parts))).id]))).toEqual([
+      422,
+      'unknown_entry',
+      'body.change.entryIds',
+    ]);
   });
 
   it('is refused for what cannot be decided, and shown to the competition’s people alone', async () => {

@@ -12,6 +12,8 @@ import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts'
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
+import { divisionNotFound } from '../divisions/divisions.errors.ts';
+import { findDivision } from '../divisions/divisions.repository.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
@@ -32,11 +34,26 @@ export async function previewRipple(
 ): Promise<RippleReply> {
   const { sql } = parts.database;
   demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const divisionId = await divisionOf(sql, competitionId, change);
+  return onSuitingThread(parts, divisionId, rippleTask, {
+    competitionId,
+    divisionId,
+    view: 'inside',
+    change,
+  });
+}
+
+async function divisionOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
+  if (change.kind === 'tie_order') {
+    const { divisionId } = change;
+    const division = isId(divisionId) ? await findDivision(sql, competitionId, divisionId) : null;
+    if (!division) throw divisionNotFound();
+    return division.id;
+  }
   const entryId = await entryOf(sql, competitionId, change);
   const entry = isId(entryId) ? await findEntry(sql, competitionId, entryId) : null;
   if (!entry) throw unknownEntry('body.change.entryId');
-  const asked = { competitionId, divisionId: entry.divisionId, view: 'inside', change } as const;
-  return onSuitingThread(parts, entry.divisionId, rippleTask, asked);
+  return entry.divisionId;
 }
 
 type Asked = BoardAskedAbout & { readonly change: RippleChange };
@@ -53,7 +70,9 @@ async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   return { rows: ripple.rows, changed: ripple.changed, withAccount };
 }
 
-async function entryOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
+type OfAnEntry = Exclude<RippleChange, { readonly kind: 'tie_order' }>;
+
+async function entryOf(sql: Sql, competitionId: string, change: OfAnEntry): Promise<string> {
   if (change.kind !== 'penalty_withdrawal') return change.entryId;
   const found = isId(change.penaltyId) ? await findPenalty(sql, competitionId, change.penaltyId) : null;
   if (!found) throw unknownPenalty();
@@ -84,6 +103,13 @@ function changed(material: BoardMaterial, change: RippleChange, now: Date): Boar
     case 'adjustment': {
       const { entryId, points } = change;
       return { ...input, adjustments: [...input.adjustments, { entryId, points, reason: '' }] };
+    }
+    case 'tie_order': {
+      const known = new Set(input.entries.map(({ id }) => id));
+      if (!change.entryIds.every((id) => known.has(id))) throw unknownEntry('body.change.entryIds');
+      const orders = new Map(change.entryIds.map((id, index) => [id, index + 1]));
+      const entries = input.entries.map((one) => ({ ...one, tieOrder: orders.get(one.id) ?? null }));
+      return { ...input, entries };
     }
     case 'entry_state': {
       const leftAt = change.to === 'active' ? null : now.getTime();

@@ -1,6 +1,7 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { CompetitionSort, DivisionType } from '@chalkline/contract/competitions/competition-listing.ts';
 import {
+  countCompetitions,
   getCompetition,
   listCompetitionCountries,
   listCompetitions,
@@ -18,6 +19,7 @@ import {
   getLeaderboard,
   listBoardFilters,
 } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { getWorkoutPage } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { Reply } from '@chalkline/contract/http/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -93,19 +95,17 @@ export const competitionQueries = {
   liveNow: () =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'live-now'],
-      queryFn: ({ signal }) =>
-        call(listCompetitions, { query: { status: 'live', limit: liveShown } }, { signal }),
-      initialData: () => pageData<Reply<typeof listCompetitions>>('live'),
+      queryFn: ({ signal }) => call(listLiveFloors, { query: { limit: liveShown } }, { signal }),
+      initialData: () => pageData<Reply<typeof listLiveFloors>>('live'),
       initialDataUpdatedAt: pageDataAt,
       refetchInterval: 60_000,
     }),
 
-  /** How many are published in all; null where they were too many to count. */
+  /** How many are published in all, and in how many countries. */
   counted: () =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'counted'],
-      queryFn: async ({ signal }) =>
-        (await call(listCompetitions, { query: { limit: 1 } }, { signal })).total ?? null,
+      queryFn: async ({ signal }) => (await call(countCompetitions, {}, { signal })).data,
       staleTime: 5 * 60_000,
     }),
 

@@ -1,10 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../platform/server-time.ts';
 import { numberText } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
 import { daysText } from '../days.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import styles from './countdown.module.css';
 
 const tickMs = 10_000;

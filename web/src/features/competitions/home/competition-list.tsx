@@ -1,6 +1,6 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,17 +16,22 @@ import { type CompetitionFilters, competitionQueries } from '../competitions.que
 import styles from './competition-list.module.css';
 import { CompetitionOrder, CompetitionTools } from './competition-tools.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { countFilters, usualStatus } from './home-filters.ts';
+import { isNarrowed, usualStatus } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
 
 /** All published competitions, narrowed by what stands in the address. */
 export function CompetitionList() {
   const { filters } = useFilters();
   const { data } = useInfiniteQuery(competitionQueries.list(filters));
-  const total = data?.pages[0]?.total;
+  const { data: figures } = useQuery(competitionQueries.counted());
+  const all = figures?.competitions;
+  const found = isNarrowed(filters) ? data?.pages[0]?.total : undefined;
   return (
     <Page>
-      <SectionTitle {...(total !== undefined && { count: total })} end={<CompetitionOrder />}>
+      <SectionTitle
+        {...(all != null && (found === undefined ? { count: all } : { count: found, of: all }))}
+        end={<CompetitionOrder />}
+      >
         All competitions
       </SectionTitle>
       <CompetitionTools />
@@ -84,13 +89,12 @@ function shownWords(shown: number, total: number | undefined, status: Competitio
 
 function NothingFound({ filters }: { filters: CompetitionFilters }) {
   const { search, status } = filters;
-  const isNarrowed = search !== '' || countFilters(filters) > 0;
   const nothing = {
     upcoming: 'Nothing is coming up',
     live: 'Nothing is live right now',
     past: 'Nothing is over yet',
   }[status];
-  if (isNarrowed) {
+  if (isNarrowed(filters)) {
     return (
       <EmptyState
         title="No competition fits"

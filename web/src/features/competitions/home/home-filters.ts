@@ -63,3 +63,8 @@ export function withFilters(params: URLSearchParams, changed: Readonly<Record<st
 export function countFilters(filters: CompetitionFilters): number {
   return chipParams.filter((name) => filters[name] !== null).length;
 }
+
+/** By more than whether it is to come, live or over. */
+export function isNarrowed(filters: CompetitionFilters): boolean {
+  return filters.search !== '' || countFilters(filters) > 0;
+}

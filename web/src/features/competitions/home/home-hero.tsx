@@ -1,10 +1,11 @@
+import type { CompetitionsFigures } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { numberText } from '../../../ui/locale.ts';
+import { counted } from '../../../ui/counted.ts';
 import { FrameBand } from '../../../ui/page.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import styles from './home-hero.module.css';
@@ -12,7 +13,7 @@ import { LiveStrip } from './live-strip.tsx';
 
 /** What this place is, in the ink frame, and what is on the floor right now. */
 export function HomeHero({ children }: { children: ReactNode }) {
-  const { data: count } = useQuery(competitionQueries.counted());
+  const { data: figures } = useQuery(competitionQueries.counted());
   const canCreate = useKnownAddresses().has(addresses.createCompetition);
   return (
     <>
@@ -21,7 +22,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
           Find your floor
         </h1>
         <p className={styles.words}>
-          {countWords(count)}
+          {countWords(figures)}
           {'Watch every score as it lands'}
           {canCreate ? ', or run your own without organizer fees.' : '.'}
         </p>
@@ -41,7 +42,10 @@ export function HomeHero({ children }: { children: ReactNode }) {
   );
 }
 
-function countWords(count: number | null | undefined): string {
-  if (!count) return '';
-  return `${numberText(count)} ${count === 1 ? 'competition' : 'competitions'}. `;
+/** `128 competitions in 41 countries. `; those online lie in none. */
+function countWords(figures: CompetitionsFigures | undefined): string {
+  if (!figures?.competitions) return '';
+  const countries =
+    figures.countries === 0 ? '' : ` in ${counted(figures.countries, ['country', 'countries'])}`;
+  return `${counted(figures.competitions, ['competition', 'competitions'])}${countries}. `;
 }

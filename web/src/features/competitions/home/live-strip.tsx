@@ -1,14 +1,15 @@
-import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { dayCount } from '@chalkline/contract/competitions/days.ts';
+import type { FloorLeader, LiveFloor } from '@chalkline/contract/competitions/live-floor.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { serverNow } from '../../../platform/server-time.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { daysParts } from '../days.ts';
+import { FloorClock } from './floor-clock.tsx';
 import styles from './live-strip.module.css';
 
 /** What is on a floor this moment, each a link to its board. Not there when nothing is. */
@@ -28,30 +29,35 @@ export function LiveStrip() {
             </Link>
           )}
         </div>
-        {live.data.map((competition) => (
-          <LiveLink key={competition.id} competition={competition} />
+        {live.data.map((floor) => (
+          <LiveLink key={floor.id} floor={floor} />
         ))}
       </div>
     </section>
   );
 }
 
-function LiveLink({ competition }: { competition: CompetitionCard }) {
-  const { id, name, entryCount } = competition;
+function LiveLink({ floor }: { floor: LiveFloor }) {
+  const { id, name, leader } = floor;
   return (
     <Link className={styles.link} to={urlOf('leaderboard', { id })}>
       <b className={styles.name}>{name}</b>
-      <span className={styles.line}>{`${whenWords(competition)}, ${placeLine(competition)}`}</span>
-      <span className={styles.figure}>
-        <b>{numberText(entryCount)}</b>
-        <small>{entryCount === 1 ? 'athlete' : 'athletes'}</small>
-      </span>
-      <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.line}>{floorWords(floor)}</span>
+      <span className={styles.line}>{leader ? leaderWords(leader) : placeLine(floor)}</span>
+      <FloorClock floor={floor} />
     </Link>
   );
 }
 
-function whenWords(competition: CompetitionCard): string {
-  const { days, month } = daysParts(competition.startsOn, competition.endsOn);
-  return dayCount(competition, new Date()) ?? `${days} ${month}`.trim();
+/** What is done there now, and on which day of how many. */
+function floorWords(floor: LiveFloor): string {
+  const { days, month } = daysParts(floor.startsOn, floor.endsOn);
+  const day = dayCount(floor, new Date(serverNow())) ?? `${days} ${month}`.trim();
+  return floor.underWay ? `${floor.underWay.title}, ${day.toLowerCase()}` : day;
+}
+
+function leaderWords({ divisionName, name, shared, total }: FloorLeader): string {
+  const points = total === null ? '' : `, ${numberText(total)} pts`;
+  const others = shared > 1 ? ` and ${shared - 1} more` : '';
+  return `Leads ${divisionName}: ${name}${others}${points}`;
 }

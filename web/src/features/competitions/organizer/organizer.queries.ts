@@ -1,8 +1,8 @@
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listAdjustments, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
-import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
-import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
@@ -213,13 +213,7 @@ export const organizerQueries = {
     queryOptions({
       queryKey: [...within(competitionId), 'state-counts'],
       queryFn: async ({ signal }) =>
-        Promise.all(
-          entryStates.map(async (state) => {
-            const query = { state, limit: 1 };
-            const page = await call(listEntries, { params: { competitionId }, query }, { signal });
-            return { state, count: page.total ?? 0 };
-          }),
-        ),
+        (await call(countEntries, { params: { competitionId } }, { signal })).data,
     }),
 
   staff: (competitionId: string) =>

@@ -34,11 +34,13 @@ const columns: readonly Column<CompetitionCard>[] = [
   {
     key: 'status',
     head: 'Status',
+    sort: 'status',
     cell: (competition) => <CompetitionStatusMark competition={competition} />,
   },
   {
     key: 'divisions',
     head: 'Divisions',
+    sort: 'divisions',
     align: 'right',
     cell: ({ divisionNames }) => (
       <span title={divisionNames.join(', ')}>{numberText(divisionNames.length)}</span>
@@ -47,6 +49,7 @@ const columns: readonly Column<CompetitionCard>[] = [
   {
     key: 'entries',
     head: 'Entries',
+    sort: 'entries',
     align: 'right',
     cell: ({ entryCount, capacity }) =>
       capacity === null ? numberText(entryCount) : `${numberText(entryCount)} of ${numberText(capacity)}`,
@@ -61,6 +64,12 @@ const sortings: Readonly<Record<CompetitionSort, Sorting>> = {
   name_reversed: { by: 'name', direction: 'desc' },
   place: { by: 'place', direction: 'asc' },
   place_reversed: { by: 'place', direction: 'desc' },
+  status: { by: 'status', direction: 'asc' },
+  status_reversed: { by: 'status', direction: 'desc' },
+  divisions: { by: 'divisions', direction: 'asc' },
+  divisions_reversed: { by: 'divisions', direction: 'desc' },
+  entries: { by: 'entries', direction: 'asc' },
+  entries_reversed: { by: 'entries', direction: 'desc' },
 };
 
 function sortOf({ by, direction }: Sorting): CompetitionSort | undefined {

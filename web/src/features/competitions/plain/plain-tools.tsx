@@ -23,6 +23,12 @@ const sorts: readonly { value: CompetitionSort; label: string }[] = [
   { value: 'name_reversed', label: 'Name, Z to A' },
   { value: 'place', label: 'Place, A to Z' },
   { value: 'place_reversed', label: 'Place, Z to A' },
+  { value: 'status', label: 'Live first' },
+  { value: 'status_reversed', label: 'Past first' },
+  { value: 'divisions_reversed', label: 'Most divisions' },
+  { value: 'divisions', label: 'Fewest divisions' },
+  { value: 'entries_reversed', label: 'Most entries' },
+  { value: 'entries', label: 'Fewest entries' },
 ];
 
 /** Search, status, and on a phone, where the table has no head, the order. */

@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { setTieOrder } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { numberText } from '../../../../ui/locale.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { Row } from '../../../../ui/page.tsx';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import styles from './decisions.module.css';
 import { movedTo } from './tied-groups.ts';
 import { TiedLine } from './tied-line.tsx';
@@ -42,6 +44,11 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
     if (!group || !row || to < 0 || to >= group.length) return;
     setGroups(groups.with(at, movedTo(group, from, to)));
     setSaid(`${row.name} is ${to + 1} of ${group.length}`);
+  };
+  const change: RippleChange = {
+    kind: 'tie_order',
+    divisionId: division.id,
+    entryIds: orderOf(groups),
   };
   const mayMove = competition.can.adjustPoints;
   return (
@@ -76,12 +83,13 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
       )}
       {mayMove && (
         <div className={styles.bar}>
+          <RipplePreview competition={competition} change={change} />
+        </div>
+      )}
+      {mayMove && (
+        <div className={styles.bar}>
           <Row>
-            <Button
-              variant="solid"
-              busy={save.isPending}
-              onClick={() => save.mutate(groups.flat().map(({ entryId }) => entryId))}
-            >
+            <Button variant="solid" busy={save.isPending} onClick={() => save.mutate(orderOf(groups))}>
               Keep this order
             </Button>
             <Button busy={save.isPending} onClick={() => save.mutate([])}>
@@ -92,4 +100,8 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
       )}
     </div>
   );
+}
+
+function orderOf(groups: readonly (readonly BoardRow[])[]): string[] {
+  return groups.flat().map(({ entryId }) => entryId);
 }

@@ -18,7 +18,7 @@ const all = 'all';
 /** Narrows the entries to a state; each says how many there are. */
 export function StateFilter({ competition, value, onChange }: StateFilterProps) {
   const { data = [] } = useQuery(organizerQueries.stateCounts(competition.id));
-  const countOf = new Map(data.map(({ state, count }) => [state, count]));
+  const countOf = new Map(data.map(({ state, entries }) => [state, entries]));
   return (
     <SelectField
       label="State"

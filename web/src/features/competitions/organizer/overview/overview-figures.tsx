@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { isTold } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../../ui/counted.ts';
 import { Figure, Figures } from '../../../../ui/figures.tsx';
 import { numberText } from '../../../../ui/locale.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
         label="Entries"
         value={numberText(entryCount)}
         after={capacity === null ? undefined : `of ${numberText(capacity)}`}
-        note={capacity === null ? 'No limit' : `${Math.max(0, capacity - entryCount)} places left`}
+        note={leftWords(capacity, entryCount)}
       />
       <Figure
         label="Scores in"
@@ -44,10 +45,16 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
       <Figure
         label="Workouts"
         value={workouts.length}
-        note={`${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`}
+        note={counted(divisions.length, ['division', 'divisions'])}
       />
     </Figures>
   );
+}
+
+function leftWords(capacity: number | null, entryCount: number): string {
+  if (capacity === null) return 'No limit';
+  const left = Math.max(0, capacity - entryCount);
+  return left === 0 ? 'Full' : counted(left, ['place left', 'places left']);
 }
 
 const waiting = <Skeleton width={72} height={32} />;

@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
@@ -11,7 +12,6 @@ import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { exactTime } from '../../../../ui/times.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { ResultNames } from './result-names.tsx';
 import { useResultsChanged } from './use-results-changed.ts';
 

@@ -1,8 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { LinesField } from './lines-field.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { WorkoutDraft } from './workout-form.ts';

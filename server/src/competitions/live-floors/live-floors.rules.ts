@@ -1,0 +1,28 @@
+import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.schema.ts';
+
+/** Who stands first on a board that says something; null while it says nothing. */
+export function leaderOf(divisionName: string, rows: readonly BoardRow[]): FloorLeader | null {
+  const [first] = rows.filter(({ place }) => place === 1);
+  if (!first || !first.cells.some(({ main }) => main !== '')) return null;
+  const shared = rows.filter(({ place }) => place === 1).length;
+  return { divisionName, name: first.name, shared, total: first.total };
+}
+
+interface Item {
+  readonly title: string;
+  readonly startsAt: string;
+}
+
+/** What of the programme began last and what comes next; the lines are in their order. */
+export function floorClock<Line extends Item>(items: readonly Line[], now: Date) {
+  const moment = now.toISOString();
+  const begun = items.filter(({ startsAt }) => startsAt <= moment);
+  const recent = new Date(now.getTime() - longest).toISOString();
+  const underWay = begun.filter(({ startsAt }) => startsAt > recent).at(-1) ?? null;
+  const next = items.find(({ startsAt }) => startsAt > moment) ?? null;
+  return { underWay, next };
+}
+
+/** Nothing of a programme goes on for longer, in milliseconds. */
+const longest = 6 * 3_600_000;

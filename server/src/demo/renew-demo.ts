@@ -1,0 +1,110 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { competitionPatch } from '@chalkline/contract/competitions/competition.schema.ts';
+import { todayIn } from '@chalkline/contract/competitions/days.ts';
+import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { changeCompetition } from '../competitions/competitions/competitions.change.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { listMyCompetitions } from '../competitions/competitions/competitions.list.service.ts';
+import { moveCompetition } from '../competitions/competitions/competitions.move.service.ts';
+import { changeWorkout, listWorkouts } from '../competitions/workouts/workouts.service.ts';
+import { joined } from '../platform/database/database.ts';
+import { lock } from '../platform/database/locks.ts';
+import type { Parts } from '../platform/parts.ts';
+import { demoDay, demoDays } from './demo-days.ts';
+import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
+import { showAgain } from './demo-showcase.ts';
+import { makeHarbour } from './harbour.ts';
+import type { OtherCompetition } from './other-competition.ts';
+import { houseCup, riftValleyOpen } from './other-competitions.ts';
+import { smallCompetitions } from './small-competitions.ts';
+
+type Mine = Awaited<ReturnType<typeof listMyCompetitions>>['data'][number];
+
+/** Those that are to come or live in a demo of today; what is over only gets older. */
+const rolling = [riftValleyOpen, houseCup, ...smallCompetitions].filter(({ state }) => state !== 'finished');
+
+/**
+ * Brings a demo whose days are over to the day it is: a new edition of the live competition in the place of the one
+ * that has ended, and new days for what was to come. What people of the demo made stays. Gives whether anything was
+ * to be done; safe to call again and again, and at the same time.
+ */
+export async function renewDemo(parts: Parts): Promise<boolean> {
+  if (!parts.config.demo) return false;
+  const found = await findDemoPeople(parts);
+  if (found === null || (await whatIsOver(parts, found)).length === 0) return false;
+  return parts.database.transaction(async (tx) => {
+    await lock(tx, 'demo world', 'all', 'exclusive');
+    const inside = { ...parts, database: joined(tx) };
+    const over = await whatIsOver(inside, found);
+    for (const { renew } of over) await renew(inside);
+    return over.length > 0;
+  });
+}
+
+interface Over {
+  readonly renew: (parts: Parts) => Promise<void>;
+}
+
+async function whatIsOver(parts: Parts, people: DemoRunners): Promise<Over[]> {
+  const over: Over[] = [];
+  const [harbour] = await runBy(parts, people.desk, 1);
+  if (harbour && isBehind(parts, harbour, harbour.endsOn)) {
+    over.push({ renew: (inside) => newEdition(inside, people, harbour) });
+  }
+  for (const sketch of rolling) {
+    const owner = people.organizers[sketch.by];
+    const own = (await runBy(parts, owner, 100)).find(
+      ({ name, role, state }) => name === sketch.facts.name && role === 'owner' && state === sketch.state,
+    );
+    // Who should have begun and did not is as stale as who should have ended.
+    if (own && isBehind(parts, own, sketch.state === 'live' ? own.endsOn : own.startsOn)) {
+      over.push({ renew: (inside) => rollOn(inside, owner, own, sketch) });
+    }
+  }
+  return over;
+}
+
+async function runBy(parts: Parts, person: Person, limit: number): Promise<Mine[]> {
+  return (await listMyCompetitions(parts, asViewer(person), { limit })).data;
+}
+
+function isBehind(parts: Parts, { zone }: Mine, day: string): boolean {
+  return todayIn(zone, parts.clock.now()) > day;
+}
+
+const wayOut: Partial<Record<CompetitionState, readonly CompetitionState[]>> = {
+  published: ['live', 'finished', 'archived'],
+  live: ['finished', 'archived'],
+  finished: ['archived'],
+};
+
+/** The old one leaves the lists and stays readable at its address. */
+async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise<void> {
+  const organizer = people.organizers.organizer;
+  const [own] = (await runBy(parts, organizer, 100)).filter(
+    ({ id, role }) => id === old.id && role === 'owner',
+  );
+  let from = own?.state;
+  for (const to of (from && wayOut[from]) ?? []) {
+    if (from) await moveCompetition(parts, asViewer(organizer), old.id, { from, to });
+    from = to;
+  }
+  const staff = [people.judge.email, people.desk.email];
+  const id = await makeHarbour(parts, { organizer, athlete: people.athlete, staff });
+  await showAgain(parts, people.admin, { old: old.id, now: id });
+}
+
+/** New days, and new times for the workouts that are told later. */
+async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompetition): Promise<void> {
+  const viewer = asViewer(owner);
+  const days = competitionPatch.parse(demoDays(parts, ...sketch.days));
+  await changeCompetition(parts, viewer, own.id, days);
+  const releasedIn = new Map(sketch.workouts.map((workout) => [workout.name, workout.releasedIn]));
+  for (const { id: workoutId, name } of await listWorkouts(parts, viewer, own.id)) {
+    const days = releasedIn.get(name);
+    if (days === undefined) continue;
+    const patch = workoutPatch.parse({ releaseAt: `${demoDay(parts, days)}T16:00:00.000Z` });
+    await changeWorkout(parts, viewer, { competitionId: own.id, workoutId }, patch);
+  }
+}
