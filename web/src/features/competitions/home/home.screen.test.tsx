@@ -1,7 +1,8 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardSample } from '../testing/competition-sample.ts';
+import { noteServerDate } from '../../../platform/server-time.ts';
+import { cardSample, floorSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -14,6 +15,10 @@ function lists(byStatus: Record<string, ReturnType<typeof cardSample>[]>) {
     const cards = byStatus[query.get('status') ?? 'upcoming'] ?? [];
     return { data: cards, next: null, total: cards.length };
   });
+  const all = Object.values(byStatus).flat();
+  server.answer('/api/competitions/figures', () => ({ data: { competitions: all.length, countries: 1 } }));
+  const live = (byStatus.live ?? []).map((card) => floorSample(card));
+  server.answer('/api/competitions/live', () => ({ data: live, next: null, total: live.length }));
 }
 
 beforeEach(() => {
@@ -37,6 +42,7 @@ describe('the home list', () => {
     expect(card.textContent).toContain('31 entered');
     expect(card.textContent).toContain('9 of 40 left');
     expect(page.getByText('1 upcoming competition')).toBeTruthy();
+    expect(page.getByText(/^1 competition in 1 country\. Watch/)).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -46,8 +52,13 @@ describe('the home list', () => {
       live: [cardSample({ id: 'c2', name: 'Monsoon Games', state: 'live' })],
     });
     openScreen('/');
+    noteServerDate('Sat, 14 Nov 2026 11:00:36 GMT');
     const strip = await page.findByRole('region', { name: 'Live now' }, { timeout: 20_000 });
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/leaderboard/c2');
+    expect(strip.textContent).toContain('Crane, day 2 of 3');
+    expect(strip.textContent).toContain('Leads Women Rx: Signe Halvorsen and 1 more, 385 pts');
+    expect(within(strip).getByRole('timer').textContent).toMatch(/^09:2\dto Salt & Iron$/);
+    noteServerDate(new Date().toUTCString());
   });
 
   it('has no strip when nothing is live, and offers to create only what can be opened', async () => {
@@ -75,7 +86,10 @@ describe('the home list', () => {
     fireEvent.click(await page.findByRole('radio', { name: 'Online' }));
     fireEvent.change(page.getByRole('searchbox'), { target: { value: 'lad' } });
     await waitFor(() => expect(router.state.location.search).toBe('?status=past&online=true&search=lad'));
-    await waitFor(() => expect(server.asked.at(-1)).toContain('status=past&limit=12&search=lad&online=true'));
+    await waitFor(() =>
+      expect(server.asked.join('\n')).toContain('status=past&limit=12&search=lad&online=true'),
+    );
+    expect(page.getByText('1 of 2')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/all-competetions');
   });
 

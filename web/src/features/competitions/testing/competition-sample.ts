@@ -3,6 +3,7 @@ import type {
   CompetitionReply,
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import type { LiveFloor } from '@chalkline/contract/competitions/live-floor.schema.ts';
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 
@@ -92,5 +93,16 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
       moveTo: [],
     },
     ...sketch,
+  };
+}
+
+/** A card as the live strip has it: day 2 of 3, the next line in 9:24 from 11:00:36 UTC on. */
+export function floorSample(card: CompetitionCard): LiveFloor {
+  return {
+    ...card,
+    leader: { divisionName: 'Women Rx', name: 'Signe Halvorsen', shared: 2, total: 385 },
+    underWay: { title: 'Crane', startsAt: '2026-11-14T09:00:00.000Z' },
+    next: { title: 'Salt & Iron', startsAt: '2026-11-14T11:10:00.000Z' },
+    endsAt: '2026-11-15T23:00:00.000Z',
   };
 }
