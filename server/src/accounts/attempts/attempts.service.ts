@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '../../platform/http/network.ts';
 import { tooManyRequests } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellLockJob } from './attempts.jobs.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.repository.ts';
-import { type AttemptLimit, networkOf } from './attempts.rules.ts';
+import type { AttemptLimit } from './attempts.rules.ts';
 
 type AttemptParts = Pick<Parts, 'clock' | 'database' | 'jobs'>;
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { networkOf } from '../attempts/attempts.rules.ts';
+
 import { tellSecurity } from '../notices/notices.service.ts';
 import type { Whereabouts } from '../sessions/sessions.service.ts';
 import { countDevices, keepDevice } from './known-devices.repository.ts';

@@ -311,6 +311,13 @@ describe('limits', () => {
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
+
+  it('count a network of IPv6 as one caller', async () => {
+    const from = async (remoteAddress: string) =>
+      (await send({ method: 'POST', url: '/api/limited', remoteAddress })).status;
+    for (const host of [1, 2]) await from(`2001:db8:1:2::${host}`);
+    expect([await from('2001:db8:1:2::3'), await from('2001:db8:1:3::1')]).toEqual([429, 200]);
+  });
 });
 
 describe('files', () => {

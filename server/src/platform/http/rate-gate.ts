@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from './refusal.ts';
 
 /**
- * How often one person (or one address) may call an endpoint. Counted per process: with n processes a limit
+ * How often one person (or one network) may call an endpoint. Counted per process: with n processes a limit
  * is at most n times as wide. What must hold exactly (sign-in, codes) is counted in the database by its
  * domain.
  */

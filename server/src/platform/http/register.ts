@@ -9,6 +9,7 @@ import { documentation } from './documentation.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { answerOnce } from './idempotency.ts';
 import { readFiles } from './multipart.ts';
+import { networkOf } from './network.ts';
 import type { RateGate } from './rate-gate.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { replyChecker } from './reply-check.ts';
@@ -45,7 +46,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request) => {
       const viewer = await admit(endpoint, request, options.identify);
-      await options.gate.pass(endpoint, viewer?.personId ?? request.ip);
+      await options.gate.pass(endpoint, viewer?.personId ?? networkOf(request.ip));
       admitted.set(request, viewer);
     },
     handler: async (request, reply) => {

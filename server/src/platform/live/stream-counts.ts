@@ -1,8 +1,9 @@
+import { networkOf } from '../http/network.ts';
 import { tooManyRequests } from '../http/refusal.ts';
 import type { MaybeViewer } from '../http/viewer.ts';
 import type { LivePace } from './live-pace.ts';
 
-/** How many streams each person and each visitor's address has on this process. */
+/** How many streams each person and each visitor's network has on this process. */
 export class StreamCounts {
   readonly #pace: LivePace;
   readonly #counts = new Map<string, number>();
@@ -15,7 +16,7 @@ export class StreamCounts {
   /** Counts one more and gives the way to take it back. Throws 429 when there are too many. */
   enter(viewer: MaybeViewer, address: string): () => void {
     const { streamsPerPerson, streamsPerAddress, streamsInAll } = this.#pace;
-    const key = viewer?.personId ?? address;
+    const key = viewer?.personId ?? networkOf(address);
     const now = this.#counts.get(key) ?? 0;
     if (now >= (viewer ? streamsPerPerson : streamsPerAddress) || this.#all >= streamsInAll) {
       throw tooManyRequests(15);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './attempts.rules.ts';
+import { networkOf } from './network.ts';
 
 describe('networkOf', () => {
   it.each([
