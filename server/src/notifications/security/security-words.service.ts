@@ -1,5 +1,6 @@
 import type { DetailsOf, SecurityNotice } from '../../accounts/notices/notices.service.ts';
 import type { Notice } from '../notifications/notification-subject.service.ts';
+import { type MomentReader, momentText } from './moments.rules.ts';
 
 type SecurityHappening = SecurityNotice['happening'];
 
@@ -10,7 +11,9 @@ interface Words {
 
 const notYou = 'Was it not you? Then set a new password at once and end the sessions that you do not know.';
 
-const words: { readonly [Name in SecurityHappening]: (details: DetailsOf<Name>) => Words } = {
+const words: {
+  readonly [Name in SecurityHappening]: (details: DetailsOf<Name>, moment: (iso: string) => string) => Words;
+} = {
   signed_in_from_new_device: (place) => ({
     title: 'Somebody signed in to your account from a new device',
     text: `${placed(place)} ${notYou}`,
@@ -35,11 +38,11 @@ const words: { readonly [Name in SecurityHappening]: (details: DetailsOf<Name>) 
     title: 'The change of your e-mail address was undone',
     text: `It is ${restoredEmail} again; ${removedEmail} has nothing to do with your account any more.`,
   }),
-  codes_locked: ({ until }) => ({
+  codes_locked: ({ until }, moment) => ({
     title: 'Too many wrong codes were tried for your account',
     text: `Until ${moment(until)} no code is taken. Your password still lets you in.`,
   }),
-  passwords_locked: ({ until }) => ({
+  passwords_locked: ({ until }, moment) => ({
     title: 'Too many wrong passwords were tried for your account',
     text: `Until ${moment(until)} no password is taken. A code by mail still lets you in.`,
   }),
@@ -56,7 +59,7 @@ const words: { readonly [Name in SecurityHappening]: (details: DetailsOf<Name>) 
     title: 'Your account is open again',
     text: 'You can sign in as before.',
   }),
-  account_leaving: ({ until }) => ({
+  account_leaving: ({ until }, moment) => ({
     title: 'Your account will be deleted',
     text: `It happens on ${moment(until)}. To keep the account, sign in before that and undo it.`,
   }),
@@ -66,22 +69,23 @@ const words: { readonly [Name in SecurityHappening]: (details: DetailsOf<Name>) 
   }),
 };
 
-/** What a notice of the account's security says; null for a happening that this version does not know. */
-export function securityWords({ happening, details }: Pick<Notice, 'happening' | 'details'>): Words | null {
+/**
+ * What a notice of the account's security says; null for a happening that this version does not
+ * know. Moments are written as the reader writes them.
+ */
+export function securityWords(
+  { happening, details }: Pick<Notice, 'happening' | 'details'>,
+  reader: MomentReader,
+): Words | null {
   if (!Object.hasOwn(words, happening)) return null;
   // The job's schema has checked that these details belong to this happening before they were kept.
-  const make = words[happening as SecurityHappening] as (details: Notice['details']) => Words;
-  return make(details);
+  const make = words[happening as SecurityHappening] as (
+    details: Notice['details'],
+    moment: (iso: string) => string,
+  ) => Words;
+  return make(details, (iso) => momentText(iso, reader));
 }
 
 function placed({ device, address }: { readonly device: string; readonly address: string | null }): string {
   return address === null ? `From ${device}.` : `From ${device}, network address ${address}.`;
-}
-
-/** `21 November 2026, 14:05 UTC`: a mail does not know where it will be read. */
-function moment(iso: string): string {
-  const date = new Date(iso);
-  const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const time = date.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
-  return `${day}, ${time} UTC`;
 }

@@ -5,8 +5,11 @@ import type {
   Notice,
   NoticeWords,
   NotificationSubject,
+  SubjectParts,
 } from '../notifications/notification-subject.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import type { MomentReader } from './moments.rules.ts';
+import { findMomentReaders } from './readers.repository.ts';
 import { securityWords } from './security-words.service.ts';
 
 const subjectKind = 'account';
@@ -31,11 +34,19 @@ export async function tellSecurityNotice(parts: Parts, notice: SecurityNotice): 
 export const accountSubject: NotificationSubject = {
   kind: subjectKind,
   raises: ['security'],
-  tell: async (_parts, notices) => notices.map(wordsOf),
+  tell,
 };
 
-function wordsOf(notice: Notice): NoticeWords | null {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+  const ids = [...new Set(notices.map(({ personId }) => personId))];
+  const readers = await findMomentReaders(parts.database.sql, ids);
+  return notices.map((notice) => wordsOf(notice, readers.get(notice.personId) ?? nobody));
+}
+
+const nobody: MomentReader = { locale: null, zone: null };
+
+function wordsOf(notice: Notice, reader: MomentReader): NoticeWords | null {
   if (notice.personId !== notice.subjectId) return null;
-  const words = securityWords(notice);
+  const words = securityWords(notice, reader);
   return words && { ...words, address: urlOf('editProfile', {}, { tab: 'security' }), discreet: null };
 }

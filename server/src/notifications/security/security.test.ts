@@ -1,4 +1,5 @@
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { expect, it } from 'vitest';
 import { type DetailsOf, type SecurityNotice, tellSecurity } from '../../accounts/notices/notices.service.ts';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -39,6 +40,15 @@ it.each(happenings)('%s is in the bell and in the mail at once', async (happenin
   expect(letter.subject).toBe(data[0]?.title);
   expect(letter.unsubscribe).toBeUndefined();
   expect(JSON.stringify(letter)).not.toMatch(/undefined|Invalid|\[object/);
+});
+
+it('writes moments in the language and the zone of who reads them, in the mail as well', async () => {
+  const who = await person(parts);
+  const reads = { locale: 'de-DE', zone: 'Asia/Tokyo' };
+  await call(changeProfile, { body: reads }, { as: await signedIn(parts, who) });
+  await parts.database.transaction((tx) => tellSecurity(parts, tx, who.id, 'account_leaving', until));
+  await settle();
+  expect(mailbox.lastTo(who.email).text).toContain('2. Juni 2026 um 18:00 GMT+9');
 });
 
 it('tells who was suspended, and nobody twice', async () => {
