@@ -6,8 +6,10 @@ import {
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { call } from '../../../../platform/calls.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { astray } from '../points/points-methods.ts';
 import { ScoringTrial } from '../trial/scoring-trial.tsx';
 import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
 import type { Flow } from './flow.ts';
@@ -37,6 +39,10 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
   });
   const { form } = draft;
   const { scoring, showResults } = form.values;
+  const stray = astray(scoring.total, [
+    ...workouts.map(({ name, points }) => ({ name, own: points.points })),
+    ...competition.divisions.map(({ name, points }) => ({ name, own: points })),
+  ]);
   const setScoring = (to: CompetitionDraft['scoring']) => {
     form.setFieldValue('scoring', to);
     for (const field of Object.keys(form.errors)) {
@@ -57,6 +63,7 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
           saveOff={!draft.unsaved}
           onSave={() => void draft.save()}
           onward="Save and finish"
+          onwardShort="Finish"
           onGo={() => void draft.saveAndGo(() => urlOf('created', { id }))}
         />
       }
@@ -69,6 +76,14 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
           <Panel title="Scoring" padded>
             <Stack gap={24}>
               <ScoringChoice value={scoring} onChange={setScoring} />
+              {stray.length > 0 && (
+                <Note tone="warn">
+                  {stray.join(', ')}{' '}
+                  {stray.length === 1 ? 'has points of its own' : 'have points of their own'}, counted the
+                  other way: they cannot be added to totals of which the{' '}
+                  {scoring.total === 'lower' ? 'lowest' : 'highest'} wins. Change them in their steps.
+                </Note>
+              )}
               <ScoringSettings
                 value={scoring}
                 workouts={workouts}

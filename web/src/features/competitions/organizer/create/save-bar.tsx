@@ -16,11 +16,23 @@ interface SaveBarProps {
   saveOff?: boolean;
   /** "Save and go to workouts". */
   onward: string;
+  /** The same where there is little room. */
+  onwardShort?: string;
   onGo: () => void;
 }
 
 /** What is not saved yet, when it last was, and the ways on; at the thumb of a phone. */
-export function SaveBar({ unsaved, busy, savedAt, back, onSave, saveOff, onward, onGo }: SaveBarProps) {
+export function SaveBar({
+  unsaved,
+  busy,
+  savedAt,
+  back,
+  onSave,
+  saveOff,
+  onward,
+  onwardShort = 'Next',
+  onGo,
+}: SaveBarProps) {
   return (
     <Dock
       always
@@ -45,7 +57,7 @@ export function SaveBar({ unsaved, busy, savedAt, back, onSave, saveOff, onward,
             iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
           >
             <span className={styles.wide}>{onward}</span>
-            <span className={styles.phone}>Next</span>
+            <span className={styles.phone}>{onwardShort}</span>
           </Button>
         </>
       }

@@ -38,3 +38,13 @@ export const totalOf: Partial<Record<Method, CompetitionScoring['total']>> = {
 export function goesWith(total: CompetitionScoring['total'], method: Method): boolean {
   return (totalOf[method] ?? total) === total;
 }
+
+interface WithOwnPoints {
+  readonly name: string;
+  readonly own: PointsSetting | null | undefined;
+}
+
+/** The names of those whose own points cannot be added to totals of which the `total` one wins. */
+export function astray(total: CompetitionScoring['total'], things: readonly WithOwnPoints[]): string[] {
+  return things.filter(({ own }) => own && !goesWith(total, own.method)).map(({ name }) => name);
+}

@@ -15,12 +15,15 @@ const examples: Readonly<Record<ScoringType, string>> = {
 };
 
 /** How scores of this workout can be typed. */
-export function typingHelp({ type, cap, tiebreaks = [] }: WorkoutScoring): string {
+export function typingHelp({ type, cap, tiebreaks = [], knockoutRounds, variants }: WorkoutScoring): string {
   const stopped = cap
     ? cap.notation === 'remaining'
       ? ', CAP+12 for reps left'
       : ', 138 reps for reps done'
     : '';
   const tiebreak = tiebreaks.length > 0 ? ' A tie-break stands in brackets: 9:41 (4:31).' : '';
-  return `Type ${examples[type]}${stopped}, DNF or DNS.${tiebreak}`;
+  const first = examples[type].split(' or ')[0];
+  const round = knockoutRounds === undefined ? '' : ` The round stands before it: R2 ${first}.`;
+  const version = variants ? ` The version stands after it: ${first} ${variants.at(-1)}.` : '';
+  return `Type ${examples[type]}${stopped}, DNF or DNS.${tiebreak}${round}${version}`;
 }

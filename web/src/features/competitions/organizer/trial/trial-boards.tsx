@@ -11,6 +11,7 @@ import { Place, placeText } from '../../../../ui/place.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
 import { plainPoints, pointsText, totalsText } from '../../leaderboard/board-figures.ts';
+import { astray } from '../points/points-methods.ts';
 import { presetWords } from './preset-words.ts';
 import styles from './trial.module.css';
 import { athleteName, type TrialWorkout } from './trial-examples.ts';
@@ -31,7 +32,11 @@ export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsPro
   const [rules, setRules] = useState<TrialRules>('as_sent');
   const shown = boards.find((board) => board.rules === rules) ?? boards[0];
   if (!shown) return null;
-  const totals = (of: TrialRules) => totalsText(of === 'as_sent' ? scoring : scoringPresets[of], workouts);
+  const rulesOf = (of: TrialRules) => (of === 'as_sent' ? scoring : scoringPresets[of]);
+  const totals = (of: TrialRules) => totalsText(rulesOf(of), workouts);
+  const own = workouts.map(({ name, points }) => ({ name, own: points.points }));
+  const isAstray = (of: TrialRules) => astray(rulesOf(of).total, own).length > 0;
+  const stray = [...new Set(boards.flatMap((board) => astray(rulesOf(board.rules).total, own)))];
   const athletes = shown.rows.map(({ athlete }) => athlete).toSorted((one, other) => one - other);
   return (
     <>
@@ -58,7 +63,12 @@ export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsPro
           rowKey={(board) => board.rules}
           rows={boards}
           columns={[
-            { key: 'rules', head: 'Rules', phone: 'lead', cell: (board) => rulesName(board.rules) },
+            {
+              key: 'rules',
+              head: 'Rules',
+              phone: 'lead',
+              cell: (board) => `${rulesName(board.rules)}${isAstray(board.rules) ? ' *' : ''}`,
+            },
             ...athletes.map(
               (athlete): Column<Board> => ({
                 key: String(athlete),
@@ -72,6 +82,12 @@ export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsPro
             ),
           ]}
         />
+        {boards.some((board) => isAstray(board.rules)) && (
+          <p className={text.hint}>
+            * {stray.join(', ')} has points of its own, counted the other way. That does not go with these
+            rules: take it off in the workouts step before you choose them.
+          </p>
+        )}
       </div>
     </>
   );
@@ -82,8 +98,16 @@ function columnsOf(
   totals: (points: number | null) => string,
 ): Column<TrialRow>[] {
   return [
-    { key: 'place', head: 'Place', cell: ({ place, tied }) => <Place place={place} tied={tied} /> },
-    { key: 'athlete', head: 'Athlete', phone: 'lead', cell: ({ athlete }) => athleteName(athlete) },
+    {
+      key: 'athlete',
+      head: 'Athlete',
+      phone: 'lead',
+      cell: ({ athlete, place, tied }) => (
+        <span className={styles.who}>
+          <Place place={place} tied={tied} /> {athleteName(athlete)}
+        </span>
+      ),
+    },
     ...workouts.map(
       ({ id, name }): Column<TrialRow> => ({
         key: id,

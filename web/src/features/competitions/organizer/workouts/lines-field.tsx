@@ -6,18 +6,19 @@ interface LinesFieldProps {
   label: string;
   hint: string;
   error: ReactNode;
+  optional?: boolean;
   value: readonly string[];
   onChange: (lines: string[]) => void;
 }
 
 /** A list that is typed one line after the other; empty lines are only air. */
-export function LinesField({ value, onChange, ...look }: LinesFieldProps) {
+export function LinesField({ value, onChange, optional = true, ...look }: LinesFieldProps) {
   const [typed, setTyped] = useState(value.join('\n'));
   const shown = linesIn(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
   return (
     <TextArea
       {...look}
-      optional
+      optional={optional}
       rows={4}
       value={shown}
       onChange={(change) => {

@@ -72,7 +72,7 @@ interface TiebreakRowProps extends Omit<TiebreakFieldsProps, 'value' | 'onChange
 function TiebreakRow({ path, label, value, capped, errors, onChange }: TiebreakRowProps) {
   const units = value ? unitsOf[value.type] : [];
   return (
-    <FieldGrid columns={value && (units.length > 1 || capped) ? 3 : 2}>
+    <FieldGrid columns={value && units.length > 1 !== capped ? 3 : 2}>
       <SelectField
         id={`${path}.type`}
         label={label}

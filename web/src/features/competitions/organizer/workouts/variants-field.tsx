@@ -39,6 +39,7 @@ export function VariantsField({ path, value, errors, onChange }: VariantsFieldPr
         <LinesField
           id={path}
           label="Names of the versions"
+          optional={false}
           hint="One on each line, the best first."
           error={error}
           value={value}
