@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { openBrowser } from './browser.ts';
+import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
 
 const [first, second] = inject('twoServers');
@@ -44,7 +45,7 @@ async function openCompetition(): Promise<CompetitionReply> {
     },
   });
   const params = { competitionId: data.id };
-  const csv = 'bib,name\n1,Signe Halvorsen\n2,Amara Okonkwo\n';
+  const csv = 'bib,name\n1,Signe Halvorsen\n2,Amara Okonkwo\n3,Ines Carvalho\n';
   await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
   await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
   await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
@@ -90,3 +91,35 @@ it('the tabs of a browser share one stream, and the next one takes it over', asy
   await visitor.leave();
   await expect.poll(openStreams).toBe(0);
 });
+
+it('a tab that was hidden and put to sleep is up to date when it is looked at again', async () => {
+  const network = await openNetwork(first);
+  const visitor = await visit(browser, { address: network.address });
+  const { page } = visitor;
+  await visitor.open(`/leaderboard/${made.id}`);
+  await shows(page, '7:11.03');
+  await expect.poll(openStreams).toBe(1);
+  await page.evaluate(hide, true);
+  const tab = await visitor.context.newCDPSession(page);
+  await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
+  network.cut();
+  await expect.poll(openStreams).toBe(0);
+  await record(3, '7:02.90');
+  network.mend();
+  await tab.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.evaluate(hide, false);
+  await shows(page, '7:02.90');
+  await expect.poll(openStreams).toBe(1);
+  await visitor.leave(/live\/stream|ERR_/);
+  network.close();
+});
+
+/** As the browser tells a page that nobody looks at it; a browser without windows never does by itself. */
+function hide(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  Object.defineProperty(document, 'visibilityState', {
+    value: isHidden ? 'hidden' : 'visible',
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -86,9 +86,14 @@ function stored({ token, user }: SignedIn): Record<string, string> {
   };
 }
 
-/** Runs in the page before its own scripts, once: logging out must stay logged out. */
+/**
+ * Runs in the page before its own scripts, once for each site: logging out empties the storages and must stay
+ * logged out, so what remembers it is a cookie, of which the product has none.
+ */
 function keepSession(entries: Record<string, string>): void {
-  if (window.sessionStorage.getItem('signed-in-by-journey')) return;
-  window.sessionStorage.setItem('signed-in-by-journey', 'yes');
+  const mark = `signed-in-by-journey-${window.location.port}=yes`;
+  if (document.cookie.includes(mark)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of the browser answers later than the page's scripts run
+  document.cookie = `${mark}; path=/`;
   for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
 }

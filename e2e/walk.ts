@@ -18,8 +18,13 @@ export interface Arrival {
 export async function goTo(page: Page, address: string): Promise<Arrival> {
   const isThere = new URL(page.url()).pathname === `/competition${address}`;
   if (isThere) return page.evaluate(look);
+  return arriveBy(page, () => page.evaluate(push, `/competition${address}`));
+}
+
+/** What stands there after a deed that leads to another screen. */
+export async function arriveBy(page: Page, deed: () => Promise<unknown>): Promise<Arrival> {
   await page.evaluate(forgetArrival);
-  await page.evaluate(push, `/competition${address}`);
+  await deed();
   await page.waitForFunction(hasArrived, undefined, { polling: 30, timeout: 15_000 });
   return page.evaluate(look);
 }
@@ -53,7 +58,7 @@ function hasArrived(): boolean {
 function look(): Arrival {
   const { pathname, search } = window.location;
   return {
-    path: pathname.replace(/^\/competition/, '') + search,
+    path: (pathname.replace(/^\/competition/, '') || '/') + search,
     title: document.title,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
     isClosed:
