@@ -3,7 +3,6 @@ import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import {
   boardOrder,
-  cellPlace,
   type ShownAdjustment,
   type ShownPenalty,
   sharedPlaces,
@@ -13,6 +12,7 @@ import type { RankedCells } from './board-ranking.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
 import { idAt, idWords } from './packed-ids.rules.ts';
 import { numberAt } from './places.rules.ts';
+import { shownPlace } from './workout-ranking.rules.ts';
 
 /** Rows of one piece of a part. */
 export const pieceRows = 2000;
@@ -84,22 +84,26 @@ export function packBoard(field: CompactField): BoardPiece[] {
   const isShared = sharedPlaces(overall.places);
   const isSharedIn = workouts.map(({ ranking }) => sharedPlaces(ranking.places));
   for (let row = 0; row < count; row += 1) {
-    const entry = numberAt(order, row);
+    const entry = order[row] as number;
     const at = row * width;
-    const place = numberAt(overall.places, entry);
+    const place = overall.places[entry] as number;
     copyWords(entries.ids, entry * 4, words, at, 4);
     words[at + 4] = place;
-    words[at + 5] = numberAt(entries.statuses, entry) | (isShared[place] === 1 ? tiedFlag : 0);
-    floats[(at + 6) >> 1] = numberAt(overall.totals, entry);
+    words[at + 5] = (entries.statuses[entry] as number) | (isShared[place] === 1 ? tiedFlag : 0);
+    floats[(at + 6) >> 1] = overall.totals[entry] as number;
     copyWords(entries.marks, entry * 2, words, at + 8, 2);
-    for (let index = 0; index < workouts.length; index += 1) {
-      const workout = workouts[index] as (typeof workouts)[number];
-      const cell = at + rowWords + index * cellWords;
-      if (workout.scoreWords) copyWords(workout.scoreWords, entry * 4, words, cell, 4);
-      floats[(cell + 4) >> 1] = numberAt(workout.points, entry);
-      const shown = cellPlace(workout, entry, field.absent, isSharedIn[index]);
-      words[cell + 6] = shown.place;
-      words[cell + 7] = numberAt(workout.ranking.kinds, entry) | (shown.tied ? tiedFlag : 0);
+  }
+  for (const [index, workout] of workouts.entries()) {
+    const { scoreWords, points, ranking } = workout;
+    for (let row = 0; row < count; row += 1) {
+      const entry = order[row] as number;
+      const cell = row * width + rowWords + index * cellWords;
+      if (scoreWords) copyWords(scoreWords, entry * 4, words, cell, 4);
+      floats[(cell + 4) >> 1] = points[entry] as number;
+      const place = shownPlace(ranking, entry, field.absent);
+      const isTied = place !== 0 && isSharedIn[index]?.[place] === 1;
+      words[cell + 6] = place;
+      words[cell + 7] = (ranking.kinds[entry] as number) | (isTied ? tiedFlag : 0);
     }
   }
   return [
@@ -113,6 +117,7 @@ export function packBoard(field: CompactField): BoardPiece[] {
 
 const tiedFlag = 0x100;
 
+// Without numberAt, here and above: this runs millions of times, and is fast only while it sees one kind of list.
 function copyWords(from: Uint32Array, at: number, to: Uint32Array, toAt: number, count: number): void {
   for (let word = 0; word < count; word += 1) to[toAt + word] = from[at + word] as number;
 }
@@ -130,7 +135,7 @@ function overallPairs(records: Uint32Array, width: number): Uint32Array {
   const pairs = new Uint32Array((records.length / width) * 2);
   for (let row = 0; row * 2 < pairs.length; row += 1) {
     pairs[row * 2] = row;
-    pairs[row * 2 + 1] = numberAt(records, row * width + 4);
+    pairs[row * 2 + 1] = records[row * width + 4] as number;
   }
   return pairs;
 }
@@ -144,22 +149,25 @@ function workoutPairs(records: Uint32Array, width: number, workout: number): Uin
   const most = rows + 1;
   const rankOf = (row: number) => {
     const cell = row * width + rowWords + workout * cellWords;
-    const place = numberAt(records, cell + 6);
+    const place = records[cell + 6] as number;
     if (place > 0) return Math.min(place, most);
     return hasScore(records, cell) ? most : most + 1;
   };
   const begins = new Uint32Array(most + 3);
-  for (let row = 0; row < rows; row += 1) begins[rankOf(row) + 1] = numberAt(begins, rankOf(row) + 1) + 1;
+  for (let row = 0; row < rows; row += 1) {
+    const next = rankOf(row) + 1;
+    begins[next] = (begins[next] as number) + 1;
+  }
   for (let rank = 1; rank < begins.length; rank += 1) {
-    begins[rank] = numberAt(begins, rank) + numberAt(begins, rank - 1);
+    begins[rank] = (begins[rank] as number) + (begins[rank - 1] as number);
   }
   const pairs = new Uint32Array(rows * 2);
   for (let row = 0; row < rows; row += 1) {
     const rank = rankOf(row);
-    const at = numberAt(begins, rank);
+    const at = begins[rank] as number;
     begins[rank] = at + 1;
     pairs[at * 2] = row;
-    pairs[at * 2 + 1] = numberAt(records, row * width + rowWords + workout * cellWords + 6);
+    pairs[at * 2 + 1] = records[row * width + rowWords + workout * cellWords + 6] as number;
   }
   return pairs;
 }
@@ -171,11 +179,11 @@ function hasScore(records: Uint32Array, cell: number): boolean {
 /** Pairs of bib and row, by bib. A piece's `first` is its first bib. */
 function bibPieces(bibs: Int32Array, order: Uint32Array): BoardPiece[] {
   const rowOf = new Uint32Array(order.length);
-  for (let row = 0; row < order.length; row += 1) rowOf[numberAt(order, row)] = row;
+  for (let row = 0; row < order.length; row += 1) rowOf[order[row] as number] = row;
   const pairs = new Uint32Array(order.length * 2);
   for (let entry = 0; entry < order.length; entry += 1) {
-    pairs[entry * 2] = numberAt(bibs, entry);
-    pairs[entry * 2 + 1] = numberAt(rowOf, entry);
+    pairs[entry * 2] = bibs[entry] as number;
+    pairs[entry * 2 + 1] = rowOf[entry] as number;
   }
   return pieces(partNames.bibs, pairs, 2).map((piece) => ({ ...piece, first: numberAt(bibs, piece.first) }));
 }

@@ -4,7 +4,6 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import type { BoardPenalty, BoardWorkout, LaidCells } from './board-ranking.rules.ts';
 import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
 import { idWords } from './packed-ids.rules.ts';
-import { numberAt } from './places.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';
 
 /** Where each of many bibs stands in a list. */
@@ -39,12 +38,12 @@ export function unpackEntries(packed: Buffer, bytes: number): PackedEntries {
   const marks = new Uint32Array(count * 2);
   const bibs = new Int32Array(count);
   for (let entry = 0; entry < count; entry += 1) {
-    const from = numberAt(order, entry) % count;
+    const from = (order[entry] as number) % count;
     const word = (from * bytes) / 4;
-    bibs[entry] = Math.floor(numberAt(order, entry) / count);
-    for (let part = 0; part < 4; part += 1) ids[entry * 4 + part] = numberAt(words, word + part);
-    marks[entry * 2] = numberAt(words, word + 5);
-    marks[entry * 2 + 1] = numberAt(words, word + 6);
+    bibs[entry] = Math.floor((order[entry] as number) / count);
+    for (let part = 0; part < 4; part += 1) ids[entry * 4 + part] = words[word + part] as number;
+    marks[entry * 2] = words[word + 5] as number;
+    marks[entry * 2 + 1] = words[word + 6] as number;
   }
   return { ids, marks, bibs, statuses: new Uint8Array(count) };
 }
@@ -90,7 +89,7 @@ export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells 
     const entry = positionOf(packed.readInt32BE(at));
     if (entry === undefined || cells[entry] === 'out') continue;
     cells[entry] = shared.of(text);
-    for (let part = 0; part < 4; part += 1) scoreWords[entry * 4 + part] = numberAt(words, at / 4 + 1 + part);
+    for (let part = 0; part < 4; part += 1) scoreWords[entry * 4 + part] = words[at / 4 + 1 + part] as number;
   }
   return { workout, scoring: workout.scoring, cells, scoreWords, penalised: penalise(workout, given, cells) };
 }

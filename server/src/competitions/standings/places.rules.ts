@@ -1,3 +1,5 @@
+import { compareKeys, sortedByKeys } from './sort-by-keys.rules.ts';
+
 /**
  * Ranking by key, the one way in which places come about here, in a workout and overall. A key is `width`
  * numbers, compared from the first on; the lower number is better. Keys lie one after the other in one
@@ -22,13 +24,12 @@ export function rankByKeys<Part extends string>(
 ): Ranking<Part> {
   const width = parts.length;
   const entries = keys.length / width;
-  const order = entriesWhere(entries, isRanked);
-  order.sort((a, b) => compareKeys(keys, width, a, b));
+  const order = sortedByKeys(entriesWhere(entries, isRanked), keys, width);
   const places = new Int32Array(entries);
   let place = 0;
   for (let position = 0; position < order.length; position += 1) {
-    const entry = numberAt(order, position);
-    const tied = position > 0 && compareKeys(keys, width, numberAt(order, position - 1), entry) === 0;
+    const entry = order[position] as number;
+    const tied = position > 0 && compareKeys(keys, width, order[position - 1] as number, entry) === 0;
     if (!tied) place = position + 1;
     places[entry] = place;
   }
@@ -45,18 +46,6 @@ function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32
     }
   }
   return kept.subarray(0, length);
-}
-
-/** Below 0 when the key of entry a is better, 0 when the whole keys are equal. */
-export function compareKeys(keys: Float64Array, width: number, a: number, b: number): number {
-  // Read without numberAt: this runs millions of times a board, and is fast only while it sees one kind of list.
-  for (let part = 0; part < width; part += 1) {
-    const left = keys[a * width + part] as number;
-    const right = keys[b * width + part] as number;
-    if (left < right) return -1;
-    if (left > right) return 1;
-  }
-  return 0;
 }
 
 /**

@@ -30,7 +30,7 @@ export function entryTotals(
     }
     let total = Number.NaN;
     for (const [index, workout] of workouts.entries()) {
-      const gained = numberAt(workout.points, entry);
+      const gained = workout.points[entry] as number;
       if (restarts[index] !== reached[entry] || Number.isNaN(gained)) continue;
       total = (Number.isNaN(total) ? 0 : total) + gained;
     }

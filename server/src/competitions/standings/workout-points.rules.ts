@@ -45,7 +45,11 @@ export function workoutPoints(
   didNotFinish: CompetitionScoring['didNotFinish'],
 ): Float64Array {
   const ofEntry = unweighted(ranking, cells, workout, didNotFinish);
-  return Float64Array.from(cells, (_, entry) => exactPoints((ofEntry(entry) * workout.weight) / 100));
+  const gained = new Float64Array(cells.length);
+  for (let entry = 0; entry < cells.length; entry += 1) {
+    gained[entry] = exactPoints((ofEntry(entry) * workout.weight) / 100);
+  }
+  return gained;
 }
 
 type PointsOfEntry = (entry: number) => number;
