@@ -1,3 +1,4 @@
+import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
@@ -13,4 +14,5 @@ export const threadTasks: readonly AnyTask[] = [
   findOnBoardTask,
   tryScoreTask,
   rippleTask,
+  comparePlacesTask,
 ];

@@ -6,6 +6,7 @@ import {
   importFields,
   importReplyWith,
 } from '../http/import.schema.ts';
+import { placesCompared } from './places-compared.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 
 export const entriesImport = z.strictObject({
@@ -42,8 +43,6 @@ export const rowProblemCodes = [
   'country_unknown',
   'birth_date_unreadable',
   'yes_or_no_unreadable',
-  'birth_date_unreadable',
-  'yes_or_no_unreadable',
   'workout_unknown',
   'score_twice',
   'score_unreadable',
@@ -71,5 +70,9 @@ export type ColumnQuestion = z.output<typeof columnQuestion>;
 export const entriesImportReply = importReplyWith(rowProblemCodes);
 export type EntriesImportReply = z.output<typeof entriesImportReply>;
 
-export const scoresImportReply = entriesImportReply.extend({ questions: z.array(columnQuestion) });
+export const scoresImportReply = entriesImportReply.extend({
+  questions: z.array(columnQuestion),
+  /** In a preview without problems, of a file that gives places. */
+  places: placesCompared.nullable(),
+});
 export type ScoresImportReply = z.output<typeof scoresImportReply>;

@@ -7,15 +7,12 @@ import {
   plainName,
   rowProblemOf,
 } from '../../imports/csv-table.rules.ts';
+import { athleteColumns } from './athlete-columns.rules.ts';
 import { readBib } from './bib.rules.ts';
 import { readBirthDate, readYes } from './personal-cells.rules.ts';
 
 const columnNames = {
-  bib: ['bib', 'bibnumber', 'number', 'no', 'nr', 'startnumber', 'bibno'],
-  name: ['name', 'athlete', 'athletename', 'competitor', 'fullname', 'team', 'teamname', 'entry'],
-  firstName: ['firstname', 'givenname', 'first'],
-  lastName: ['lastname', 'surname', 'familyname', 'last'],
-  division: ['division', 'category', 'class', 'divisionname'],
+  ...athleteColumns,
   country: ['country', 'nation', 'nationality', 'countrycode', 'noc'],
   region: ['region', 'state', 'province', 'stateprovince'],
   birthDate: ['birthdate', 'dateofbirth', 'dob', 'born', 'birthday'],

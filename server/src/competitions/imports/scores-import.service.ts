@@ -15,6 +15,7 @@ import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
+import { compareWithBoard } from './places-said.service.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
 import { readScoresTable } from './scores-table.rules.ts';
 
@@ -27,8 +28,20 @@ export async function importScores(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { csv, dryRun, workoutId, answers, reason }: ScoresImport,
+  body: ScoresImport,
 ): Promise<ScoresImportReply> {
+  const { plan, ...outcome } = await runImport(parts, viewer, competitionId, body);
+  const isCompared = body.dryRun && outcome.problemCount === 0 && plan.questions.length === 0;
+  const places = isCompared ? await compareWithBoard(parts, competitionId, plan) : null;
+  return { ...outcome, questions: [...plan.questions], places };
+}
+
+function runImport(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { csv, dryRun, workoutId, answers, reason }: ScoresImport,
+) {
   return parts.database.transaction(async (tx) => {
     const workouts = await enterImport(tx, viewer, competitionId);
     if (workoutId !== undefined && !workouts.some(({ id }) => id === workoutId)) {
@@ -43,10 +56,10 @@ export async function importScores(
         ignoredColumns: [],
         imported: false,
       });
-      return { ...outcome, questions: [] };
+      return { ...outcome, plan: emptyPlan };
     }
     const table = readScoresTable(whole, workouts, workoutId ?? null);
-    const plan = planScores(table.lines, {
+    const plan = planScores(table.lines, table.overall, {
       entries: await findAllEntries(tx.sql, competitionId),
       divisions: await findDivisions(tx.sql, competitionId),
       scoringOf: new Map(workouts.map(({ id, scoring }) => [id, scoring])),
@@ -64,11 +77,11 @@ export async function importScores(
       ignoredColumns: table.ignoredColumns,
       imported: isGood,
     });
-    return { ...outcome, questions: [...plan.questions] };
+    return { ...outcome, plan };
   });
 }
 
-const emptyPlan: ScoresPlan = { added: [], changed: [], unchanged: 0, problems: [], questions: [] };
+const emptyPlan: ScoresPlan = { added: [], changed: [], unchanged: 0, said: [], problems: [], questions: [] };
 
 /** One import at a time; how the workouts are measured stays as it is until it is done. */
 async function enterImport(tx: Transaction, viewer: Viewer, competitionId: string): Promise<WorkoutRow[]> {

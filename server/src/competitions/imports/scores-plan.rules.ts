@@ -5,8 +5,9 @@ import { longestTypedScore } from '@chalkline/contract/competitions/score.schema
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
+import type { SaidPlace } from './places-said.rules.ts';
 import { entryFinder, type KnownField, type ScoredEntry } from './scored-entry.rules.ts';
-import type { ScoreLine } from './scores-table.rules.ts';
+import type { OverallLine, ScoreLine } from './scores-table.rules.ts';
 
 export interface PresentScore {
   readonly id: string;
@@ -35,12 +36,18 @@ export interface ScoresPlan {
   readonly added: readonly PlannedScore[];
   readonly changed: readonly PlannedScore[];
   readonly unchanged: number;
+  /** The places that the file gives, of each entry's division. */
+  readonly said: readonly (SaidPlace & { readonly divisionId: string })[];
   readonly problems: readonly RowProblem[];
   readonly questions: readonly ColumnQuestion[];
 }
 
 /** What the cells of a file do to the scores that are there; the same file again changes nothing. */
-export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): ScoresPlan {
+export function planScores(
+  lines: readonly ScoreLine[],
+  overall: readonly OverallLine[],
+  known: ScoresKnown,
+): ScoresPlan {
   const findEntry = entryFinder(known);
   const fieldOf = Map.groupBy(known.entries, ({ divisionId }) => divisionId);
   const currentOf = new Map(known.current.map((score) => [slotKey(score.workoutId, score.entryId), score]));
@@ -50,6 +57,14 @@ export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): Sco
   const rowsOfNobody = new Set<number>();
   const added: PlannedScore[] = [];
   const changed: PlannedScore[] = [];
+  const said: ScoresPlan['said'][number][] = [];
+  const hear = (line: OverallLine, entry: ScoredEntry, workoutId: string | null) => {
+    const place = readPlace(line, fieldOf.get(entry.divisionId)?.length ?? 0);
+    if (place === null) return;
+    if (typeof place === 'object') return void problems.push(place);
+    const { row, placeColumn: column } = line;
+    said.push({ row, column, entryId: entry.id, divisionId: entry.divisionId, workoutId, place });
+  };
   let unchanged = 0;
   for (const line of lines) {
     const entry = findEntry(line);
@@ -59,8 +74,7 @@ export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): Sco
       rowsOfNobody.add(line.row);
       continue;
     }
-    const misplaced = placeProblem(line, fieldOf.get(entry.divisionId)?.length ?? 0);
-    if (misplaced) problems.push(misplaced);
+    hear(line, entry, line.workoutId);
     const scoring = known.scoringOf.get(line.workoutId);
     if (!scoring) continue;
     const reading = readLine(line, scoring, known.answers[line.workoutId]);
@@ -87,7 +101,12 @@ export function planScores(lines: readonly ScoreLine[], known: ScoresKnown): Sco
     else if (isSameScore(present.value, reading.score)) unchanged += 1;
     else changed.push(planned);
   }
-  return { added, changed, unchanged, problems, questions: [...questions.values()] };
+  for (const line of overall) {
+    const entry = findEntry(line);
+    // Said already with the scores of the row.
+    if (!('code' in entry)) hear(line, entry, null);
+  }
+  return { added, changed, unchanged, said, problems, questions: [...questions.values()] };
 }
 
 function slotKey(workoutId: string, entryId: string): string {
@@ -106,12 +125,15 @@ function readLine(line: ScoreLine, scoring: WorkoutScoring, answers: ReadingAnsw
 }
 
 /** The file's own place is not taken over; one that cannot be points to a shifted row or the wrong file. */
-function placeProblem(line: ScoreLine, field: number): RowProblem | null {
-  if (line.place === '' || /^[-–—]$|^[a-z]+$/i.test(line.place)) return null;
-  const place = Number(/^[=t]?(\d+)(?:st|nd|rd|th|\.)?$/i.exec(line.place)?.[1] ?? 0);
-  if (place === 0) return rowProblemOf(line.row, 'place', 'place_unreadable', `'${line.place}' is no place.`);
-  if (place <= field) return null;
-  return rowProblemOf(line.row, 'place', 'place_beyond_field', `Place ${place} in a field of ${field}.`);
+function readPlace(
+  { row, place: text, placeColumn }: OverallLine,
+  field: number,
+): number | RowProblem | null {
+  if (text === '' || /^[-–—]$|^[a-z]+$/i.test(text)) return null;
+  const place = Number(/^[=t]?(\d+)(?:st|nd|rd|th|\.)?$/i.exec(text)?.[1] ?? 0);
+  if (place === 0) return rowProblemOf(row, placeColumn, 'place_unreadable', `'${text}' is no place.`);
+  if (place <= field) return place;
+  return rowProblemOf(row, placeColumn, 'place_beyond_field', `Place ${place} in a field of ${field}.`);
 }
 
 function scoreTwice(line: ScoreLine, { name, bib }: ScoredEntry, earlier: number): RowProblem {

@@ -17,9 +17,13 @@ export interface ScoreLine extends AthleteCells {
   readonly workoutId: string;
   readonly typed: string;
   readonly tiebreak: string;
-  /** The place that the file gives it; only checked. */
+  /** The place that the file gives it; only compared. */
   readonly place: string;
+  readonly placeColumn: string;
 }
+
+/** The overall place that a file gives; only compared. */
+export type OverallLine = AthleteCells & Pick<ScoreLine, 'place' | 'placeColumn'>;
 
 export interface NamedWorkout {
   readonly id: string;
@@ -28,6 +32,7 @@ export interface NamedWorkout {
 
 export interface ScoresTable {
   readonly lines: readonly ScoreLine[];
+  readonly overall: readonly OverallLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
   readonly headers: AthleteHeaders;
@@ -39,21 +44,11 @@ const columnNames = {
   score: ['score', 'result'],
   tiebreak: ['tiebreak', 'tiebreaker', 'tie', 'tb'],
   place: ['place', 'rank', 'position', 'placement'],
+  overall: ['overall', 'overallrank', 'overallplace', 'finalrank', 'finalplace'],
 } as const;
 
 /** Columns of other exports that say nothing about a score. */
-const beside = [
-  'country',
-  'region',
-  'affiliate',
-  'gym',
-  'status',
-  'points',
-  'total',
-  'overall',
-  'overallrank',
-  'overallplace',
-];
+const beside = ['country', 'region', 'affiliate', 'gym', 'status', 'points', 'total'];
 
 /**
  * Reads a table in one of two forms: long, one row for each score with its workout in a column (or one
@@ -95,9 +90,12 @@ export function readScoresTable(
     if (isLong || beside.includes(plainHeader(header))) ignoredColumns.push(header);
     else problems.push(rowProblemOf(1, header, 'column_unknown', `There is no workout '${header}'.`));
   }
-  if (problems.length > 0) return { lines: [], problems, ignoredColumns, headers };
+  if (problems.length > 0) return { lines: [], overall: [], problems, ignoredColumns, headers };
   const cellOf = (row: CsvRow, index: number | undefined) => row.cells[index ?? -1] ?? '';
   const lines: ScoreLine[] = [];
+  const overall: OverallLine[] = [];
+  // One row for an athlete has one place for them: the overall one.
+  const overallAt = at.get('overall') ?? (isLong ? undefined : at.get('place'));
   for (const row of table.rows) {
     const typedName = cellOf(row, at.get('name'));
     const parted = `${cellOf(row, at.get('firstName'))} ${cellOf(row, at.get('lastName'))}`.trim();
@@ -107,6 +105,13 @@ export function readScoresTable(
       athlete: typedName === '' ? parted : typedName,
       division: cellOf(row, at.get('division')),
     };
+    if (overallAt !== undefined) {
+      overall.push({
+        ...athlete,
+        place: cellOf(row, overallAt),
+        placeColumn: table.header[overallAt] ?? '',
+      });
+    }
     if (isLong) {
       const found = at.has('workout') ? workoutNamed(cellOf(row, at.get('workout')), workouts) : workoutId;
       if (found === null)
@@ -119,6 +124,7 @@ export function readScoresTable(
           typed: cellOf(row, at.get('score')),
           tiebreak: cellOf(row, at.get('tiebreak')),
           place: cellOf(row, at.get('place')),
+          placeColumn: headerOf('place') ?? '',
         });
     }
     for (const column of wide.columns) {
@@ -129,10 +135,11 @@ export function readScoresTable(
         typed: cellOf(row, column.score),
         tiebreak: cellOf(row, column.tiebreak),
         place: cellOf(row, column.place),
+        placeColumn: table.header[column.place ?? -1] ?? '',
       });
     }
   }
-  return { lines, problems, ignoredColumns, headers };
+  return { lines, overall, problems, ignoredColumns, headers };
 }
 
 function workoutUnknown(row: number, column: string | null): RowProblem {

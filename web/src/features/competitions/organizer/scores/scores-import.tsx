@@ -17,6 +17,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { ColumnQuestions } from './column-questions.tsx';
+import { PlacesComparedNote } from './places-compared.tsx';
 
 const noun = ['score', 'scores'] as const;
 const fromFile = 'file';
@@ -101,6 +102,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
             onAnswer={(of, meant) => setAnswers((now) => ({ ...now, [of]: { ...now[of], ...meant } }))}
             onCheck={check}
           />
+          {preview.places && <PlacesComparedNote places={preview.places} />}
           {corrects && questions.length === 0 && (
             <TextField
               label="Reason for the corrections"

@@ -1,0 +1,45 @@
+import type { PlacesCompared } from '@chalkline/contract/competitions/places-compared.schema.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { type BoardAskedAbout, lookAtBoard } from '../standings/boards.look.service.ts';
+import { onSuitingThread } from '../standings/boards.thread.service.ts';
+import { addCompared, type BroughtScore, comparePlaces, type SaidPlace } from './places-said.rules.ts';
+import type { ScoresPlan } from './scores-plan.rules.ts';
+
+interface Asked extends BoardAskedAbout {
+  readonly brought: readonly BroughtScore[];
+  readonly said: readonly SaidPlace[];
+}
+
+export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
+  name: 'competitions.compare_places',
+  run: async (parts, asked) => {
+    const { input } = await lookAtBoard(parts, asked);
+    return comparePlaces(input, asked.brought, asked.said);
+  },
+};
+
+/**
+ * Whether a file's own places come out of its scores: what an organizer looks for first in last year's results.
+ * Nothing is kept. null where the file gives no place.
+ */
+export async function compareWithBoard(
+  parts: Pick<Parts, 'thread'> & ThreadParts,
+  competitionId: string,
+  { added, changed, said }: ScoresPlan,
+): Promise<PlacesCompared | null> {
+  if (said.length === 0) return null;
+  const scores = Map.groupBy([...added, ...changed], ({ entry }) => entry.divisionId);
+  const places = Map.groupBy(said, ({ divisionId }) => divisionId);
+  const all: PlacesCompared[] = [];
+  for (const [divisionId, ofDivision] of places) {
+    const brought = (scores.get(divisionId) ?? []).map(({ workoutId, entry, value }) => ({
+      workoutId,
+      entryId: entry.id,
+      value,
+    }));
+    const asked = { competitionId, divisionId, view: 'inside', brought, said: ofDivision } as const;
+    all.push(await onSuitingThread(parts, divisionId, comparePlacesTask, asked));
+  }
+  return addCompared(all);
+}
