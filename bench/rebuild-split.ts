@@ -1,0 +1,64 @@
+import { rankPacked } from '../server/src/competitions/standings/boards.packed.service.ts';
+import { rankDivision } from '../server/src/competitions/standings/boards.rank.service.ts';
+import { boardRequests } from '../server/src/competitions/standings/boards.table.ts';
+import { packBoard } from '../server/src/competitions/standings/compact-board.rules.ts';
+import {
+  findPackedEntries,
+  findPackedScores,
+} from '../server/src/competitions/standings/packed-material.repository.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import type { BoardMade } from './world.ts';
+
+/** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
+export interface RebuildSplit {
+  readonly read: number;
+  readonly rank: number;
+  readonly pack: number;
+  readonly write: number;
+  readonly whole: number;
+  readonly cpu: number;
+}
+
+/**
+ * Rebuilds a board step by step and then as a whole. Steps are timed by doing what is before them once more, so
+ * ranking is reading and ranking less reading, and writing is the whole less the rest.
+ */
+export async function splitRebuild(
+  databaseUrl: string,
+  { divisionId, workoutIds }: BoardMade,
+  rounds: number,
+): Promise<RebuildSplit[]> {
+  const database = openDatabase({ url: databaseUrl, connections: 2 });
+  const parts = { database, clock: systemClock, live: { publish: () => Promise.resolve() } };
+  const { sql } = database;
+  try {
+    const found: RebuildSplit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const read = await timed(async () => {
+        await findPackedEntries(sql, divisionId);
+        await findPackedScores(sql, divisionId, workoutIds);
+      });
+      const ranked = await timed(() => rankPacked(sql, divisionId, { view: 'public', now: new Date() }));
+      const { field } = ranked.result ?? {};
+      const pack = await timed(async () => field && packBoard(field));
+      await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date() });
+      const before = process.cpuUsage();
+      const whole = await timed(() => rankDivision(parts, divisionId));
+      const { user, system } = process.cpuUsage(before);
+      const rank = ranked.took - read.took;
+      const write = whole.took - ranked.took - pack.took;
+      const cpu = (user + system) / 1000;
+      found.push({ read: read.took, rank, pack: pack.took, write, whole: whole.took, cpu });
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
+  const began = performance.now();
+  const result = await work();
+  return { result, took: performance.now() - began };
+}
