@@ -4,6 +4,7 @@ import { brokenConstraint, type Sql } from '../platform/database/database.ts';
 import { organisationScope } from '../platform/database/organisation-scope.ts';
 import { beginsWords } from '../platform/database/plain-words.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
+import { isId } from '../platform/ids/new-id.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 import { identifierTaken } from './organisations.errors.ts';
 import { organisations, organisationText } from './organisations.table.ts';
@@ -94,12 +95,17 @@ export function listByName(
       and(
         organisationScope(organisations.id, viewer, 'manages'),
         only.search ? beginsWords(organisationText(organisations), only.search) : undefined,
-        only.organisationId ? eq(organisations.id, only.organisationId) : undefined,
+        only.organisationId === undefined ? undefined : isOrganisation(only.organisationId),
         after ? sql`(${byName}, ${organisations.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
       ),
     )
     .orderBy(asc(byName), asc(organisations.id))
     .limit(limit);
+}
+
+/** What no id of ours is names none. */
+function isOrganisation(organisationId: string): SQL {
+  return isId(organisationId) ? eq(organisations.id, organisationId) : sql`false`;
 }
 
 export async function countPeople(database: Sql, organisationId: string): Promise<number> {

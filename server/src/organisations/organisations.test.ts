@@ -202,6 +202,8 @@ describe('the record of a company', () => {
     expect((await call(calls.listCorporates, other, { as: admin })).data).toHaveLength(1);
     const theirs = await call(calls.listCorporates, other, { as: await member(own, 'corporate_admin') });
     expect(theirs.data).toEqual([]);
+    const none = { query: { organisationId: 'none of them' } };
+    expect((await call(calls.listCorporates, none, { as: admin })).data).toEqual([]);
     expect((await failure(call(calls.listCorporates, {}, { as: await member(own) }))).status).toBe(403);
   });
 });
