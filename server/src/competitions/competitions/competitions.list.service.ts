@@ -6,6 +6,7 @@ import type {
 } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -66,15 +67,12 @@ export async function listCompetitionCountries(
 export async function listMyCompetitions(
   parts: Parts,
   viewer: Viewer,
-  query: { readonly limit: number; readonly cursor?: string | undefined },
+  asked: PageAsked,
 ): Promise<Page<MyCompetition[]>> {
-  const list = ['my competitions', viewer.personId];
-  const [after] = readCursor(parts.config, list, query.cursor) ?? [];
-  const found = await listRunBy(parts.database.sql, viewer.personId, {
-    limit: query.limit + 1,
-    after: after === undefined ? null : String(after),
+  return readPage(parts.config, asked, {
+    list: ['my competitions', viewer.personId],
+    read: (mark, limit) =>
+      listRunBy(parts.database.sql, viewer.personId, { limit, after: mark && String(mark[0]) }),
+    mark: ({ id }) => [id],
   });
-  const shown = found.slice(0, query.limit);
-  const last = found.length > query.limit ? shown.at(-1) : undefined;
-  return new Page(shown, last ? writeCursor(parts.config, list, [last.id]) : null);
 }

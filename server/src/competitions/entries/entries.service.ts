@@ -1,7 +1,7 @@
 import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntriesQuery, EntryCount } from '@chalkline/contract/competitions/entry.schema.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -21,20 +21,16 @@ export async function listEntries(
 ): Promise<Page<Entry[]>> {
   const { sql } = parts.database;
   const knowsNames = hasRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
-  const { divisionId, state, search, limit } = query;
+  const { divisionId, state, search } = query;
   if (divisionId !== undefined && !isId(divisionId)) return new Page<Entry[]>([], null, 0);
   const filter = { competitionId, divisionId, state, search, knowsNames };
-  const list = ['entries', filter];
-  const after = readCursor(parts.config, list, query.cursor);
-  const found = await listByBib(sql, filter, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const total = after === null ? await countEntries(sql, filter) : undefined;
-  return new Page(
-    knowsNames ? shown : shown.map(asShown),
-    last ? writeCursor(parts.config, list, [last.bib]) : null,
-    total,
-  );
+  const page = await readPage(parts.config, query, {
+    list: ['entries', filter],
+    read: (after, limit) => listByBib(sql, filter, { limit, after: Number(after?.[0] ?? 0) }),
+    mark: ({ bib }) => [bib],
+    count: () => countEntries(sql, filter),
+  });
+  return knowsNames ? page : presentPage(page, asShown);
 }
 
 /** In the order of the states, those without an entry included. */

@@ -1,6 +1,6 @@
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
@@ -16,28 +16,27 @@ export interface ResultSeen extends Found {
 
 /**
  * What a person takes and took part in, where their page shows it: the public board's word, so nothing that is
- * not published, and of private competitions nothing to who may not see them. Throws 404 when the page, or its results, are not for this viewer.
+ * not published, and of private competitions nothing to who may not see them. Throws 404 when the page, or its
+ * results, are not for this viewer.
  */
 export async function listPersonResults(
   parts: Parts,
   viewer: MaybeViewer,
   who: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  page: PageAsked,
 ): Promise<Page<ResultSeen[]>> {
   const { person, visible } = await seePerson(parts, viewer, who);
   if (!visible.results) throw notFound();
   const whose = { personId: person.id, viewerId: viewer?.personId ?? null };
-  const list = ['results', person.id];
-  const mark = readCursor(parts.config, list, cursor);
-  const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
-  const found = await findResultsOf(parts.database.sql, whose, { limit: limit + 1, after });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(parts.config, list, [last.competition.startsOn, last.entryId]) : null;
-  const asked = shown.map(({ entryId, bib, division }) => ({ entryId, bib, divisionId: division.id }));
+  const found = await readPage(parts.config, page, {
+    list: ['results', person.id],
+    read: (mark, limit) => {
+      const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
+      return findResultsOf(parts.database.sql, whose, { limit, after });
+    },
+    mark: ({ competition, entryId }) => [competition.startsOn, entryId],
+  });
+  const asked = found.data.map(({ entryId, bib, division }) => ({ entryId, bib, divisionId: division.id }));
   const standings = await parts.database.transaction(({ sql }) => findStandings(sql, asked), 'snapshot');
-  return new Page(
-    shown.map((entry) => ({ ...entry, board: standings.get(entry.entryId) ?? null })),
-    next,
-  );
+  return presentPage(found, (entry) => ({ ...entry, board: standings.get(entry.entryId) ?? null }));
 }
