@@ -30,6 +30,10 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
           fileParallelism: false,
+          // Of those in one file that say they may run side by side.
+          maxConcurrency: 2,
+          // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
