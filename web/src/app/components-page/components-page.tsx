@@ -3,6 +3,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import text from '../../ui/text.module.css';
+import { BarsPart, LinePart } from './charts.part.tsx';
 import styles from './components-page.module.css';
 import { ButtonsPart, ChoicesPart, FieldsPart } from './controls.part.tsx';
 import { CoversPart } from './covers.part.tsx';
@@ -44,6 +45,8 @@ export function ComponentsPage() {
         <OverlaysPart />
         <MessagesPart />
         <PeoplePart />
+        <LinePart />
+        <BarsPart />
         <FiguresPart />
         <TablePart />
         <LayoutPart />

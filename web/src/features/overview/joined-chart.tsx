@@ -1,23 +1,15 @@
 import type { JoinedWeek } from '@chalkline/contract/overview/overview.schema.ts';
-import type { CSSProperties } from 'react';
-import { dateFormat, numberText } from '../../ui/locale.ts';
-import styles from './joined-chart.module.css';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { dateFormat } from '../../ui/locale.ts';
 
 const dayWords = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const wordsOf = (day: string) => dateFormat(dayWords).format(new Date(`${day}T12:00:00Z`));
 
-/** A bar for each week, this one in volt; its number stands on it. */
+/** A bar for each week, this one in volt. */
 export function JoinedChart({ weeks }: { weeks: readonly JoinedWeek[] }) {
-  const most = Math.max(1, ...weeks.map(({ people }) => people));
-  return (
-    <ol className={styles.chart}>
-      {weeks.map(({ week, people }, index) => (
-        <li key={week} data-now={index === weeks.length - 1 || undefined}>
-          <span className={styles.figure}>{numberText(people)}</span>
-          <span className={styles.bar} style={{ '--share': people / most } as CSSProperties} />
-          <span className={styles.week}>{wordsOf(week)}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  const bars = weeks.map(({ week, people }, index) => {
+    const isNow = index === weeks.length - 1;
+    return { label: wordsOf(week), value: people, ...(isNow && { when: 'now' as const }) };
+  });
+  return <BarChart bars={bars} phoneLabelEvery={3} />;
 }

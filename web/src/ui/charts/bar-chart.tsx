@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { numberText } from '../locale.ts';
+import styles from './bar-chart.module.css';
+
+export interface ChartBar {
+  readonly label: string;
+  readonly value: number;
+  /** The one that is going on, in volt; what is to come, hatched. */
+  readonly when?: 'now' | 'to_come';
+}
+
+interface BarChartProps {
+  bars: readonly ChartBar[];
+  /** On a phone only every so manieth label stands, where there is no room for all. */
+  phoneLabelEvery?: number;
+}
+
+/** Leaning bars with their numbers on them: a list, so that it reads like one. */
+export function BarChart({ bars, phoneLabelEvery = 1 }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ol className={styles.chart}>
+      {bars.map(({ label, value, when }, index) => (
+        <li key={label} data-when={when} data-quiet={(index + 1) % phoneLabelEvery !== 0 || undefined}>
+          <span className={styles.bar} style={{ '--share': value / most } as CSSProperties}>
+            <span className={styles.figure}>{numberText(value)}</span>
+          </span>
+          <span className={styles.label}>{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
