@@ -104,15 +104,29 @@ export async function findLines(
   asked: readonly number[],
 ): Promise<Buffer> {
   if (asked.length === 0) return Buffer.alloc(0);
+  const runs = runsOf(asked, lines);
+  const from = sql.param(runs.map((run) => run.from));
+  const length = sql.param(runs.map((run) => run.length));
   const found = await database.execute<{ content: Buffer | null }>(sql`
     select string_agg(
-      substring(${boardParts.content} from (asked.line % ${lines}) * ${bytes} + 1 for ${bytes}),
+      substring(${boardParts.content} from (asked.line % ${lines}) * ${bytes} + 1 for asked.length * ${bytes}),
       ''::bytea order by asked.nth
     ) as content
-    from unnest(${sql.param(asked)}::int[]) with ordinality as asked (line, nth)
+    from unnest(${from}::int[], ${length}::int[]) with ordinality as asked (line, length, nth)
     join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}
       and ${boardParts.part} = ${part} and ${boardParts.first} = asked.line - asked.line % ${lines}`);
   return found.rows[0]?.content ?? Buffer.alloc(0);
+}
+
+/** Lines that follow each other within a piece are taken out of it at once. */
+function runsOf(asked: readonly number[], lines: number): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  for (const line of asked) {
+    const last = runs.at(-1);
+    if (last && line === last.from + last.length && line % lines !== 0) last.length += 1;
+    else runs.push({ from: line, length: 1 });
+  }
+  return runs;
 }
 
 /** The piece of a part that begins last at or before `at`; null when the part begins later. */
