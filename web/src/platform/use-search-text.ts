@@ -6,12 +6,13 @@ const settledMs = 250;
 /**
  * A search text that stands in the address. What is typed shows at once and reaches the address when the
  * typing rests; going back or following a link brings the text of that address. `pageName` is the parameter of
- * a page, which is no page of what is searched for next.
+ * a page, which is no page of what is searched for next. Who changes another parameter meanwhile takes the text along
+ * by `withText`: two changes of the address at once would lose one of them.
  */
 export function useSearchText(
   name: string,
   pageName?: string,
-): [text: string, setText: (text: string) => void] {
+): [text: string, setText: (text: string) => void, withText: (params: URLSearchParams) => URLSearchParams] {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
@@ -26,6 +27,7 @@ export function useSearchText(
   useEffect(() => {
     if (text === written.current) return;
     const timer = setTimeout(() => {
+      if (text === written.current) return;
       written.current = text;
       const withText = (now: URLSearchParams) => withParam(now, name, text);
       setParams((now) => (pageName ? withParam(withText(now), pageName, '') : withText(now)), {
@@ -36,7 +38,11 @@ export function useSearchText(
     return () => clearTimeout(timer);
   }, [text, name, pageName, setParams]);
 
-  return [text, setText];
+  const withText = (now: URLSearchParams) => {
+    written.current = text;
+    return withParam(now, name, text);
+  };
+  return [text, setText, withText];
 }
 
 /** The same parameters with one changed; an empty one is left out. */

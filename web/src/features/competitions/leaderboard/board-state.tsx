@@ -1,3 +1,4 @@
+import { holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dateFormat, numberText } from '../../../ui/locale.ts';
@@ -26,6 +27,7 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
   const { standing, lastScoreAt, frozenAt } = head;
   return (
     <div className={styles.state}>
+      <b className={styles.onPaper}>{head.divisionName}</b>
       <StatusMark status={standing} />
       {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
       {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
@@ -41,11 +43,12 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
   );
 }
 
-/** `20 entries, 19 ranked`: who withdrew stands on the board and may have no place. */
+/** `20 entries, 19 competing`: who withdrew stands on the board and holds no place in the division. */
 function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
   const entries = `${numberText(rowCount)} ${rowCount === 1 ? 'entry' : 'entries'}`;
-  const ranked = rows.filter(({ place }) => place !== null).length;
-  return next === null && ranked < rowCount ? `${entries}, ${numberText(ranked)} ranked` : entries;
+  if (next !== null) return entries;
+  const competing = rows.filter(({ status }) => holdsPlace(status)).length;
+  return competing < rowCount ? `${entries}, ${numberText(competing)} competing` : entries;
 }
 
 /** Told to the second while it is fresh: that is when people watch. */

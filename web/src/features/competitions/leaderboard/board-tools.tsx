@@ -37,7 +37,7 @@ export function BoardTools(props: BoardToolsProps) {
       />
       <div className={styles.filters}>
         {children}
-        {!wide && deeds}
+        {!wide && <span className={styles.deeds}>{deeds}</span>}
       </div>
       {wide ? (
         <div className={styles.segments}>

@@ -47,7 +47,9 @@ function useKeptByServer(competitionId: string, isUsed: boolean): KeptIds {
   const { data = none } = useQuery({ ...options, enabled: isUsed });
   const { mutate } = useMutation({
     mutationFn: ({ entryId, on }: { entryId: string; on: boolean }) => follow(competitionId, entryId, on),
-    onMutate: ({ entryId, on }) => {
+    onMutate: async ({ entryId, on }) => {
+      // A list that is still on its way knows nothing of this and would take it back.
+      await client.cancelQueries({ queryKey: options.queryKey });
       client.setQueryData(options.queryKey, (known) => changed(known ?? none, entryId, on));
     },
     onSuccess: (ids) => client.setQueryData(options.queryKey, ids),
@@ -93,8 +95,10 @@ function useTakeOver(
   useEffect(() => {
     if (!isKnown || ids.length === 0) return;
     takeOver(competitionId, ids).then(
-      (all) => {
-        client.setQueryData(competitionQueries.followed(competitionId).queryKey, all);
+      async (all) => {
+        const { queryKey } = competitionQueries.followed(competitionId);
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, all);
         clear();
       },
       // It stays on this browser, and the next visit tries again.
