@@ -7,28 +7,30 @@ export interface Network {
   /** Breaks every connection and refuses new ones. */
   cut(): void;
   mend(): void;
+  /** From now on it goes to another server: the first one was started anew elsewhere. */
+  leadTo(server: string): void;
   close(): void;
 }
 
 export async function openNetwork(server: string): Promise<Network> {
-  const { hostname, port } = new URL(server);
+  let to = new URL(server);
   const open = new Set<Socket>();
   let isCut = false;
   const relay = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
+    const far = connect(Number(to.port), to.hostname);
+    for (const [from, into] of [
       [near, far],
       [far, near],
     ] as const) {
       open.add(from);
-      from.pipe(to);
+      from.pipe(into);
       from.on('close', () => {
         open.delete(from);
-        to.destroy();
+        into.destroy();
       });
       // A broken connection is what this is for.
-      from.on('error', () => to.destroy());
+      from.on('error', () => into.destroy());
     }
   });
   await new Promise<void>((resolve) => {
@@ -43,6 +45,9 @@ export async function openNetwork(server: string): Promise<Network> {
     cut,
     mend: () => {
       isCut = false;
+    },
+    leadTo: (other) => {
+      to = new URL(other);
     },
     close: () => {
       cut();

@@ -1,0 +1,44 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+
+interface LiveCompetition {
+  readonly id: string;
+  readonly workoutId: string;
+  readonly divisionIds: readonly string[];
+}
+
+/** A live competition of one workout for time, with these entries by CSV (`bib,name,division`). */
+export async function makeLiveCompetition(
+  server: string,
+  owner: SignedIn,
+  { name, divisions, csv }: { name: string; divisions: readonly string[]; csv: string },
+): Promise<LiveCompetition> {
+  const call = createClient({ baseUrl: server, token: () => owner.token });
+  const { data } = await call(createCompetition, {
+    body: {
+      name,
+      place: 'Rotterdam',
+      country: 'NLD',
+      startsOn: '2026-11-20',
+      endsOn: '2026-11-22',
+      zone: 'Europe/Amsterdam',
+      divisions: divisions.map((division) => ({ name: division })),
+      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
+    },
+  });
+  const params = { competitionId: data.id };
+  const { data: imported } = await call(importEntries, { params, body: { csv } });
+  if (!imported.imported) throw new Error(JSON.stringify(imported.problems));
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
+  return {
+    id: data.id,
+    workoutId: data.workouts[0]?.id ?? '',
+    divisionIds: data.divisions.map((division) => division.id),
+  };
+}
