@@ -20,7 +20,7 @@ import type { Entry } from '../entries/entries.service.ts';
 import { score } from '../scores/scores.factory.ts';
 import { boardRequests, boards } from './boards.table.ts';
 
-const { parts, call, settle, database } = await testApp();
+const { parts, call, settle, database, live } = await testApp();
 
 /** Another process on the same database: its own connections, work and live messages. */
 function anotherProcess(): { parts: Parts; live: TestLive; close: () => Promise<void> } {
@@ -110,6 +110,17 @@ describe('state and events', () => {
       expect((await read(divisionId)).rows).toEqual(kept.rows);
     }
     for (const one of processes) await one.close();
+  });
+});
+
+describe('a draft', () => {
+  it('tells that its board is another, and none of its rows', async () => {
+    const made = await competition(parts, { state: 'draft' });
+    await entry(parts, made, { name: 'Not to be told' });
+    await settle();
+    const about = live.published.filter(({ topic }) => topic === `board:${made.view.divisions[0]?.id}`);
+    expect(about.map(({ kind }) => kind)).toContain(boardKinds.changed);
+    expect(JSON.stringify(about)).not.toContain('Not to be told');
   });
 });
 

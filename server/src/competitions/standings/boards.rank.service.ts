@@ -127,10 +127,12 @@ async function rankView(
   const changed = { head, fromVersion: before?.version ?? 0 };
   if (look.view === 'inside') return { frame, changed };
   await saveBoardResults(sql, divisionId, board.results);
+  // What is told is there for a while for who comes later: the rows of a draft are for nobody who comes then.
+  const rows = frame.competition.state === 'draft' ? null : changes;
   await parts.live.publish(tx, {
     topic: boardTopic(divisionId),
-    kind: changes === null ? boardKinds.changed : boardKinds.rows,
-    data: changes === null ? changed : { ...changed, ...changes },
+    kind: rows === null ? boardKinds.changed : boardKinds.rows,
+    data: rows === null ? changed : { ...changed, ...rows },
   });
   return { frame, changed };
 }
