@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AnnouncementSection } from '../announcements/announcement-section.tsx';
 import { CompetitionMissing } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
@@ -14,6 +14,7 @@ import { BoardDock, CompetitionSide } from './competition-side.tsx';
 import styles from './detail.module.css';
 import { DetailHero } from './detail-hero.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
+import { DetailWaiting } from './detail-waiting.tsx';
 import { DivisionList } from './division-list.tsx';
 
 // Not in the first screen's code: their lists to choose from weigh as much as the page.
@@ -57,7 +58,7 @@ export function DetailScreen() {
                 <DetailTabs competition={competition} tab={tab} />
               </div>
               {tab === 'athletes' ? (
-                <Suspense fallback={<SkeletonText lines={8} label="Loading the athletes" />}>
+                <Suspense fallback={<SkeletonRows rows={8} avatar={false} label="Loading the athletes" />}>
                   <AthletesSection competition={competition} />
                 </Suspense>
               ) : (
@@ -67,7 +68,7 @@ export function DetailScreen() {
             <CompetitionSide competition={competition} />
           </div>
         ) : (
-          <SkeletonText lines={8} label="Loading the competition" />
+          <DetailWaiting />
         )}
       </Page>
       {competition && <BoardDock competition={competition} />}

@@ -83,7 +83,7 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
       )}
       {mayMove && (
         <div className={styles.bar}>
-          <RipplePreview competition={competition} change={change} />
+          <RipplePreview competition={competition} change={change} of={division.name} />
         </div>
       )}
       {mayMove && (

@@ -22,8 +22,6 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../../ui/page.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
@@ -39,6 +37,7 @@ import { StaffPart } from '../staff/staff.part.tsx';
 import { WorkoutsPart } from '../workouts/workouts.part.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardPart, dashboardParts, partIn, partUrl } from './parts.ts';
+import { WaitingPart } from './waiting-part.tsx';
 
 interface PartWords {
   readonly label: string;
@@ -115,6 +114,7 @@ export function DashboardScreen() {
         <CompetitionStatusMark competition={data} />
       </InHeader>
       <Room id={id} part={part} competition={data}>
+        <p className={styles.here}>{data.name}</p>
         <Part competition={data} />
       </Room>
     </>
@@ -166,9 +166,7 @@ function Waiting({ id, part }: { id: string; part: DashboardPart }) {
     <Room id={id} part={part}>
       <Stack gap={16}>
         <PageTitle>{parts[part].label}</PageTitle>
-        <Panel>
-          <SkeletonRows rows={6} avatar={false} />
-        </Panel>
+        <WaitingPart part={part} />
       </Stack>
     </Room>
   );

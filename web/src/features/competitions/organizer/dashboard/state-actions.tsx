@@ -11,6 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { Stack } from '../../../../ui/page.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { UntoldNote } from '../results/untold-note.tsx';
@@ -86,13 +87,15 @@ export function StateActions({ competition }: { competition: CompetitionReply })
         keep={asked?.keep ?? ''}
         busy={move.isPending}
       >
-        <p>{asked?.follows}</p>
-        {asked?.to === 'finished' && <UntoldNote competitionId={id} />}
-        {move.isError && (
-          <Note tone="bad" announced>
-            {say(move.error)}
-          </Note>
-        )}
+        <Stack gap={12}>
+          <p>{asked?.follows}</p>
+          {asked?.to === 'finished' && <UntoldNote competitionId={id} />}
+          {move.isError && (
+            <Note tone="bad" announced>
+              {say(move.error)}
+            </Note>
+          )}
+        </Stack>
       </ConfirmModal>
     </>
   );

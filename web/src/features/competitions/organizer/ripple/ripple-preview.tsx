@@ -18,13 +18,15 @@ interface RipplePreviewProps {
   competition: CompetitionReply;
   /** null while the form does not say enough yet. */
   change: RippleChange | null;
+  /** Whose, where several stand on one screen. */
+  of?: string;
 }
 
 const settleMs = 300;
 const rowsAtFirst = 6;
 
 /** Who would change place or points if this were decided, and how many of them have an account to see it with. */
-export function RipplePreview({ competition, change }: RipplePreviewProps) {
+export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
   const say = useErrorText();
@@ -34,7 +36,11 @@ export function RipplePreview({ competition, change }: RipplePreviewProps) {
     retry: false,
   });
   return (
-    <section className={styles.ripple} aria-live="polite" aria-label="What it changes">
+    <section
+      className={styles.ripple}
+      aria-live="polite"
+      aria-label={of ? `What it changes: ${of}` : 'What it changes'}
+    >
       <h3 className={text.h4}>What it changes</h3>
       {change === null && <p className={text.hint}>Say what you decide to see who moves.</p>}
       {change !== null && error && <Note tone="warn">{say(error)}</Note>}

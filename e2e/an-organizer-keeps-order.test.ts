@@ -1,0 +1,113 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { importEntries, importScores } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+let owner: SignedIn;
+let guest: SignedIn;
+let competitionId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  owner = await backDoor.signIn({ name: 'Imani Okafor' });
+  guest = await backDoor.signIn({ name: 'Wanjiru Kamande' });
+  competitionId = await makePrivateCompetition();
+});
+afterAll(async () => {
+  await browser.close();
+  await backDoor.close();
+});
+
+it('gives out a new code, sets a time for results, parts equals by hand, ends it and archives it', async () => {
+  const desk = await visit(browser, { address: inject('twoServers')[0], as: owner });
+  const visitor = await visit(browser, { address: inject('twoServers')[1], as: guest });
+  const room = `/competition-dashboard/${competitionId}`;
+
+  await desk.open(room);
+  const code = desk.page.getByLabel('Code', { exact: true });
+  const first = await code.inputValue();
+  await desk.page.getByRole('button', { name: 'New code' }).click();
+  await desk.page.getByText('The old code opens nothing any more').waitFor();
+  await desk.isAccessible();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'New code' }).click();
+  await desk.page.getByText('There is a new code').waitFor();
+  const second = await code.inputValue();
+  expect(second).not.toBe(first);
+  await visitor.open(`/competition-detail/${competitionId}?code=${encodeURIComponent(first)}`);
+  await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
+  await visitor.page.getByRole('alert').first().waitFor();
+  await visitor.page.getByLabel('Code', { exact: true }).fill(second);
+  await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
+  await visitor.page.getByRole('heading', { name: 'House Cup' }).waitFor();
+
+  await desk.open(`${room}?part=results`);
+  await desk.page.getByLabel('Bellows, Women Rx: Draft').check();
+  await desk.page.getByRole('button', { name: 'Publish at a time' }).click();
+  await desk.page.getByLabel('Day and time').fill('2150-11-22T18:00');
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Set the time' }).click();
+  await desk.page.getByText(/^They show themselves/).waitFor();
+
+  await desk.open(`${room}?part=adjustments`);
+  await desk.page.getByRole('button', { name: 'Amara Okonkwo up' }).click();
+  await desk.page.getByText('1 athlete changes place or points.').waitFor();
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Keep this order' }).click();
+  await desk.page.getByText('The order is kept').waitFor();
+
+  await desk.open(room);
+  await desk.page.getByRole('button', { name: 'Finish' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await desk.page.getByText('Finished. The leaderboard is final.').waitFor();
+  await desk.page.getByRole('button', { name: 'More steps' }).click();
+  await desk.page.getByRole('menuitem', { name: 'Archive' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await desk.page.getByText('Archived.', { exact: true }).waitFor();
+  await visitor.open(`/leaderboard/${competitionId}`);
+  await visitor.page.getByText('Amara Okonkwo').first().waitFor();
+  await desk.leave();
+  await visitor.leave(/status of 40[34]|status of 422/);
+});
+
+/** Live, with two who are equal in the workout that is told and a workout that is not told yet. */
+async function makePrivateCompetition(): Promise<string> {
+  const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
+  const time = { type: 'time', unit: 'clock', direction: 'lower' } as const;
+  const { data } = await call(createCompetition, {
+    body: {
+      name: 'House Cup',
+      place: 'Amsterdam',
+      country: 'NLD',
+      startsOn: '2026-11-20',
+      endsOn: '2026-11-22',
+      zone: 'Europe/Amsterdam',
+      visibility: 'private',
+      showResults: 'when_published',
+      scoring: { ...scoringPresets.on_site, tie: 'by_hand' },
+      divisions: [{ name: 'Women Rx' }],
+      workouts: [
+        { name: 'Anvil', scoring: time },
+        { name: 'Bellows', scoring: time },
+      ],
+    },
+  });
+  const params = { competitionId: data.id };
+  const csv = 'bib,name\n11,Signe Halvorsen\n12,Amara Okonkwo\n13,Ines Carvalho\n';
+  await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
+  const scores = 'bib,Anvil\n11,9:30\n12,9:30\n13,9:41\n';
+  await call(importScores, { params, body: { csv: scores } });
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
+  return data.id;
+}
