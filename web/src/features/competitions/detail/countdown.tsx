@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../platform/server-time.ts';
 import { numberText } from '../../../ui/locale.ts';
@@ -36,7 +37,9 @@ export function Countdown({ competition: { startsOn, zone, state } }: { competit
           </span>
         ))}
       </p>
-      <p className={text.hint}>{`${daysText(startsOn, startsOn)}, by the clocks at the venue`}</p>
+      <p
+        className={clsx(text.hint, styles.day)}
+      >{`${daysText(startsOn, startsOn)}, by the clocks at the venue`}</p>
     </div>
   );
 }

@@ -55,8 +55,8 @@ describe('the home list', () => {
     noteServerDate('Sat, 14 Nov 2026 11:00:36 GMT');
     const strip = await page.findByRole('region', { name: 'Live now' }, { timeout: 20_000 });
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/leaderboard/c2');
-    expect(strip.textContent).toContain('Crane, day 2 of 3');
-    expect(strip.textContent).toContain('Leads Women Rx: Signe Halvorsen and 1 more, 385 pts');
+    expect(strip.textContent).toContain('Women Rx, Crane, day 2 of 3');
+    expect(strip.textContent).toContain('Leads: S. Halvorsen and 1 more, 385 pts');
     expect(within(strip).getByRole('timer').textContent).toMatch(/^09:2\dto Salt & Iron$/);
     noteServerDate(new Date().toUTCString());
   });

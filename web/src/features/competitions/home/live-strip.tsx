@@ -49,15 +49,23 @@ function LiveLink({ floor }: { floor: LiveFloor }) {
   );
 }
 
-/** What is done there now, and on which day of how many. */
+/** Whose board it is, what is done there now, and on which day of how many. */
 function floorWords(floor: LiveFloor): string {
   const { days, month } = daysParts(floor.startsOn, floor.endsOn);
-  const day = dayCount(floor, new Date(serverNow())) ?? `${days} ${month}`.trim();
-  return floor.underWay ? `${floor.underWay.title}, ${day.toLowerCase()}` : day;
+  const date = `${days} ${month}`.trim();
+  const day = dayCount(floor, new Date(serverNow()));
+  const parts = [floor.leader?.divisionName, floor.underWay?.title].filter((part) => part !== undefined);
+  return parts.length > 0 ? `${parts.join(', ')}, ${day?.toLowerCase() ?? date}` : (day ?? date);
 }
 
-function leaderWords({ divisionName, name, shared, total }: FloorLeader): string {
+function leaderWords({ name, shared, total }: FloorLeader): string {
   const points = total === null ? '' : `, ${numberText(total)} pts`;
   const others = shared > 1 ? ` and ${shared - 1} more` : '';
-  return `Leads ${divisionName}: ${name}${others}${points}`;
+  return `Leads: ${shortName(name)}${others}${points}`;
+}
+
+/** `S. Halvorsen`: there is room for no more. Who is not named has a number, which stays whole. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length === 0 || /\d/.test(name) ? name : `${Array.from(first)[0]}. ${rest.join(' ')}`;
 }
