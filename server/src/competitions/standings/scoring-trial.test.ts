@@ -22,14 +22,14 @@ const athlete = (typed: Typed) => ({
   scores: Object.entries(typed).map(([workoutId, text]) => ({ workoutId, typed: text })),
 });
 
-type Body = z.input<NonNullable<typeof tryScoring.body>>;
-interface Trial {
+type TrialSent = z.input<NonNullable<typeof tryScoring.body>>;
+interface Tried {
   readonly scoring?: CompetitionScoring;
-  readonly workouts?: Body['workouts'];
+  readonly workouts?: TrialSent['workouts'];
 }
-const attempt = (body: Body) => call(tryScoring, { body }, { as });
+const attempt = (body: TrialSent) => call(tryScoring, { body }, { as });
 
-async function tried(athletes: readonly Typed[], { scoring, workouts }: Trial = {}) {
+async function tried(athletes: readonly Typed[], { scoring, workouts }: Tried = {}) {
   const { data } = await attempt({
     scoring: scoring ?? scoringPresets.on_site,
     workouts: workouts ?? [run, lift],
