@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, textField } from '../http/fields.ts';
+import { emailField, lineField } from '../http/fields.ts';
 import { accountTypes } from './account-types.ts';
 import { passwordLength } from './password.rules.ts';
 import { weightUnits } from './preferences.ts';
@@ -28,7 +28,7 @@ export type MeReply = z.output<typeof meReply>;
 /** A new password; `passwordProblem` says more about it than its length. */
 export const newPasswordField = z.string().min(passwordLength.least).max(passwordLength.most);
 
-export const personNameField = textField(100);
+export const personNameField = lineField(100);
 
 export const newRegistration = z.strictObject({
   name: personNameField,

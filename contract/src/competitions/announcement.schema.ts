@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, textField } from '../http/fields.ts';
+import { idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { announcementAudiences } from './announcement-audiences.ts';
 
@@ -9,7 +9,7 @@ export const mostPinned = 3;
 export const announcementLengths = { title: 120, body: 4000 } as const;
 
 const words = {
-  title: textField(announcementLengths.title),
+  title: lineField(announcementLengths.title),
   body: textField(announcementLengths.body),
   pinned: z.boolean(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../http/fields.ts';
+import { lineField } from '../http/fields.ts';
 import { directions } from './measures.ts';
 
 /** How a place in one workout becomes points. */
@@ -16,7 +16,7 @@ export const pointsSetting = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('table'), table: z.string().min(1).max(40) }),
   z.strictObject({
     method: z.literal('own_table'),
-    name: textField(80),
+    name: lineField(80),
     points: ownPoints,
   }),
   /** The result itself is added up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
-import { dayField, idField, momentField, optionalText, textField, zoneField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, optionalText, zoneField } from '../http/fields.ts';
 import { competitionStates } from './competition.lifecycle.ts';
 import { competitionScoring } from './competition-scoring.schema.ts';
 import { divisionReply, newDivision } from './division.schema.ts';
@@ -19,10 +19,10 @@ export const competitionVisibilities = ['public', 'private'] as const;
 export type CompetitionVisibility = (typeof competitionVisibilities)[number];
 
 const facts = {
-  name: textField(120),
+  name: lineField(120),
   description: optionalText(10_000),
   /** Venue and city, as people say it. null for an online competition without a place. */
-  place: textField(120).nullable(),
+  place: lineField(120).nullable(),
   country: countryField.nullable(),
   online: z.boolean(),
   startsOn: competitionDay,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, textField } from '../http/fields.ts';
+import { idField, lineField, momentField } from '../http/fields.ts';
 import { pointsSetting, teamScoring } from './competition-scoring.schema.ts';
 import { changesSomething } from './patch-was.ts';
 import { largestTeam } from './team.schema.ts';
@@ -31,7 +31,7 @@ const plannedField = z.int().min(1).max(1_000_000);
 
 export const newDivision = z
   .strictObject({
-    name: textField(80),
+    name: lineField(80),
     gender: eligibility.gender.default('any'),
     ageFrom: eligibility.ageFrom.default(null),
     ageTo: eligibility.ageTo.default(null),
@@ -51,7 +51,7 @@ export const newDivision = z
 export type NewDivision = z.output<typeof newDivision>;
 
 const changeable = {
-  name: textField(80),
+  name: lineField(80),
   ...eligibility,
   capacity: capacity.nullable(),
   plannedField: plannedField.nullable(),

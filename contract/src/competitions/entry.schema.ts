@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
-import { dayField, idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { entryStates } from './entry.lifecycle.ts';
 
@@ -14,7 +14,7 @@ const birthDate = dayField.refine((day) => day >= '1900-01-01' && day <= '2150-1
 
 export const newEntry = z.strictObject({
   divisionId: idField,
-  name: textField(120),
+  name: lineField(120),
   /** Left out: the next free number. */
   bib: bib.optional(),
   country: countryField.nullable().default(null),
@@ -31,7 +31,7 @@ export type NewEntry = z.output<typeof newEntry>;
 export const entryPatch = z
   .strictObject({
     divisionId: idField.optional(),
-    name: textField(120).optional(),
+    name: lineField(120).optional(),
     bib: bib.optional(),
     country: countryField.nullable().optional(),
     region: textField(80).nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, idField, textField } from '../http/fields.ts';
+import { dayField, idField, lineField } from '../http/fields.ts';
 import { changesSomething } from './patch-was.ts';
 
 /** What a programme can hold. */
@@ -12,9 +12,9 @@ const facts = {
   /** One of the competition's days. */
   day: dayField,
   startsAt: timeField,
-  title: textField(120),
+  title: lineField(120),
   /** Where on the grounds: "Gate B". */
-  place: textField(80).nullable(),
+  place: lineField(80).nullable(),
   /** The workout that is done then. */
   workoutId: idField.nullable(),
 };

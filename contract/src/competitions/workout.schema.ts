@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
 import { workoutPoints } from './competition-scoring.schema.ts';
 import { changesSomething } from './patch-was.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
@@ -8,7 +8,7 @@ import { workoutScoring } from './workout-scoring.schema.ts';
 const linkField = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
 /** One at most, so it is one thing and not a list. Source: the seed, "each workout can have one sponsor". */
-const sponsor = z.strictObject({ name: textField(80), link: linkField.nullable().default(null) });
+const sponsor = z.strictObject({ name: lineField(80), link: linkField.nullable().default(null) });
 
 /** What one division does differently: loads, heights, movements. */
 const standard = z.strictObject({ divisionId: idField, text: textField(2000) });
@@ -30,7 +30,7 @@ const content = {
 };
 
 export const newWorkout = z.strictObject({
-  name: textField(80),
+  name: lineField(80),
   description: content.description.default(''),
   movements: content.movements.default([]),
   standards: content.standards.default([]),
@@ -47,7 +47,7 @@ export type NewWorkout = z.output<typeof newWorkout>;
 
 const changeable = {
   ...content,
-  name: textField(80),
+  name: lineField(80),
   scoring: workoutScoring,
   points: workoutPoints,
   partOf: idField.nullable(),

@@ -19,6 +19,13 @@ export function textField(max: number) {
     .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
 }
 
+/** A name or a title: such a text, on one line. */
+export function lineField(max: number) {
+  return textField(max).refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), {
+    error: 'has to stand on one line',
+  });
+}
+
 /** Text that may be left empty. */
 export function optionalText(max: number) {
   return z

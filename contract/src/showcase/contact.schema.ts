@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, idField, momentField, textField } from '../http/fields.ts';
+import { emailField, idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { contactStates, contactTopics } from './contact.lifecycle.ts';
 
@@ -12,7 +12,7 @@ export const contactFormReply = z.object({
 });
 
 export const newContactMessage = z.strictObject({
-  name: textField(100),
+  name: lineField(100),
   email: emailField,
   topic: z.enum(contactTopics),
   body: textField(4_000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, idField, momentField, textField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { shareSegments } from '../share-links.ts';
 
 /** What the carousel holds at most. */
@@ -50,7 +50,7 @@ export const featuredItem = z.object({
 export type FeaturedItem = z.output<typeof featuredItem>;
 
 const settings = {
-  title: textField(120).nullable(),
+  title: lineField(120).nullable(),
   startsAt: momentField.nullable(),
   endsAt: momentField.nullable(),
 };
