@@ -27,8 +27,12 @@ const unbounded: Readonly<Record<string, string>> = {
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
-  'showcase/contact/contact.repository.ts#findAdministratorEmails':
+  'notifications/security/readers.repository.ts#findMomentReaders':
+    'in which language and zone whoever is told reads dates',
+  'showcase/contact/contact.repository.ts#findAdministratorIds':
     'those who administer the whole site, to tell them of a message',
+  'showcase/contact/contact.repository.ts#findAdministratorsAmong':
+    'whether whoever was told still administers the whole site',
 };
 
 const joins: readonly string[] = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
