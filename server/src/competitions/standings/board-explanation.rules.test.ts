@@ -123,8 +123,8 @@ describe('an explanation', () => {
       sharedCount: 1,
       sentences: [
         '3 are better, so this is the 4th place of 5.',
-        'One other with all that is compared equal share it; the next place is the 6th.',
-        'The 4th place is worth 91 points in the table 2023-40.',
+        'It is shared with one other, equal in all that is compared; the next place is the 6th.',
+        'The 4th place is worth 91 points in the table of 2023 for a field of 40.',
       ],
       ahead: {
         name: 'Athlete 2',

@@ -5,6 +5,7 @@ import type {
 } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { BoardInput, RankedBoard, RankedWorkout } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
@@ -114,7 +115,7 @@ function placeSentences(found: Explanation<string> | null, ranked: number): stri
     const others = sharedWith.length === 1 ? 'one other' : `${sharedWith.length} others`;
     const next = place + sharedWith.length + 1;
     sentences.push(
-      `${others} with all that is compared equal share it; the next place is the ${ordinal(next)}.`,
+      `It is shared with ${others}, equal in all that is compared; the next place is the ${ordinal(next)}.`,
     );
   }
   return sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
@@ -172,10 +173,10 @@ function pointsSentence(setting: PointsSetting, gained: number, place: number | 
         : `The place is the points: ${gained}.`;
     case 'table':
     case 'own_table': {
-      const table = setting.method === 'table' ? setting.table : setting.name;
+      const table = setting.method === 'table' ? tableWords(setting.table) : `table ${setting.name}`;
       return place === null
         ? pointsGained(gained)
-        : `The ${ordinal(place)} place is worth ${pointsWords(gained)} in the table ${table}.`;
+        : `The ${ordinal(place)} place is worth ${pointsWords(gained)} in the ${table}.`;
     }
     case 'raw':
       return `The result itself is added up: ${gained}.`;

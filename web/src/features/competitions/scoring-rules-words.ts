@@ -3,6 +3,7 @@ import type {
   PointsSetting,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { totalWords } from './scoring-words.ts';
 import { scoringText } from './workout-words.ts';
 
@@ -22,13 +23,6 @@ export function earningWords(points: PointsSetting): string {
     case 'share_of_best':
       return 'The best result gets 100, the middle one 50, the others in between.';
   }
-}
-
-/** `2023-40` is the table of 2023 for a field of 40. */
-export function tableWords(name: string): string {
-  const [year, field, kind] = name.split('-');
-  const half = kind === 'half' ? ', half points' : kind === '50pt' ? ', 50 points for the first' : '';
-  return `table of ${year} for a field of ${field}${half}`;
 }
 
 const withdrawn: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {

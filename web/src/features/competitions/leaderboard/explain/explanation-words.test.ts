@@ -35,6 +35,8 @@ describe('the words of an explanation', () => {
     const time = { ...next, decidedBy: 'the time', own: '9:30', theirs: '9:12' };
     expect(passingLine(time, 'ahead')).toBe('To pass, the time must be better than 9:12.');
     expect(passingLine(time, 'behind')).toBe('They pass once their time is better than 9:30.');
+    const capped = { ...time, decidedBy: 'the time, or the reps at the cap' };
+    expect(passingLine(capped, 'ahead')).toBe('To pass, the result must be better than 9:12.');
     const cap = { ...next, decidedBy: 'finishing before the cap', own: 'stopped', theirs: 'finished' };
     expect(passingLine(cap, 'ahead')).toBe('');
   });

@@ -41,7 +41,10 @@ export function passingLine({ decidedBy, theirs, own }: NeighbourReply, side: 'a
   const mark = side === 'ahead' ? theirs : own;
   if (theirs === own || !/\d/.test(mark)) return '';
   // `the higher total` says which way is better already.
-  const figure = decidedBy.replace(/^the (higher|lower) /, 'the ');
+  // `the time, or the reps at the cap` is too much to be said of one figure.
+  const figure = decidedBy.includes(' or ')
+    ? 'the result'
+    : decidedBy.replace(/^the (higher|lower) /, 'the ');
   return side === 'ahead'
     ? `To pass, ${figure} must be better than ${mark}.`
     : `They pass once their ${figure.replace(/^the /, '')} is better than ${mark}.`;

@@ -55,7 +55,7 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('entries-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
-        columns="Columns: name (or first name and last name), division, and if you have them bib, country, region, gym, birth date (as 2008-06-15) and not named (yes)."
+        columns="Columns: name (or first name and last name), division, and if you have them bib, country, region, gym, birth date (as 2008-06-15) and not named (yes: the name stays off the public pages)."
       >
         <SelectField
           label="Division"

@@ -1,9 +1,9 @@
 import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { builtInTable, builtInTableNames } from '@chalkline/contract/competitions/points-tables.ts';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { tableWords } from '../../scoring-rules-words.ts';
 import { OwnTableField } from './own-table-field.tsx';
 import { begunWith, type Method, methods, methodWords } from './points-methods.ts';
 

@@ -20,7 +20,7 @@ export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
     <div className={styles.bar} data-on={chosen.length > 0 || undefined}>
       <b role="status">
         {chosen.length === 0
-          ? 'Tick results to move them.'
+          ? 'Tick results to publish, freeze or take them back.'
           : `${counted(chosen.length, ['result', 'results'])} ticked`}
       </b>
       {moves.map((to) => (

@@ -28,8 +28,10 @@ export function ColumnQuestions({ questions, answers, busy, onAnswer, onCheck }:
   return (
     <>
       <Note tone="warn" announced>
-        <b>{questions.length === 1 ? 'One column' : `${questions.length} columns`} can mean two things.</b>{' '}
-        Say which, for all of its rows.
+        <b>
+          {questions.length === 1 ? 'One column needs' : `${questions.length} columns need`} a word from you.
+        </b>{' '}
+        The answer holds for all of its rows.
       </Note>
       {questions.map((question) => (
         <ChoiceGroup

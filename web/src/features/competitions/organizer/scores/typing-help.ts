@@ -21,8 +21,8 @@ export function typingHelp({ type, cap, tiebreaks = [], knockoutRounds, variants
       ? ', CAP+12 for reps left'
       : ', 138 reps for reps done'
     : '';
-  const tiebreak = tiebreaks.length > 0 ? ' A tie-break stands in brackets: 9:41 (4:31).' : '';
   const first = examples[type].split(' or ')[0];
+  const tiebreak = tiebreaks.length > 0 ? ` A tie-break stands in brackets: ${first} (4:31).` : '';
   const round = knockoutRounds === undefined ? '' : ` The round stands before it: R2 ${first}.`;
   const version = variants ? ` The version stands after it: ${first} ${variants.at(-1)}.` : '';
   return `Type ${examples[type]}${stopped}, DNF or DNS.${tiebreak}${round}${version}`;

@@ -1,0 +1,6 @@
+/** `2023-40` is the table of 2023 for a field of 40. */
+export function tableWords(name: string): string {
+  const [year, field, kind] = name.split('-');
+  const half = kind === 'half' ? ', half points' : kind === '50pt' ? ', 50 points for the first' : '';
+  return `table of ${year} for a field of ${field}${half}`;
+}
