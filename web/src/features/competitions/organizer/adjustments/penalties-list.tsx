@@ -19,7 +19,7 @@ export function PenaltiesList({ competition }: { competition: CompetitionReply }
         competition={competition}
         query={query}
         words={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyWords(penalty)}`}
-        empty="A penalty takes seconds, reps or a share from one score."
+        empty="A penalty adds seconds to a time, or takes reps or a share off a score."
         onWithdraw={competition.can.recordScores ? setLeaving : undefined}
       />
       {leaving && (

@@ -77,7 +77,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
       )}
       {kinds.length > 1 && (
         <SegmentedControl
-          label="What it takes"
+          label="What it costs"
           labelShown
           choices={kinds.map((one) => ({ value: one, label: kindWords[one] }))}
           value={kind}

@@ -62,7 +62,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
       <p>
         {counted(changed, ['athlete changes', 'athletes change'])} place or points.{' '}
         {withAccount === 0
-          ? 'Nobody of them has an account here.'
+          ? 'None of them has an account here.'
           : `${counted(withAccount, ['of them has', 'of them have'])} an account and ${withAccount === 1 ? 'sees' : 'see'} it on their results.`}
       </p>
       <div className={styles.rows}>
