@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import pg from 'pg';
-import { type RebuildSplit, splitRebuild } from './rebuild-split.ts';
+import {
+  type RebuildSplit,
+  splitRebuild,
+} from '../server/src/competitions/standings/rebuild-split.factory.ts';
 import { percentile, report } from './table.ts';
 import { type BenchWorld, type BoardMade, makeBoard, openWorld } from './world.ts';
 

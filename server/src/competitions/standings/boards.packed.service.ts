@@ -45,7 +45,9 @@ export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook):
   if (!frame) return null;
   const workouts = shownWorkouts(frame, look);
   if (!isPlain(frame, workouts, look)) return null;
-  const entries = unpackEntries(await findPackedEntries(sql, divisionId), packedEntryBytes);
+  const told = workouts.filter((workout) => workout.told).map(({ id }) => id);
+  const read = await readPacked(sql, divisionId, told);
+  const entries = unpackEntries(read.entries, packedEntryBytes);
   const positionOf = positionsOf(entries.bibs);
   const field = Array.from(entries.statuses, () => usual);
   for (const { bib, state, leftAt, tieOrder } of await findUnusualEntries(sql, divisionId)) {
@@ -58,8 +60,7 @@ export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook):
   for (const [position, { adjustment = 0 }] of adjusted) {
     field[position] = { ...(field[position] ?? usual), adjustment };
   }
-  const told = workouts.filter((workout) => workout.told).map(({ id }) => id);
-  const scores = await findPackedScores(sql, divisionId, told);
+  const { scores } = read;
   const penalties = await penaltiesOf(sql, divisionId, told);
   const shared = new SharedValues();
   const laid = workouts.map(({ id, scoring, points, over }) => {
@@ -81,6 +82,12 @@ export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook):
     lastScoreAt: scores.lastAt?.getTime() ?? 0,
     field: { entries, absent: settings.scoring.absent, adjusted, ...ranked },
   };
+}
+
+/** All that is read of a large division in bulk. */
+export async function readPacked(sql: Sql, divisionId: string, workoutIds: readonly string[]) {
+  const entries = await findPackedEntries(sql, divisionId);
+  return { entries, scores: await findPackedScores(sql, divisionId, workoutIds) };
 }
 
 const usual: OverallEntry = { status: 'active', withdrewAt: null, tieOrder: null, adjustment: 0 };

@@ -1,14 +1,9 @@
-import { rankPacked } from '../server/src/competitions/standings/boards.packed.service.ts';
-import { rankDivision } from '../server/src/competitions/standings/boards.rank.service.ts';
-import { boardRequests } from '../server/src/competitions/standings/boards.table.ts';
-import { packBoard } from '../server/src/competitions/standings/compact-board.rules.ts';
-import {
-  findPackedEntries,
-  findPackedScores,
-} from '../server/src/competitions/standings/packed-material.repository.ts';
-import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { openDatabase } from '../server/src/platform/database/database.ts';
-import type { BoardMade } from './world.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { rankPacked, readPacked } from './boards.packed.service.ts';
+import { rankDivision } from './boards.rank.service.ts';
+import { boardRequests } from './boards.table.ts';
+import { packBoard } from './compact-board.rules.ts';
 
 /** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
 export interface RebuildSplit {
@@ -26,7 +21,7 @@ export interface RebuildSplit {
  */
 export async function splitRebuild(
   databaseUrl: string,
-  { divisionId, workoutIds }: BoardMade,
+  { divisionId, workoutIds }: { readonly divisionId: string; readonly workoutIds: readonly string[] },
   rounds: number,
 ): Promise<RebuildSplit[]> {
   const database = openDatabase({ url: databaseUrl, connections: 2 });
@@ -35,10 +30,7 @@ export async function splitRebuild(
   try {
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const read = await timed(async () => {
-        await findPackedEntries(sql, divisionId);
-        await findPackedScores(sql, divisionId, workoutIds);
-      });
+      const read = await timed(() => readPacked(sql, divisionId, workoutIds));
       const ranked = await timed(() => rankPacked(sql, divisionId, { view: 'public', now: new Date() }));
       const { field } = ranked.result ?? {};
       const pack = await timed(async () => field && packBoard(field));
