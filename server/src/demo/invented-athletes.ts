@@ -1,25 +1,36 @@
-/** Nobody real: names, places and gyms are made up. */
+import { seededChance } from '../competitions/result-folders/seeded-chance.rules.ts';
+
+/** Nobody real: names, places, gyms and days of birth are made up. */
 export interface Athlete {
   readonly name: string;
   readonly country: string;
   readonly affiliate: string;
+  /** `1994-03-07`. */
+  readonly birthDate: string;
   /** 1 for the strongest of the list, close to 0 for the last: the same in every competition. */
   readonly strength: number;
 }
 
-/** Strongest first. */
-function read(lines: string): readonly Athlete[] {
+/** Strongest first; born from the start of the one year to the end of the other. */
+function read(first: number, last: number, lines: string): readonly Athlete[] {
+  const chance = seededChance(first);
+  const days = (Date.UTC(last + 1, 0) - Date.UTC(first, 0)) / 86_400_000;
   return lines
     .trim()
     .split('\n')
     .map((line, index, all) => {
       const [name = '', country = '', affiliate = ''] = line.split(',');
-      return { name, country, affiliate, strength: 1 - index / all.length };
+      const born = new Date(Date.UTC(first, 0, 1 + Math.floor(chance() * days)));
+      const birthDate = born.toISOString().slice(0, 10);
+      return { name, country, affiliate, birthDate, strength: 1 - index / all.length };
     });
 }
 
 /** Women of the open divisions. */
-export const openWomen = read(`
+export const openWomen = read(
+  1988,
+  2007,
+  `
 Signe Halvorsen,NOR,Fjordbox Bergen
 Amara Okonkwo,NGA,Island Barbell Lagos
 Ines Carvalho,PRT,Doca Oito
@@ -40,10 +51,14 @@ Marisol Quiroga,COL,Bahía Fuerte
 Katalin Szűcs,HUN,Csepel Works
 Jade Wu-Pettersson,AUS,Fremantle South
 Freja Bruun,DNK,Refshale
-`);
+`,
+);
 
 /** Women past forty. */
-export const mastersWomen = read(`
+export const mastersWomen = read(
+  1964,
+  1985,
+  `
 Wanjiru Kamande,KEN,Menengai Strength
 Birgitta Sandvik,NOR,Fjordbox Bergen
 Teresa Villanueva,MEX,Cobre Box
@@ -64,10 +79,14 @@ Chipo Marufu,ZWE,Mukuvisi
 Alina Moraru,ROU,Constanța Dock 4
 Moana Faleolo,WSM,Apia Reef
 Dagný Einarsdóttir,ISL,Grandi
-`);
+`,
+);
 
 /** Men of the open divisions. */
-export const openMen = read(`
+export const openMen = read(
+  1986,
+  2007,
+  `
 Tobias Reinholt,DEU,Elbe Kraftwerk
 Mateus Albuquerque,BRA,Porto Alto
 Ilkka Rantala,FIN,Merihaka
@@ -104,4 +123,5 @@ Youssef Amrani,MAR,Ain Diab
 Diogo Sequeira,PRT,Doca Oito
 Stefan Grabner,AUT,Nordkette
 Kai Nakoa,USA,Hilo Bay
-`);
+`,
+);

@@ -58,10 +58,10 @@ export function drawField(competition: string, sketch: FieldSketch): readonly St
 }
 
 export function entriesFile(starters: readonly Starter[]): string {
-  const lines = starters.map(({ bib, name, division, country, affiliate }) =>
-    [bib, name, division, country, affiliate].join(','),
+  const lines = starters.map(({ bib, name, division, country, affiliate, birthDate }) =>
+    [bib, name, division, country, affiliate, birthDate].join(','),
   );
-  return ['bib,name,division,country,affiliate', ...lines].join('\n');
+  return ['bib,name,division,country,affiliate,birth date', ...lines].join('\n');
 }
 
 /** A score of everybody in each of the workouts, but for the one that never came. */
