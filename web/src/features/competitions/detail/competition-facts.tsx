@@ -3,6 +3,7 @@ import { countryName } from '@chalkline/contract/competitions/competition-words.
 import { dayCount, todayIn } from '@chalkline/contract/competitions/days.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
+import { timeNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/times.ts';
 import { daysText } from '../days.ts';
 import { pointsWords, totalWords } from '../scoring-words.ts';
@@ -18,7 +19,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
       <Fact
         label="When"
         value={daysText(startsOn, endsOn)}
-        note={`${zoneWords(zone, startsOn)}, ${untilWords(competition, new Date())}`}
+        note={`${zoneWords(zone, startsOn)}, ${untilWords(competition, new Date(timeNow()))}`}
       />
       <Fact
         label="Where"

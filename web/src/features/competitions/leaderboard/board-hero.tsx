@@ -3,6 +3,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-words.ts
 import { dayCount } from '@chalkline/contract/competitions/days.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
+import { timeNow } from '../../../ui/now.ts';
 import { FrameBand } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { CompetitionStatusMark } from '../competition-status.tsx';
@@ -78,12 +79,12 @@ function Divisions({ divisions, divisionId, boardOf, wide }: DivisionsProps) {
 
 /** `Day 2 of 3, Saturday 14 November, Rotterdam, Netherlands`. */
 function stateLine(competition: CompetitionReply): string {
-  return `${dayOfDays(competition, new Date())}, ${placeLine(competition)}`;
+  return `${dayOfDays(competition, new Date(timeNow()))}, ${placeLine(competition)}`;
 }
 
 /** What a phone has room for: `Day 2 of 3, Rotterdam`. */
 function shortStateLine(competition: CompetitionReply): string {
   const { days, month } = daysParts(competition.startsOn, competition.endsOn);
-  const when = dayCount(competition, new Date()) ?? `${days} ${month}`.trim();
+  const when = dayCount(competition, new Date(timeNow())) ?? `${days} ${month}`.trim();
   return `${when}, ${competition.online ? 'Online' : (competition.place ?? placeLine(competition))}`;
 }

@@ -2,6 +2,7 @@ import { holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts'
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dateFormat, numberText } from '../../../ui/locale.ts';
+import { timeNow } from '../../../ui/now.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { exactTime, relativeTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
@@ -53,9 +54,9 @@ function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
 
 /** Told to the second while it is fresh: that is when people watch. */
 function LastScore({ at, zone }: { at: string; zone: string | undefined }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => timeNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(timeNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   // A score may be told before the next tick, and clocks differ: it is never in the future.

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localeNow } from '../../../ui/locale.ts';
+import { timeNow } from '../../../ui/now.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
@@ -72,7 +73,7 @@ function Days({ days, day, onChoose }: DaysProps) {
 
 /** Today while it lasts, else the first day. */
 function firstDay(days: readonly string[], zone: string): string | undefined {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(timeNow());
   return days.find((day) => day === today) ?? days[0];
 }
 

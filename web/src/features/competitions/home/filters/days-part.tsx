@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { timeNow } from '../../../../ui/now.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { isDay } from '../home-filters.ts';
 import type { FilterPartProps } from './filter-part.ts';
@@ -36,10 +37,10 @@ export function DaysPart({ filters: { from, to }, set }: FilterPartProps) {
         />
       </div>
       <div className={styles.quick}>
-        <Button size={32} onClick={() => set(thisWeekend(new Date()))}>
+        <Button size={32} onClick={() => set(thisWeekend(new Date(timeNow())))}>
           This weekend
         </Button>
-        <Button size={32} onClick={() => set(next30Days(new Date()))}>
+        <Button size={32} onClick={() => set(next30Days(new Date(timeNow())))}>
           Next 30 days
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { site } from '../../../../platform/site.ts';
 import { dateFormat } from '../../../../ui/locale.ts';
 import { Logo } from '../../../../ui/logo.tsx';
+import { timeNow } from '../../../../ui/now.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { nextMark, type TvMark } from './tv-cycle.ts';
 import { TvDivision } from './tv-division.tsx';
@@ -94,9 +95,9 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function Clock() {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => timeNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000);
+    const timer = setInterval(() => setNow(timeNow()), 5000);
     return () => clearInterval(timer);
   }, []);
   return <time>{dateFormat(clock).format(now)}</time>;

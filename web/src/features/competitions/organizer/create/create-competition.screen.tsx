@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { timeNow } from '../../../../ui/now.ts';
 import { Page, Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
@@ -31,7 +32,7 @@ export function CreateCompetitionScreen() {
   const cache = useQueryClient();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const tellSaved = useCallback(() => {
-    setSavedAt(new Date().toISOString());
+    setSavedAt(new Date(timeNow()).toISOString());
     void cache.invalidateQueries({ queryKey: competitionQueries.all });
   }, [cache]);
   if (id === null) return <NewChallenge tellSaved={tellSaved} />;

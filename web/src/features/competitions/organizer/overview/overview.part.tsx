@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { timeNow } from '../../../../ui/now.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { dayOfDays } from '../../days.ts';
@@ -19,7 +20,7 @@ export function OverviewPart({ competition }: { competition: CompetitionReply })
   return (
     <Stack gap={16}>
       <PageTitle
-        below={`${dayOfDays(competition, new Date())}, ${placeLine(competition)}`}
+        below={`${dayOfDays(competition, new Date(timeNow()))}, ${placeLine(competition)}`}
         actions={<StateActions competition={competition} />}
       >
         Overview
