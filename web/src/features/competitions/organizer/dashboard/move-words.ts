@@ -35,7 +35,7 @@ const forward: Readonly<Record<string, MoveWords>> = {
     deed: 'Finish',
     question: 'Finish this competition?',
     follows:
-      'The leaderboard is final for everybody, and entries and scores are closed. To correct anything it can be reopened.',
+      'The leaderboard is final for everybody, and entries and scores are closed. What is frozen or not published stays so: see to it first. To correct anything it can be reopened.',
     keep: 'Keep it live',
     done: 'Finished. The leaderboard is final.',
   },
