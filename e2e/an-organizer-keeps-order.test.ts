@@ -69,7 +69,7 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
   await desk.open(room);
   await desk.page.getByRole('button', { name: 'Finish' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
-  await desk.page.getByText('Finished. The leaderboard is final.').waitFor();
+  await desk.page.getByText('The competition is finished.').waitFor();
   await desk.page.getByRole('button', { name: 'More steps' }).click();
   await desk.page.getByRole('menuitem', { name: 'Archive' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

@@ -7,7 +7,7 @@ import {
   plainName,
   rowProblemOf,
 } from '../../imports/csv-table.rules.ts';
-import { athleteColumns } from './athlete-columns.rules.ts';
+import { athleteColumns, noDivision } from './athlete-columns.rules.ts';
 import { readBib } from './bib.rules.ts';
 import { readBirthDate, readYes } from './personal-cells.rules.ts';
 
@@ -139,6 +139,6 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     const typed = cell('division');
     if (typed === '') return refuse('division', 'value_missing', 'The division is missing.');
     const found = divisionByName.get(plainName(typed));
-    return found ?? refuse('division', 'division_unknown', `There is no division '${typed}'.`);
+    return found ?? refuse('division', 'division_unknown', noDivision(typed, knows.divisions));
   }
 }

@@ -1,6 +1,7 @@
 import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
 import { plainName, rowProblemOf } from '../../imports/csv-table.rules.ts';
+import { noDivision } from './athlete-columns.rules.ts';
 import { readBib } from './bib.rules.ts';
 
 export interface ScoredEntry {
@@ -57,8 +58,7 @@ export function entryFinder({ entries, divisions, headers }: KnownField) {
   function named({ row, athlete, division }: AthleteCells): ScoredEntry | RowProblem {
     const divisionId = division === '' ? null : divisionByName.get(plainName(division));
     if (divisionId === undefined) {
-      const message = `There is no division '${division}'.`;
-      return rowProblemOf(row, headers.division, 'division_unknown', message);
+      return rowProblemOf(row, headers.division, 'division_unknown', noDivision(division, divisions));
     }
     const found = (byName.get(plainName(athlete)) ?? []).filter(
       (entry) => divisionId === null || entry.divisionId === divisionId,

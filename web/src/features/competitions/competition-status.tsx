@@ -26,7 +26,7 @@ function markOf({ state, entryCount, capacity }: CompetitionCard): [Status, stri
     case 'published':
       return capacity !== null && entryCount >= capacity ? ['full', 'Full'] : ['open', 'Announced'];
     case 'finished':
-      return ['final', 'Final'];
+      return ['final', 'Finished'];
     case 'archived':
       return ['closed', 'Archived'];
   }

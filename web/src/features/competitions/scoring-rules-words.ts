@@ -25,7 +25,8 @@ export function earningWords(points: PointsSetting): string {
   }
 }
 
-const withdrawn: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
+/** Where who withdraws stands from then on. */
+export const withdrawnWords: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
   by_points: 'Who withdraws keeps the place that the points give.',
   below: 'Who withdraws stands below all who stayed, by points.',
   below_by_progress: 'Who withdraws stands below all who stayed, by how far they came.',
@@ -56,7 +57,7 @@ export function ruleSentences(
     didNotFinish[scoring.didNotFinish],
     absent[scoring.absent],
     nothing[scoring.nothingHandedIn],
-    withdrawn[scoring.withdrawn],
+    withdrawnWords[scoring.withdrawn],
     'Who is disqualified keeps the places in the workouts and has none overall.',
     ...(scoring.incompleteBelow ? ['Whoever lacks a result stands below all who have every one.'] : []),
     ...(scoring.scaledBelow ? ['More scaled workouts stand below fewer.'] : []),

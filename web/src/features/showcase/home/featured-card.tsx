@@ -1,6 +1,7 @@
 import { daysParts } from '@chalkline/contract/competitions/days.ts';
 import { shareAddress } from '@chalkline/contract/share-links.ts';
 import type { FeaturedThing } from '@chalkline/contract/showcase/featured.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { localeNow } from '../../../ui/locale.ts';
@@ -11,7 +12,7 @@ import styles from './featured-card.module.css';
 export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
   const { kind, id, title, place, size, live } = thing;
   return (
-    <Link className={styles.card} to={shareAddress(kind, id)}>
+    <Link className={styles.card} to={live ? urlOf('leaderboard', { id }) : shareAddress(kind, id)}>
       <Cover id={id} dark fade line={0.5} className={styles.cover} />
       <div className={styles.top}>
         <Days thing={thing} />

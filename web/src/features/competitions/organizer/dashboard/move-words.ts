@@ -37,7 +37,7 @@ const forward: Readonly<Record<string, MoveWords>> = {
     follows:
       'The leaderboard is final for everybody, and entries and scores are closed. What is frozen or not published stays so: see to it first. To correct anything it can be reopened.',
     keep: 'Keep it live',
-    done: 'Finished. The leaderboard is final.',
+    done: 'The competition is finished.',
   },
 };
 

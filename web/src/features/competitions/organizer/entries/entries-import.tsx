@@ -14,6 +14,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
+import { importDetail } from '../imports/import-detail.ts';
 
 const noun = ['entry', 'entries'] as const;
 const fromFile = 'file';
@@ -36,7 +37,7 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} added`,
-        detail: `${changed} changed, ${unchanged} as they were.`,
+        ...importDetail({ changed, 'as they were': unchanged }),
       });
       onImported();
     },

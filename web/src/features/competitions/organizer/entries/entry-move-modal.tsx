@@ -11,6 +11,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
+import { withdrawnWords } from '../../scoring-rules-words.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { entryDeeds } from './entry-words.ts';
 
@@ -51,6 +52,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
     >
       <Stack gap={16}>
         <p>{follows}</p>
+        {to === 'withdrawn' && <p>{withdrawnWords[competition.scoring.withdrawn]}</p>}
         <TextField
           label="Reason"
           optional

@@ -20,8 +20,7 @@ interface EntryDeed {
 export const entryDeeds: Readonly<Record<EntryState, EntryDeed>> = {
   withdrawn: {
     deed: 'Withdraw',
-    follows:
-      'The place is free for somebody else. Scores stay, and the board follows the competition’s rule for those who withdrew. You can put them back.',
+    follows: 'The place is free for somebody else. Scores stay. You can put them back.',
     keep: 'Keep them in',
     danger: true,
   },

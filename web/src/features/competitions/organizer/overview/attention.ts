@@ -22,6 +22,16 @@ export function mattersOf(
   const { id, divisions, workouts, state } = competition;
   const to = (part: DashboardPart, query?: Record<string, string>) => partUrl(id, part, query);
   const matters: Matter[] = [];
+  const isOpen = state === 'draft' || state === 'published' || state === 'live';
+  if (isOpen && divisions.length > 0 && competition.entryCount === 0) {
+    matters.push({
+      key: 'nobody',
+      title: 'Nobody takes part yet',
+      detail: 'Add athletes one by one, or bring them in from a file.',
+      deed: 'Bring athletes in',
+      to: to('entries'),
+    });
+  }
   const frozen = divisions.filter(({ frozenAt }) => frozenAt !== null);
   if (frozen.length > 0) {
     matters.push({

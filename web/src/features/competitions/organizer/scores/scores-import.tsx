@@ -16,6 +16,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
+import { importDetail } from '../imports/import-detail.ts';
 import { ColumnQuestions } from './column-questions.tsx';
 import { PlacesComparedNote } from './places-compared.tsx';
 
@@ -42,7 +43,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} added`,
-        detail: `${changed} corrected, ${unchanged} as they were.`,
+        ...importDetail({ corrected: changed, 'as they were': unchanged }),
       });
       onImported();
     },
