@@ -1,15 +1,17 @@
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
-import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { openBrowser } from './browser.ts';
+import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
+
+const entries = `bib,name,division,country
+11,Signe Halvorsen,Women Rx,NOR
+12,Amara Okonkwo,Women Rx,NGA
+13,Ines Carvalho,Women Rx,PRT
+14,Yui Tanabe,Women Rx,JPN
+`;
 
 let browser: Browser;
 let backDoor: BackDoor;
@@ -20,7 +22,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
   owner = await backDoor.signIn({ name: 'Imani Okafor' });
-  competitionId = await makeLiveCompetition();
+  const sketch = { name: 'Two Quays', divisions: ['Women Rx'], csv: entries, capped: true };
+  competitionId = (await makeLiveCompetition(inject('twoServers')[0], owner, sketch)).id;
 });
 afterAll(async () => {
   await browser.close();
@@ -81,37 +84,4 @@ async function shows(page: Page, names: readonly string[], results: readonly str
   };
   await expect.poll(order, { timeout: 20_000 }).toEqual(names);
   for (const result of results) await page.getByText(result).first().waitFor();
-}
-
-async function makeLiveCompetition(): Promise<string> {
-  const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
-  const { data } = await call(createCompetition, {
-    body: {
-      name: 'Two Quays',
-      place: 'Rotterdam',
-      country: 'NLD',
-      startsOn: '2026-11-20',
-      endsOn: '2026-11-22',
-      zone: 'Europe/Amsterdam',
-      divisions: [{ name: 'Women Rx' }],
-      workouts: [
-        {
-          name: 'Breakwater',
-          scoring: {
-            type: 'time',
-            unit: 'clock',
-            direction: 'lower',
-            cap: { notation: 'remaining', seconds: 720, totalReps: 150 },
-          },
-        },
-      ],
-    },
-  });
-  const params = { competitionId: data.id };
-  const csv =
-    'bib,name,country\n11,Signe Halvorsen,NOR\n12,Amara Okonkwo,NGA\n13,Ines Carvalho,PRT\n14,Yui Tanabe,JPN\n';
-  await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
-  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
-  return data.id;
 }

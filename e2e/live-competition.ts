@@ -12,11 +12,20 @@ interface LiveCompetition {
   readonly divisionIds: readonly string[];
 }
 
-/** A live competition of one workout for time, with these entries by CSV (`bib,name,division`). */
+interface LiveSketch {
+  readonly name: string;
+  readonly divisions: readonly string[];
+  /** `bib,name,division`. */
+  readonly csv: string;
+  /** Of its workout; reps of 150 at 12:00 where it is said. */
+  readonly capped?: boolean;
+}
+
+/** A live competition of one workout for time, with these entries. */
 export async function makeLiveCompetition(
   server: string,
   owner: SignedIn,
-  { name, divisions, csv }: { name: string; divisions: readonly string[]; csv: string },
+  { name, divisions, csv, capped = false }: LiveSketch,
 ): Promise<LiveCompetition> {
   const call = createClient({ baseUrl: server, token: () => owner.token });
   const { data } = await call(createCompetition, {
@@ -28,7 +37,17 @@ export async function makeLiveCompetition(
       endsOn: '2026-11-22',
       zone: 'Europe/Amsterdam',
       divisions: divisions.map((division) => ({ name: division })),
-      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
+      workouts: [
+        {
+          name: 'Breakwater',
+          scoring: {
+            type: 'time',
+            unit: 'clock',
+            direction: 'lower',
+            ...(capped && { cap: { notation: 'remaining', seconds: 720, totalReps: 150 } }),
+          },
+        },
+      ],
     },
   });
   const params = { competitionId: data.id };
