@@ -8,19 +8,25 @@ import { run } from '../steps/run.mjs';
  * Runs one of the projects in vitest.config.ts, with its failures shown as Vitest shows them.
  * @param {string} runtime
  * @param {string} project
- * @param {{ files?: string[], env?: Record<string, string> }} [options] `files` narrows to matching paths
+ * @param {{ files?: string[], without?: string[], env?: Record<string, string> }} [options] `files` narrows to
+ *   matching paths, `without` leaves out those of these patterns
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
-export async function runProject(runtime, project, { files = [], env = {} } = {}) {
+export async function runProject(runtime, project, { files = [], without = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-results-'));
   const results = join(folder, 'results.json');
   try {
     const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
     const narrowed = files.length > 0 ? [...files, '--passWithNoTests'] : [];
+    const leftOut = without.map((pattern) => `--exclude=${pattern}`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-    const { code } = await run(runtime, [vitest, 'run', '--project', project, ...reporters, ...narrowed], {
-      env: { ...env, NODE_ENV: 'test' },
-    });
+    const { code } = await run(
+      runtime,
+      [vitest, 'run', '--project', project, ...reporters, ...leftOut, ...narrowed],
+      {
+        env: { ...env, NODE_ENV: 'test' },
+      },
+    );
     return countResults(readResults(results), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
