@@ -3,7 +3,10 @@ import {
   moveCompetition,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
-import { addStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import {
+  acceptStaffInvitation,
+  inviteStaff,
+} from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -115,7 +118,10 @@ async function makeLiveCompetition(): Promise<string> {
   const params = { competitionId: data.id };
   const csv = 'bib,name,country\n11,Signe Halvorsen,NOR\n12,Amara Okonkwo,NGA\n13,Ines Carvalho,PRT\n';
   await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
-  await call(addStaff, { params, body: { email: helper.user.email, role: 'staff' } });
+  const asked = await call(inviteStaff, { params, body: { email: helper.user.email, role: 'staff' } });
+  const callAsHelper = createClient({ baseUrl: inject('twoServers')[0], token: () => helper.token });
+  const invitation = { params: { staffInvitationId: asked.data.id } };
+  await callAsHelper(acceptStaffInvitation, { ...invitation, body: { role: 'staff' } });
   await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
   await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
   return data.id;

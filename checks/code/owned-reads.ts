@@ -21,8 +21,6 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organisation that is invited to, which its service has looked at',
   'administration/invitations/invitations.repository.ts#findMembers':
     'the same; of the whole site only for its administrators',
-  'competitions/staff/staff.repository.ts#findActivePerson':
-    'by the whole address, which the organizer knows',
   'notifications/mails/mails.repository.ts#findReaders': 'whoever was told of something, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',

@@ -8,6 +8,7 @@ import { competition } from './competitions/competitions/competitions.factory.ts
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
+import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organisation } from './organisations/organisations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -113,6 +114,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   notificationId: await notification(parts, made.owner),
   sessionId: owners.data[0]?.id,
   invitationId: (await invitation(parts)).id,
+  staffInvitationId: (
+    await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
+  ).id,
   exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
 };

@@ -71,6 +71,7 @@ const ofNobody = [
   'pictureName',
   'scheduleItemId',
   'sessionId',
+  'staffInvitationId',
   'token',
   'workoutId',
 ];

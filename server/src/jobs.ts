@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/accounts.jobs.ts';
 import { securityNoticeJob } from './accounts/notices/notices.jobs.ts';
 import { administrationJobs } from './administration/administration.jobs.ts';
 import { publishDueJob } from './competitions/publications/publications.jobs.ts';
+import { staffInvitationJobs } from './competitions/staff-invitations/staff-invitations.jobs.ts';
 import { workoutJobs } from './competitions/workouts/workouts.jobs.ts';
 import { notificationSubjects } from './notification-subjects.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly JobBinding[] = [
   handledBy(securityNoticeJob, () => import('./notifications/security/security.jobs.handler.ts')),
   ...administrationJobs,
   ...notificationJobs(notificationSubjects),
+  ...staffInvitationJobs,
   ...workoutJobs,
   handledBy(publishDueJob, () => import('./competitions/publications/publications.jobs.handler.ts')),
   ...contactJobs,

@@ -21,6 +21,7 @@ import { resultRoutes } from './competitions/results/results.routes.ts';
 import { scheduleRoutes } from './competitions/schedule/schedule.routes.ts';
 import { scoreRoutes } from './competitions/scores/scores.routes.ts';
 import { staffRoutes } from './competitions/staff/staff.routes.ts';
+import { staffInvitationRoutes } from './competitions/staff-invitations/staff-invitations.routes.ts';
 import { boardRoutes } from './competitions/standings/boards.routes.ts';
 import { teamRoutes } from './competitions/teams/teams.routes.ts';
 import { workoutRoutes } from './competitions/workouts/workouts.routes.ts';
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...competitionRoutes,
   ...competitionCodeRoutes,
   ...staffRoutes,
+  ...staffInvitationRoutes,
   ...announcementRoutes,
   ...divisionRoutes,
   ...workoutRoutes,

@@ -13,9 +13,9 @@ export const competitionCodes = {
 } as const;
 
 export const staffCodes = {
-  /** Nobody with this address has an account. */
-  unknown_person: 422,
   already_staff: 409,
+  /** It waited too long for an answer: an owner can ask again. */
+  staff_invitation_expired: 409,
   /** There is always an owner: make another one first. */
   last_owner: 409,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { newStaff, staffParams, staffPatch, staffReply } from './staff.schema.ts';
+import { staffParams, staffPatch, staffReply } from './staff.schema.ts';
 
 export const listStaff = endpoint({
   method: 'GET',
@@ -11,20 +11,6 @@ export const listStaff = endpoint({
   params: competitionParams,
   data: z.array(staffReply),
   errors: [],
-});
-
-export const addStaff = endpoint({
-  method: 'POST',
-  path: '/api/competitions/:competitionId/staff',
-  summary: 'Let a person with an account help to run it',
-  access: { owner: 'competition' },
-  params: competitionParams,
-  body: newStaff,
-  data: staffReply,
-  status: 201,
-  // It says whether an address has an account, so it must not serve to find out about many.
-  rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['unknown_person', 'already_staff'],
 });
 
 export const changeStaff = endpoint({

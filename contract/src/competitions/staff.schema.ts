@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, idField, momentField } from '../http/fields.ts';
+import { idField, momentField } from '../http/fields.ts';
 
 /** An owner decides everything; staff run the floor: entries and scores. */
 export const staffRoles = ['owner', 'staff'] as const;
@@ -13,6 +13,5 @@ export const staffReply = z.object({
 });
 export type StaffReply = z.output<typeof staffReply>;
 
-export const newStaff = z.strictObject({ email: emailField, role: z.enum(staffRoles) });
 export const staffPatch = z.strictObject({ role: z.enum(staffRoles) });
 export const staffParams = z.strictObject({ competitionId: idField, personId: idField });

@@ -10,13 +10,12 @@ import type { Entry } from '../competitions/entries/entries.repository.ts';
 import { listEntries } from '../competitions/entries/entries.service.ts';
 import { importEntries } from '../competitions/imports/entries-import.service.ts';
 import { importScores } from '../competitions/imports/scores-import.service.ts';
-import { addStaff } from '../competitions/staff/staff.service.ts';
+import { staffMember } from '../competitions/staff-invitations/staff-invitations.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 
 export interface Stage {
   readonly organizer: Person;
-  /** Their addresses. */
-  readonly staff: readonly string[];
+  readonly staff: readonly Person[];
   readonly facts: z.input<typeof newCompetition>;
   /** CSV, as the organizer would bring it. */
   readonly entries: string;
@@ -30,7 +29,7 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const viewer = asViewer(organizer);
   const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
-  for (const email of staff) await addStaff(parts, viewer, id, { email, role: 'staff' });
+  for (const helper of staff) await staffMember(parts, viewer, id, helper);
   demandImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
   for (const csv of scores) {
     demandImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));

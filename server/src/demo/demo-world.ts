@@ -1,6 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbours.ts';
-import { demoEmail, makeDemoPeople } from './demo-people.ts';
+import { makeDemoPeople } from './demo-people.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbour } from './harbour.ts';
@@ -12,12 +12,11 @@ import { smallCompetitions } from './small-competitions.ts';
 /** A world to look at, made by the services that everybody uses. For an empty database. */
 export async function makeDemoWorld(parts: Parts): Promise<void> {
   const people = await makeDemoPeople(parts);
-  const { admin, athlete, organizer } = people;
+  const { admin, athlete, judge, organizer } = people;
   const desk = await makeScoreDesk(parts);
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
-  const judge = demoEmail('judge');
-  const harbour = await makeHarbour(parts, { organizer, athlete, staff: [judge, desk.email] });
+  const harbour = await makeHarbour(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {
       organizer: organizers[sketch.by],

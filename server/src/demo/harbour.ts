@@ -19,8 +19,7 @@ import { harbourStandards, harbourWorkouts } from './harbour-workouts.ts';
 interface HarbourPeople {
   readonly organizer: Person;
   readonly athlete: Person;
-  /** The addresses of its staff. */
-  readonly staff: readonly string[];
+  readonly staff: readonly Person[];
 }
 
 /** The live competition of the demo, as it stands on its second day. Gives its id. */

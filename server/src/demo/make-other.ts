@@ -17,7 +17,7 @@ interface OtherPeople {
   readonly organizer: Person;
   /** Takes part in it, where it has an open division of women. */
   readonly athlete: Person;
-  readonly staff: readonly string[];
+  readonly staff: readonly Person[];
 }
 
 /** A competition from its sketch. Gives its id. */

@@ -90,7 +90,7 @@ async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise
     if (from) await moveCompetition(parts, asViewer(organizer), old.id, { from, to });
     from = to;
   }
-  const staff = [people.judge.email, people.desk.email];
+  const staff = [people.judge, people.desk];
   const id = await makeHarbour(parts, { organizer, athlete: people.athlete, staff });
   await showAgain(parts, people.admin, { old: old.id, now: id });
 }

@@ -8,7 +8,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { score } from '../scores/scores.factory.ts';
-import { addStaff } from '../staff/staff.service.ts';
+import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
 import { entry } from './entries.factory.ts';
 
 const { parts, call, clock, settle } = await testApp();
@@ -107,7 +107,7 @@ describe('adding entries', () => {
     const as = await signedIn(parts, helper);
     expect(await failure(add({}, {}))).toEqual([401, 'not_signed_in', undefined]);
     expect(await failure(add({}, { as }))).toEqual([403, 'not_allowed', undefined]);
-    await addStaff(parts, made.viewer, params.competitionId, { email: helper.email, role: 'staff' });
+    await staffMember(parts, made.viewer, params.competitionId, helper);
     expect((await add({}, { as })).data.bib).toBe(1);
     const closed = await competition(parts, { state: 'finished' });
     await expect(entry(parts, closed)).rejects.toThrow('finished');

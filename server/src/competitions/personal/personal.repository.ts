@@ -12,6 +12,7 @@ import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
+import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -51,6 +52,27 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     byId: [competitionStaff.addedBy],
     told: null,
     erased: { kept: 'the row is another person’s' },
+  },
+  {
+    table: staffInvitations,
+    byEmail: [staffInvitations.email],
+    told: {
+      name: 'competitions-i-am-asked-to-help-to-run',
+      columns: {
+        competitionId: staffInvitations.competitionId,
+        email: staffInvitations.email,
+        role: staffInvitations.role,
+        state: staffInvitations.state,
+        at: staffInvitations.invitedAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: staffInvitations,
+    byId: [staffInvitations.invitedBy],
+    told: null,
+    erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
   {
     table: entries,

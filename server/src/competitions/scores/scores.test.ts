@@ -11,7 +11,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
-import { addStaff } from '../staff/staff.service.ts';
+import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
 import { boardRequests } from '../standings/boards.table.ts';
 import { scores } from './scores.table.ts';
 
@@ -85,7 +85,7 @@ describe('recording a score', () => {
   it('keeps a correction beside what it corrects, with who and why', async () => {
     const { record, history, params, made, first } = await floor();
     const judge = await person(parts, { name: 'Jonas Brandt' });
-    await addStaff(parts, made.viewer, params.competitionId, { email: judge.email, role: 'staff' });
+    await staffMember(parts, made.viewer, params.competitionId, judge);
     const original = await record({ typed: '9:41.28' });
     const correction = { previousId: original.data.id, typed: '9:14.28' };
     expect(await failure(record(correction))).toEqual([422, 'reason_required', 'body.reason']);

@@ -4,10 +4,11 @@ import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
 const refusal = refusalsOf(staffCodes);
 
 export const staffNotFound = () => notFound('This person does not run the competition.');
-export const unknownPerson = () =>
-  refusal('unknown_person', 'Nobody has an account with this address.', 'body.email');
-export const alreadyStaff = () =>
-  refusal('already_staff', 'This person runs the competition already.', 'body.email');
+export const alreadyStaff = (path?: string) =>
+  refusal('already_staff', 'This person runs the competition already.', path);
+export const staffInvitationNotFound = () => notFound('There is no such invitation any more.');
+export const staffInvitationExpired = () =>
+  refusal('staff_invitation_expired', 'This invitation is too old. Ask an owner for a new one.');
 export const lastOwner = () =>
   refusal('last_owner', 'A competition always has an owner: make somebody else owner first.');
 

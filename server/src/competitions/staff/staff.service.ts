@@ -11,14 +11,12 @@ import {
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
-import { lastOwner, staffNotFound, unknownPerson } from './staff.errors.ts';
+import { lastOwner, staffNotFound } from './staff.errors.ts';
 import {
   countOwners,
   deleteStaff,
-  findActivePerson,
   findStaff,
   findStaffMember,
-  insertStaff,
   type StaffMember,
   updateStaffRole,
 } from './staff.repository.ts';
@@ -28,27 +26,6 @@ export async function listStaff(parts: Parts, viewer: Viewer, competitionId: str
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
   demand(seen, 'seeInside');
   return findStaff(parts.database.sql, competitionId);
-}
-
-/** Throws 422 for an address without an account, 409 for who runs the competition already. */
-export async function addStaff(
-  parts: Parts,
-  viewer: Viewer,
-  competitionId: string,
-  { email, role }: { readonly email: string; readonly role: StaffRole },
-): Promise<StaffMember> {
-  return parts.database.transaction(async (tx) => {
-    await enterStaff(tx, viewer, competitionId);
-    const personId = await findActivePerson(tx.sql, email);
-    if (personId === null) throw unknownPerson();
-    const addedAt = parts.clock.now();
-    await insertStaff(tx.sql, { competitionId, personId, role, addedBy: viewer.personId, addedAt });
-    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {
-      after: { personId, role },
-    });
-    await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'added' });
-    return memberOf(tx, competitionId, personId);
-  });
 }
 
 /** Throws 409 `last_owner` when nobody would be left to decide. */
@@ -96,21 +73,31 @@ export async function removeStaff(
 }
 
 /** One change of the staff at a time, or two owners could each make the other the last one to leave. */
-async function enterStaff(
+export async function enterStaff(
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,
   right: 'manageStaff' | 'seeInside' = 'manageStaff',
 ): Promise<CompetitionInView> {
-  await lock(tx, 'competition staff', competitionId, 'exclusive');
+  await holdStaff(tx, competitionId);
   return enterCompetition(tx, viewer, competitionId, right);
+}
+
+/** Nobody else changes the staff until the transaction ends. */
+export function holdStaff(tx: Transaction, competitionId: string): Promise<void> {
+  return lock(tx, 'competition staff', competitionId, 'exclusive');
 }
 
 async function keepAnOwner(tx: Transaction, competitionId: string): Promise<void> {
   if ((await countOwners(tx.sql, competitionId)) === 0) throw lastOwner();
 }
 
-async function memberOf(tx: Transaction, competitionId: string, personId: string): Promise<StaffMember> {
+/** Throws 404 for who does not run it. */
+export async function memberOf(
+  tx: Transaction,
+  competitionId: string,
+  personId: string,
+): Promise<StaffMember> {
   const found = isId(personId) ? await findStaffMember(tx.sql, competitionId, personId) : null;
   if (!found) throw staffNotFound();
   return found;

@@ -17,7 +17,7 @@ import { findStaffTold } from './staff-told.repository.ts';
 const subjectKind = 'competition_staff';
 
 /** What can happen to somebody's part in running a competition. */
-export type StaffHappening = 'added' | 'role_changed' | 'removed';
+export type StaffHappening = 'role_changed' | 'removed';
 
 /** Tells a person what became of their part in running a competition; nothing to who did it themselves. */
 export async function tellStaff(
@@ -29,7 +29,7 @@ export async function tellStaff(
 ): Promise<void> {
   const { personId, role, happening } = change;
   await notify(parts, tx, {
-    kind: happening === 'added' ? 'invite' : 'role',
+    kind: 'role',
     cause: `${subjectKind}:${newId(parts.clock.now().getTime())}`,
     subject: { kind: subjectKind, id: competitionId },
     happening,
@@ -42,7 +42,7 @@ export async function tellStaff(
 /** A role is told of as long as the person has that very role. */
 export const staffSubject: NotificationSubject = {
   kind: subjectKind,
-  raises: ['invite', 'role'],
+  raises: ['role'],
   tell,
 };
 
@@ -66,6 +66,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
 type Named = Awaited<ReturnType<typeof findStaffTold>>['named'][number];
 
 function roleWords({ id, name }: Named, role: StaffRole, happening: string): NoticeWords {
+  // Of those who were added before people were asked first.
   const isNew = happening === 'added';
   return {
     title: `${isNew ? 'You are' : 'You are now'} ${role === 'owner' ? 'an owner' : 'on the staff'} of ${name}`,

@@ -12,7 +12,10 @@ import { competition } from '../../competitions/competitions/competitions.factor
 import { entry } from '../../competitions/entries/entries.factory.ts';
 import { entries } from '../../competitions/entries/entries.table.ts';
 import { competitionStaff } from '../../competitions/staff/staff.table.ts';
+import { staffInvitation } from '../../competitions/staff-invitations/staff-invitations.factory.ts';
+import { staffInvitations } from '../../competitions/staff-invitations/staff-invitations.table.ts';
 import { personalData } from '../../personal-data.ts';
+import { tellRows } from '../../platform/database/personal-tables.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 import { sweepExports } from '../exports/exports.sweep.service.ts';
@@ -106,6 +109,23 @@ describe('deleting one’s account', () => {
     await erasedAfter(14);
     const { data } = await call(getLeaderboard, { params: { competitionId } });
     expect(data.rows.map(({ name }) => name)).toEqual(['Deleted member']);
+  });
+});
+
+describe('who was asked to run a competition', () => {
+  it('is told of it in an export, and leaves no address there', async () => {
+    const mara = await somebody();
+    const made = await competition(parts);
+    const { id } = await staffInvitation(parts, made.viewer, made.view.competition.id, mara);
+    const answer = personalData
+      .flatMap(({ tables }) => tables)
+      .find(({ told }) => told?.name === 'competitions-i-am-asked-to-help-to-run');
+    const rows = answer && (await tellRows(database.sql, answer, mara))?.rows;
+    expect(rows).toMatchObject([{ email: mara.email, role: 'staff', state: 'waiting' }]);
+    await leave(mara.token);
+    await erasedAfter(14);
+    const left = await database.sql.select().from(staffInvitations).where(eq(staffInvitations.id, id));
+    expect(left).toEqual([]);
   });
 });
 

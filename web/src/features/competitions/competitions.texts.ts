@@ -33,8 +33,8 @@ export const competitionTexts: Record<Code, string> = {
   unknown_country: 'Choose a country from the list.',
   wrong_competition_code: 'This code does not open the competition. Ask the organizer for the right one.',
 
-  unknown_person: 'Nobody with this e-mail has an account.',
   already_staff: 'This person is on the staff already.',
+  staff_invitation_expired: 'This invitation is too old. Ask an owner for a new one.',
   last_owner: 'There is always an owner. Make somebody else one first.',
 
   division_name_taken: 'Another division has this name.',

@@ -14,6 +14,10 @@ import {
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
 import type { ScoringTrial } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
 import { listStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import {
+  listMyStaffInvitations,
+  listStaffInvitations,
+} from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -220,6 +224,21 @@ export const organizerQueries = {
     queryOptions({
       queryKey: [...within(competitionId), 'staff'],
       queryFn: async ({ signal }) => (await call(listStaff, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Who was asked to run it and has not answered. */
+  staffInvitations: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'staff-invitations'],
+      queryFn: async ({ signal }) =>
+        (await call(listStaffInvitations, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** What the person is asked to run. */
+  invitedTo: () =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'invited-to'],
+      queryFn: async ({ signal }) => (await call(listMyStaffInvitations, {}, { signal })).data,
     }),
 
   countries: () =>

@@ -72,11 +72,11 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'staff',
         question: 'Who can help me run it?',
         answer: [
-          'Add people to the staff by the e-mail of their account. Owners decide everything. Staff see to entries and scores.',
+          'Invite people to the staff by their e-mail: they are on it once they accept, below My competitions. Owners decide everything. Staff see to entries and scores.',
           'There is always at least one owner: the last one can leave only after making somebody else an owner.',
         ],
         next: { label: 'My competitions', screen: 'myCompetitions' },
-        also: 'judge helper volunteer owner role',
+        also: 'judge helper volunteer owner role invite accept',
       },
       {
         id: 'import-export',

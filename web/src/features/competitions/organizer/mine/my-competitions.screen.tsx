@@ -20,6 +20,7 @@ import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleWords } from '../staff/role-words.ts';
+import { InvitedTo } from './invited-to.tsx';
 import { CopyDeed, NextSteps } from './mine-deeds.tsx';
 import { TakingPart } from './taking-part.tsx';
 
@@ -80,6 +81,7 @@ export function MyCompetitionsScreen() {
         >
           My competitions
         </PageTitle>
+        <InvitedTo />
         <Panel title="You run">
           <MyCompetitions />
         </Panel>

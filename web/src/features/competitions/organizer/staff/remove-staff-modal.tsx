@@ -43,7 +43,7 @@ export function RemoveStaffModal({ competitionId, person, isMe, onClose, onRemov
     >
       <p>
         {isMe ? 'You see' : 'They see'} this room no more. Scores that were recorded stay, with the name. An
-        owner can add {isMe ? 'you' : 'them'} again.
+        owner can invite {isMe ? 'you' : 'them'} again.
       </p>
       {remove.isError && (
         <Note tone="bad" announced>

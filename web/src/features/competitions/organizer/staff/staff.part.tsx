@@ -17,7 +17,8 @@ import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { AddStaff } from './add-staff.tsx';
+import { InviteStaff } from './invite-staff.tsx';
+import { InvitedStaff } from './invited-staff.tsx';
 import { RemoveStaffModal } from './remove-staff-modal.tsx';
 import { roleWords } from './role-words.ts';
 
@@ -29,10 +30,12 @@ export function StaffPart({ competition }: { competition: CompetitionReply }) {
   const query = useQuery(options);
   const say = useErrorText();
   const refresh = () => void cache.invalidateQueries({ queryKey: options.queryKey });
+  const refreshInvited = () =>
+    void cache.invalidateQueries({ queryKey: organizerQueries.staffInvitations(id).queryKey });
   return (
     <Stack gap={16}>
       <PageTitle below="Owners decide everything. Staff see to entries and scores.">Staff</PageTitle>
-      {can.manageStaff && <AddStaff competitionId={id} onAdded={refresh} />}
+      {can.manageStaff && <InviteStaff competitionId={id} onInvited={refreshInvited} />}
       <Panel title="People">
         {query.isError && !query.data && (
           <ErrorState title="The staff did not load" onRetry={() => void query.refetch()}>
@@ -42,6 +45,7 @@ export function StaffPart({ competition }: { competition: CompetitionReply }) {
         {query.isPending && <SkeletonRows rows={2} avatar={false} />}
         {query.data && <StaffTable competition={competition} staff={query.data} onChanged={refresh} />}
       </Panel>
+      {can.manageStaff && <InvitedStaff competition={competition} onWithdrawn={refreshInvited} />}
     </Stack>
   );
 }

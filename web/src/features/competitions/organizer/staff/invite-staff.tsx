@@ -1,5 +1,6 @@
-import { addStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
-import { newStaff, type StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { newStaffInvitation } from '@chalkline/contract/competitions/staff-invitation.schema.ts';
+import { inviteStaff } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
 import { useCallForm } from '../../../../platform/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,26 +12,26 @@ import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 
-interface AddStaffProps {
+interface InviteStaffProps {
   competitionId: string;
-  onAdded: () => void;
+  onInvited: () => void;
 }
 
-/** Lets somebody who has an account help, by their address. */
-export function AddStaff({ competitionId, onAdded }: AddStaffProps) {
+/** Asks somebody to help, by their address: whether it has an account is nobody's to know before they accept. */
+export function InviteStaff({ competitionId, onInvited }: InviteStaffProps) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: '', role: 'staff' as StaffRole },
-    schema: newStaff,
+    schema: newStaffInvitation,
     words: { email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' } },
-    send: async (body) => (await call(addStaff, { params: { competitionId }, body })).data,
-    done: ({ name }) => {
-      addToast({ kind: 'success', title: `${name} is on the staff` });
+    send: async (body) => (await call(inviteStaff, { params: { competitionId }, body })).data,
+    done: ({ email }) => {
+      addToast({ kind: 'success', title: `${email} is invited` });
       form.reset();
-      onAdded();
+      onInvited();
     },
   });
   return (
-    <Panel title="Add somebody" padded>
+    <Panel title="Invite somebody" padded>
       <form onSubmit={submit} noValidate>
         <FormBody>
           <FormTop problems={problems} refusal={refusal} />
@@ -40,7 +41,7 @@ export function AddStaff({ competitionId, onAdded }: AddStaffProps) {
               type="email"
               label="E-mail"
               autoComplete="off"
-              hint="They need an account with this address."
+              hint="We mail them; they are staff when they accept."
               {...form.getInputProps('email')}
             />
             <SegmentedControl
@@ -57,7 +58,7 @@ export function AddStaff({ competitionId, onAdded }: AddStaffProps) {
           </FieldGrid>
           <Row>
             <Button type="submit" variant="main" busy={busy}>
-              Add
+              Invite
             </Button>
           </Row>
         </FormBody>

@@ -1,0 +1,102 @@
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { personById } from '../../accounts/people/people.load.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
+import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
+import { holdStaff, memberOf } from '../staff/staff.service.ts';
+import {
+  endInvitation,
+  findWaitingById,
+  findWaitingFor,
+  type StaffInvitation,
+} from './staff-invitations.repository.ts';
+import { forgetTold } from './staff-invitations.tell.service.ts';
+
+/** Nobody answers more at a time; what is answered makes room for older ones. */
+const shownAtOnce = 100;
+
+/** Those that wait for the address of the person who asks, which they have proven. */
+export async function listMyStaffInvitations(parts: Parts, viewer: Viewer): Promise<StaffInvitation[]> {
+  const { sql } = parts.database;
+  const email = await provenAddress(sql, viewer);
+  if (email === null) return [];
+  return findWaitingFor(sql, { email, now: parts.clock.now(), limit: shownAtOnce });
+}
+
+/**
+ * Whoever was asked runs the competition from now on. Throws 404 for an invitation that is gone or another's,
+ * 409 `staff_invitation_expired`, `already_staff`, and `state_changed` when its role is not the one they read.
+ */
+export async function acceptStaffInvitation(
+  parts: Parts,
+  viewer: Viewer,
+  staffInvitationId: string,
+  role: StaffRole,
+): Promise<StaffMember> {
+  return parts.database.transaction(async (tx) => {
+    const invitation = await take(tx, viewer, staffInvitationId);
+    const { competitionId, invitedBy } = invitation;
+    const addedAt = parts.clock.now();
+    if (invitation.expiresAt <= addedAt) throw staffInvitationExpired();
+    if (invitation.role !== role) throw stateChanged('You are asked in another role now: read it again.');
+    await insertStaff(tx.sql, {
+      ...{ competitionId, role, addedAt },
+      personId: viewer.personId,
+      addedBy: invitedBy,
+    });
+    await end(parts, tx, invitation, 'accepted');
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {
+      after: { personId: viewer.personId, role, staffInvitationId },
+    });
+    return memberOf(tx, competitionId, viewer.personId);
+  });
+}
+
+/** Throws 404 for an invitation that is gone or another's. */
+export async function declineStaffInvitation(
+  parts: Parts,
+  viewer: Viewer,
+  staffInvitationId: string,
+): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    const invitation = await take(tx, viewer, staffInvitationId);
+    await end(parts, tx, invitation, 'declined');
+    const action = 'competition.staff_invitation_declined';
+    await auditCompetition(parts, tx, viewer, invitation.competitionId, action, {
+      before: { staffInvitationId, role: invitation.role },
+    });
+    return null;
+  });
+}
+
+/** The viewer's own, read again once nobody else changes the staff. */
+async function take(tx: Transaction, viewer: Viewer, staffInvitationId: string): Promise<StaffInvitation> {
+  const email = await provenAddress(tx.sql, viewer);
+  if (email === null || !isId(staffInvitationId)) throw staffInvitationNotFound();
+  const found = await findWaitingById(tx.sql, staffInvitationId, email);
+  if (!found) throw staffInvitationNotFound();
+  await holdStaff(tx, found.competitionId);
+  const held = await findWaitingById(tx.sql, staffInvitationId, email);
+  if (!held) throw staffInvitationNotFound();
+  return held;
+}
+
+async function end(
+  parts: Parts,
+  tx: Transaction,
+  { id }: StaffInvitation,
+  state: 'accepted' | 'declined',
+): Promise<void> {
+  if (!(await endInvitation(tx.sql, id, state))) throw staffInvitationNotFound();
+  await forgetTold(parts, tx, id);
+}
+
+async function provenAddress(sql: Sql, viewer: Viewer): Promise<string | null> {
+  const person = await personById(sql, viewer.personId);
+  return person?.state === 'active' && person.emailVerified ? person.email : null;
+}

@@ -1,0 +1,89 @@
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { personByEmail } from '../../accounts/people/people.load.service.ts';
+import { hasAccount } from '../../accounts/people/people.rules.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { LetterUnfit } from '../../platform/mail/letter-message.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { mailStaffInvitationsJob } from './staff-invitations.jobs.ts';
+import {
+  claimDueMail,
+  findWaitingById,
+  type StaffInvitation,
+  setMail,
+} from './staff-invitations.repository.ts';
+import { tellInvited } from './staff-invitations.tell.service.ts';
+
+const mailsAtOnce = 200;
+/** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
+const leaseTime = 240_000;
+
+/** Lets the mails that are due go out; while such a job waits, another is not added. */
+export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
+  return parts.jobs.enqueue(tx, mailStaffInvitationsJob, {}, { onlyOne: 'all' });
+}
+
+/**
+ * Tells those who are due. Only here is it looked up who has an account, so the call that asked took no longer for
+ * one. Whoever dies in the middle has sent at most one mail that will be sent again.
+ */
+export async function mailStaffInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
+  for (let told = 0; told < mailsAtOnce && !signal.aborted; told += 1) {
+    if (!(await tellNext(parts))) return;
+  }
+  await parts.database.transaction((tx) => sendDueMails(parts, tx));
+}
+
+async function tellNext(parts: Parts): Promise<boolean> {
+  const now = parts.clock.now();
+  const claimed = await parts.database.transaction(async (tx) => {
+    const lease = new Date(now.getTime() + leaseTime);
+    const claimedId = await claimDueMail(tx.sql, now, lease);
+    const invitation = claimedId === null ? null : await findWaitingById(tx.sql, claimedId);
+    if (!invitation) return null;
+    const person = await personByEmail(tx.sql, invitation.email);
+    const writes = (person === null || !hasAccount(person)) && parts.mail.reaches;
+    if (writes) return { letterTo: invitation };
+    if (person?.state === 'active') await tellInvited(parts, tx, invitation, person.id);
+    await setMail(tx.sql, invitation.id, { mailDueAt: null, mailedAt: now });
+    return { letterTo: null };
+  });
+  if (claimed?.letterTo) await sendLetter(parts, claimed.letterTo, now);
+  return claimed !== null;
+}
+
+async function sendLetter(parts: Parts, invitation: StaffInvitation, now: Date): Promise<void> {
+  try {
+    await parts.mail.send(letterOf(parts, invitation));
+  } catch (failure) {
+    if (!(failure instanceof LetterUnfit)) {
+      await setMail(parts.database.sql, invitation.id, { mailDueAt: now });
+      throw failure;
+    }
+    parts.log.error({ err: failure, staffInvitation: invitation.id }, 'an invitation cannot be mailed');
+  }
+  await setMail(parts.database.sql, invitation.id, { mailDueAt: null, mailedAt: now });
+}
+
+const asWhat: Readonly<Record<StaffRole, string>> = {
+  owner: 'as an owner, who decides everything',
+  staff: 'on the staff, who see to entries and scores',
+};
+
+function letterOf({ config }: Parts, { email, role, inviter, competition }: StaffInvitation): Letter {
+  const { productName, publicUrl } = config;
+  return {
+    to: email,
+    organisationId: null,
+    subject: `You are asked to help to run ${competition.name}`,
+    text: [
+      'Hello,',
+      `${inviter} asks you to help to run ${competition.name} on ${productName}, ${asWhat[role]}.`,
+      `Make an account with this address, ${email}, and you find the invitation below My competitions. It is good for ${staffInvitationDays} days.`,
+      'Do you not know what this is about? Then do nothing: nobody gets an account by being invited.',
+    ].join('\n\n'),
+    action: { label: 'Make an account', url: absoluteUrl(publicUrl, urlOf('register')) },
+  };
+}

@@ -1,0 +1,82 @@
+import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import type { NewStaffInvitation } from '@chalkline/contract/competitions/staff-invitation.schema.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.service.ts';
+import { alreadyStaff, staffInvitationNotFound } from '../staff/staff.errors.ts';
+import { findStaffAddresses } from '../staff/staff.repository.ts';
+import { enterStaff } from '../staff/staff.service.ts';
+import { sendDueMails } from './staff-invitations.mail.service.ts';
+import { endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
+import type { StaffInvitationRow } from './staff-invitations.table.ts';
+import { forgetTold } from './staff-invitations.tell.service.ts';
+
+const day = 86_400_000;
+
+/**
+ * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer
+ * nor the time it takes tells whether there is an account. Asked again, the latest role stands, and nobody is
+ * mailed twice within a day. Throws 409 `already_staff` for an address of the staff, which the caller may list.
+ */
+export async function inviteStaff(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { email, role }: NewStaffInvitation,
+): Promise<StaffInvitationRow> {
+  return parts.database.transaction(async (tx) => {
+    await enterStaff(tx, viewer, competitionId);
+    if ((await findStaffAddresses(tx.sql, competitionId)).has(email)) throw alreadyStaff('body.email');
+    const now = parts.clock.now();
+    const asked: StaffInvitationRow = {
+      id: newId(now.getTime()),
+      ...{ competitionId, email, role },
+      state: 'waiting',
+      invitedBy: viewer.personId,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + staffInvitationDays * day),
+      mailDueAt: now,
+      mailedAt: null,
+    };
+    const kept = await keepAsked(tx.sql, asked, new Date(now.getTime() - day));
+    // By its id: the address goes when its person is erased, the log stays.
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invited', {
+      after: { staffInvitationId: kept.id, role },
+    });
+    await sendDueMails(parts, tx);
+    return kept;
+  });
+}
+
+/** Those that wait, for owners: addresses are nobody else's to see. */
+export async function listStaffInvitations(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<StaffInvitationRow[]> {
+  const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
+  demand(seen, 'manageStaff');
+  return findWaitingOf(parts.database.sql, competitionId);
+}
+
+/** Throws 404 for one that waits no longer. */
+export async function withdrawStaffInvitation(
+  parts: Parts,
+  viewer: Viewer,
+  asked: { readonly competitionId: string; readonly staffInvitationId: string },
+): Promise<null> {
+  const { competitionId, staffInvitationId } = asked;
+  return parts.database.transaction(async (tx) => {
+    await enterStaff(tx, viewer, competitionId);
+    const isEnded =
+      isId(staffInvitationId) && (await endInvitation(tx.sql, staffInvitationId, 'withdrawn', competitionId));
+    if (!isEnded) throw staffInvitationNotFound();
+    await forgetTold(parts, tx, staffInvitationId);
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invitation_withdrawn', {
+      before: { staffInvitationId },
+    });
+    return null;
+  });
+}

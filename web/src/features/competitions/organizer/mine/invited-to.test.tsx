@@ -1,0 +1,61 @@
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { InvitedTo } from './invited-to.tsx';
+
+const path = '/api/my/staff-invitations';
+const asked = {
+  id: 'i1',
+  role: 'owner',
+  invitedBy: 'Imani Okafor',
+  invitedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-12-20T08:00:00.000Z',
+  competition: { id: 'c1', name: 'Harbour Throwdown', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+};
+
+let server: FakeServer;
+let mine: object[];
+let bodies: unknown[];
+
+beforeEach(() => {
+  server = new FakeServer();
+  mine = [asked];
+  bodies = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    if (init?.method === 'POST' || init?.method === 'DELETE') mine = [];
+    return server.fetch(address, init);
+  });
+  server.answer(path, () => ({ data: mine }));
+  server.answer(`${path}/i1`, () => ({ data: null }));
+  const person = { personId: 'p1', name: 'Jonas Brandt', role: 'owner', addedAt: asked.invitedAt };
+  server.answer(`${path}/i1/acceptance`, () => ({ data: person }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => openPart(() => <InvitedTo />, competitionSample());
+
+it('says who asks for what, and accepts the role that was read', async () => {
+  open();
+  expect(await page.findByRole('cell', { name: 'Imani Okafor' })).toBeTruthy();
+  expect(page.getByRole('cell', { name: 'Owner' })).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Accept: Harbour Throwdown' }));
+  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
+  expect(bodies).toEqual([{ role: 'owner' }]);
+});
+
+it('declines', async () => {
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Decline: Harbour Throwdown' }));
+  await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/i1`));
+  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
+});
+
+it('is not there when nobody asks', async () => {
+  mine = [];
+  open();
+  await waitFor(() => expect(server.asked).toContain(`GET ${path}`));
+  expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { StaffPart } from './staff.part.tsx';
+
+const path = '/api/competitions/c1/staff';
+const waiting = {
+  id: 'i1',
+  email: 'jonas@example.org',
+  role: 'staff',
+  invitedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-12-20T08:00:00.000Z',
+};
+
+let server: FakeServer;
+let invited: object[];
+
+beforeEach(() => {
+  server = new FakeServer();
+  invited = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') invited = [waiting];
+    if (init?.method === 'DELETE') invited = [];
+    return server.fetch(address, init);
+  });
+  server.answer(path, () => ({
+    data: [{ personId: 'p1', name: 'Imani Okafor', role: 'owner', addedAt: waiting.invitedAt }],
+  }));
+  server.answer(`${path}/invitations`, () => ({ data: invited }));
+  server.answer(`${path}/invitations/i1`, () => ({ data: null }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(manageStaff = true) {
+  openPart(StaffPart, competitionSample({ can: { ...competitionSample().can, manageStaff } }));
+}
+
+it('says that the person decides, and shows who was invited by the address alone', async () => {
+  open();
+  expect(page.getByText('We mail them; they are staff when they accept.')).toBeTruthy();
+  expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull();
+  await page.findByText('Imani Okafor');
+  server.answer(path, () => ({ data: waiting }));
+  fireEvent.change(page.getByLabelText('E-mail'), { target: { value: 'Jonas@example.org' } });
+  fireEvent.click(page.getByRole('button', { name: 'Invite' }));
+  expect(await page.findByText('jonas@example.org')).toBeTruthy();
+  expect(page.getByRole('heading', { name: 'Invited' })).toBeTruthy();
+});
+
+it('withdraws an invitation', async () => {
+  invited = [waiting];
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Withdraw the invitation to jonas@example.org' }));
+  await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/invitations/i1`));
+  await waitFor(() => expect(page.queryByText('jonas@example.org')).toBeNull());
+});
+
+it('asks for no addresses on behalf of staff', async () => {
+  open(false);
+  await page.findByText('Imani Okafor');
+  expect(server.asked.filter((asked) => asked.includes('invitations'))).toEqual([]);
+});
