@@ -29,9 +29,8 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
-          fileParallelism: false,
-          // Of those in one file that say they may run side by side.
-          maxConcurrency: 2,
+          // While one browser waits for an answer the other is at work.
+          maxWorkers: 2,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

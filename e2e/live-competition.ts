@@ -3,6 +3,7 @@ import {
   moveCompetition,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import type { ShowResults } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 
@@ -19,13 +20,14 @@ interface LiveSketch {
   readonly csv: string;
   /** Of its workout; reps of 150 at 12:00 where it is said. */
   readonly capped?: boolean;
+  readonly showResults?: ShowResults;
 }
 
 /** A live competition of one workout for time, with these entries. */
 export async function makeLiveCompetition(
   server: string,
   owner: SignedIn,
-  { name, divisions, csv, capped = false }: LiveSketch,
+  { name, divisions, csv, capped = false, showResults = 'at_once' }: LiveSketch,
 ): Promise<LiveCompetition> {
   const call = createClient({ baseUrl: server, token: () => owner.token });
   const { data } = await call(createCompetition, {
@@ -36,6 +38,7 @@ export async function makeLiveCompetition(
       startsOn: '2026-11-20',
       endsOn: '2026-11-22',
       zone: 'Europe/Amsterdam',
+      showResults,
       divisions: divisions.map((division) => ({ name: division })),
       workouts: [
         {

@@ -1,9 +1,4 @@
 import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
-import {
   acceptStaffInvitation,
   inviteStaff,
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
@@ -12,7 +7,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { openBrowser } from './browser.ts';
+import { makeLiveCompetition } from './live-competition.ts';
 import { visit } from './visit.ts';
+
+const entries = `bib,name,division,country
+11,Signe Halvorsen,Women Rx,NOR
+12,Amara Okonkwo,Women Rx,NGA
+13,Ines Carvalho,Women Rx,PRT
+`;
 
 let browser: Browser;
 let backDoor: BackDoor;
@@ -25,7 +27,14 @@ beforeAll(async () => {
   backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
   owner = await backDoor.signIn({ name: 'Imani Okafor' });
   helper = await backDoor.signIn({ name: 'Jonas Brandt' });
-  competitionId = await makeLiveCompetition();
+  const sketch = {
+    name: 'Mole Open',
+    divisions: ['Women Rx'],
+    csv: entries,
+    showResults: 'when_published',
+  } as const;
+  competitionId = (await makeLiveCompetition(inject('twoServers')[0], owner, sketch)).id;
+  await takeOn(helper);
 });
 afterAll(async () => {
   await browser.close();
@@ -99,30 +108,12 @@ function cell(page: Page, who: string) {
   return page.getByLabel(`Score of ${who}`);
 }
 
-/** Live, with results that wait to be published. */
-async function makeLiveCompetition(): Promise<string> {
-  const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
-  const { data } = await call(createCompetition, {
-    body: {
-      name: 'Mole Open',
-      place: 'Rotterdam',
-      country: 'NLD',
-      startsOn: '2026-11-20',
-      endsOn: '2026-11-22',
-      zone: 'Europe/Amsterdam',
-      showResults: 'when_published',
-      divisions: [{ name: 'Women Rx' }],
-      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
-    },
-  });
-  const params = { competitionId: data.id };
-  const csv = 'bib,name,country\n11,Signe Halvorsen,NOR\n12,Amara Okonkwo,NGA\n13,Ines Carvalho,PRT\n';
-  await call(importEntries, { params, body: { csv, divisionId: data.divisions[0]?.id } });
-  const asked = await call(inviteStaff, { params, body: { email: helper.user.email, role: 'staff' } });
-  const callAsHelper = createClient({ baseUrl: inject('twoServers')[0], token: () => helper.token });
-  const invitation = { params: { staffInvitationId: asked.data.id } };
-  await callAsHelper(acceptStaffInvitation, { ...invitation, body: { role: 'staff' } });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
-  await call(moveCompetition, { params, body: { from: 'published', to: 'live' } });
-  return data.id;
+/** Who is asked to help and accepts. */
+async function takeOn(someone: SignedIn): Promise<void> {
+  const [baseUrl] = inject('twoServers');
+  const callAs = ({ token }: SignedIn) => createClient({ baseUrl, token: () => token });
+  const body = { email: someone.user.email, role: 'staff' } as const;
+  const { data } = await callAs(owner)(inviteStaff, { params: { competitionId }, body });
+  const params = { staffInvitationId: data.id };
+  await callAs(someone)(acceptStaffInvitation, { params, body: { role: 'staff' } });
 }
