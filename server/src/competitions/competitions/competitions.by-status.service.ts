@@ -34,7 +34,7 @@ export async function listByStatus(
   const wanted = inOrder.filter((status) => filter.status === undefined || filter.status === status);
   const statuses = reversed ? wanted.toReversed() : wanted;
   const [from, ...mark] = after ?? [];
-  const first = after === null ? 0 : statuses.findIndex((status) => status === from);
+  const first = after === null ? 0 : statuses.indexOf(from as CompetitionStatus);
   const found: { readonly status: CompetitionStatus; readonly competition: ListedCompetition }[] = [];
   for (const [index, status] of statuses.slice(first).entries()) {
     const page = {

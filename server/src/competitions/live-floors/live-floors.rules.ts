@@ -3,10 +3,10 @@ import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.sc
 
 /** Who stands first on a board that says something; null while it says nothing. */
 export function leaderOf(divisionName: string, rows: readonly BoardRow[]): FloorLeader | null {
-  const [first] = rows.filter(({ place }) => place === 1);
-  if (!first || !first.cells.some(({ main }) => main !== '')) return null;
-  const shared = rows.filter(({ place }) => place === 1).length;
-  return { divisionName, name: first.name, shared, total: first.total };
+  const leaders = rows.filter(({ place }) => place === 1);
+  const [first] = leaders;
+  if (!first?.cells.some(({ main }) => main !== '')) return null;
+  return { divisionName, name: first.name, shared: leaders.length, total: first.total };
 }
 
 interface Item {
