@@ -29,8 +29,7 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
-          // While one browser waits for an answer the other is at work.
-          maxWorkers: 2,
+          fileParallelism: false,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
