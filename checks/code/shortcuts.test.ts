@@ -8,8 +8,8 @@ const said = (text: string, path = 'server/src/app.test.ts') =>
 
 describe('shortcuts', () => {
   it('say where and how to mend them', () => {
-    expect(said('\nconst a = b as any;', 'server/src/app.ts')).toBe(
-      // an example for the check, not code
+    const cast = '\nconst a = b as any;'; // an example for the check, not code
+    expect(said(cast, 'server/src/app.ts')).toBe(
       'server/src/app.ts:2 [code/shortcuts] a cast to any ends all checking; name the type, or narrow from unknown',
     );
   });
