@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { auditEntry } from '../entries/entries.audit.service.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
@@ -15,7 +16,6 @@ import {
   listAdjustmentRows,
   withdrawAdjustmentRow,
 } from './adjustments.repository.ts';
-import { auditEntry } from './decisions.audit.service.ts';
 import { adjustmentNotFound, alreadyWithdrawn } from './decisions.errors.ts';
 
 export type { DecidedAdjustment } from './adjustments.repository.ts';

@@ -10,13 +10,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import { auditEntry } from '../entries/entries.audit.service.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
-import { auditEntry } from './decisions.audit.service.ts';
 import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
 import { tellAthlete } from './decisions.tell.service.ts';
 import {

@@ -1,7 +1,6 @@
 import { type EntryState, entryMoves, holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryMove, EntryPatch, NewEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -14,6 +13,7 @@ import { type CompetitionInView, enterCompetition } from '../competitions/compet
 import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
+import { auditEntry } from './entries.audit.service.ts';
 import { birthDateTooLate, divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
 import {
   type Entry,
@@ -51,7 +51,7 @@ export async function createEntry(
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
     await decideHidden(tx.sql, competitionId, [id]);
     await keepAbsent(tx.sql, [id]);
-    await audit(parts, tx, viewer, id, { action: 'entry.created', after: { ...body, bib } });
+    await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.created', after: { ...body, bib } });
     await requestBoards(parts, tx, [division.id]);
     return entryOf(tx, { competitionId, entryId: id });
   });
@@ -79,7 +79,12 @@ export async function changeEntry(
     await decideHidden(tx.sql, params.competitionId, [before.id]);
     await keepAbsent(tx.sql, [before.id]);
     const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
-    await audit(parts, tx, viewer, before.id, { action: 'entry.changed', before: known, after: patch });
+    await auditEntry(parts, tx, viewer, {
+      entryId: before.id,
+      action: 'entry.changed',
+      before: known,
+      after: patch,
+    });
     await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId]);
     return entryOf(tx, params);
   });
@@ -107,7 +112,7 @@ export async function moveEntry(
       before: { state: from },
       after: { state: to },
     };
-    await audit(parts, tx, viewer, before.id, { action: 'entry.moved', ...change, reason });
+    await auditEntry(parts, tx, viewer, { entryId: before.id, action: 'entry.moved', ...change, reason });
     await requestBoards(parts, tx, [before.divisionId]);
     return entryOf(tx, params);
   });
@@ -149,19 +154,4 @@ async function entryOf(tx: Transaction, { competitionId, entryId }: EntryParams)
   const found = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
   if (!found) throw entryNotFound();
   return found;
-}
-
-function audit(
-  parts: Parts,
-  tx: Transaction,
-  viewer: Viewer,
-  entryId: string,
-  record: { action: string; before?: unknown; after?: unknown; reason?: string },
-): Promise<void> {
-  return recordAudit(parts, tx, {
-    actorId: viewer.personId,
-    subjectKind: 'entry',
-    subjectId: entryId,
-    ...record,
-  });
 }

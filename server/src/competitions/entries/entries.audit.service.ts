@@ -3,20 +3,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-/** Keeps what was decided of an entry, by whom and why, in that entry's history. */
+/** Keeps in an entry's history what was done to it or decided of it, by whom and why. */
 export function auditEntry(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  decision: {
+  deed: {
     readonly action: string;
     readonly entryId: string;
     readonly before?: unknown;
     readonly after?: unknown;
-    readonly reason: string;
+    readonly reason?: string;
   },
 ): Promise<void> {
-  const { entryId, ...record } = decision;
+  const { entryId, ...record } = deed;
   const subject = { subjectKind: 'entry', subjectId: entryId };
   return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
 }
