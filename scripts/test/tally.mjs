@@ -1,6 +1,11 @@
 /**
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Result
+ * `failures` say more of those that failed, where the step knows more.
+ * @typedef {{ where: string, why: string }} Failure
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures: Failure[] }} Result
  */
+
+/** Lines of a reason that are repeated at the end: enough to know where to look. */
+const shownLines = 8;
 
 /** Runs one step, measures it and shows its line. */
 export async function measured(name, step) {
@@ -8,7 +13,7 @@ export async function measured(name, step) {
   const began = performance.now();
   const counts = await step();
   const seconds = (performance.now() - began) / 1000;
-  return { name, skipped: 0, ...counts, seconds };
+  return { name, skipped: 0, failures: [], ...counts, seconds };
 }
 
 /** A step that either holds or does not: one check. */
@@ -17,7 +22,8 @@ export function oneCheck(holds) {
 }
 
 /**
- * Prints each step's counts, and last the line over everything.
+ * Prints each step's counts, what failed once more (it may lie thousands of lines above), and last the line over
+ * everything.
  * @param {Result[]} results
  * @returns {number} exit code
  */
@@ -27,6 +33,12 @@ export function report(results) {
     const skippedToo = skipped > 0 ? `, ${skipped} skipped` : '';
     const line = `${passed} passed, ${failed} failed${skippedToo}`;
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${line.padEnd(28)} ${seconds.toFixed(1)} s`);
+  }
+  for (const { name, failures } of results) {
+    for (const { where, why } of failures) {
+      console.log(`\n✗ ${name}: ${where}`);
+      for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`);
+    }
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const failed = total('failed');

@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { outcomeOf } from './outcome-reporter.mjs';
 import { report } from './tally.mjs';
-import { countResults } from './vitest.mjs';
+import { countOutcome } from './vitest.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
 function lastLine(results) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const code = report(results.map((result) => ({ name: 'step', skipped: 0, seconds: 1, ...result })));
+  const code = report(
+    results.map((result) => ({ name: 'step', skipped: 0, seconds: 1, failures: [], ...result })),
+  );
   return { code, line: log.mock.calls.at(-1)?.[0] };
 }
 
@@ -35,16 +38,79 @@ it('takes a run in which nothing was tested as failed', () => {
   expect(lastLine([{ passed: 0, failed: 0 }])).toEqual({ code: 1, line: '0 passed, 0 failed' });
 });
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+it('says once more what failed, and shortly why', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const why = ['Error: late', ...Array.from({ length: 40 }, (_, line) => `    at line ${line}`)].join('\n');
+  const step = { name: 'web', passed: 2, failed: 1, skipped: 0, seconds: 1 };
+  report([{ ...step, failures: [{ where: 'beside the tests', why }] }]);
+  const lines = log.mock.calls.map(([line]) => line);
+  expect(lines.slice(2, 4)).toEqual(['\n✗ web: beside the tests', '  Error: late']);
+  expect(lines).toHaveLength(12);
+});
+
+/** A file of tests as Vitest hands it to a reporter. */
+const file = (state, tests, { errors = [], ofSuites = [] } = {}) => ({
+  relativeModuleId: 'scores.test.ts',
+  state: () => state,
+  errors: () => errors,
+  children: {
+    allTests: () =>
+      tests.map((each) => ({ fullName: each, result: () => ({ state: each, errors: [new Error(each)] }) })),
+    allSuites: () => ofSuites.map((error) => ({ errors: () => [error] })),
+  },
+});
 
 it.each([
-  ['all is well', { testResults: [file('passed', 'passed', 'skipped', 'todo')] }, 0, [1, 0, 2]],
-  ['a test failed', { testResults: [file('failed', 'passed', 'failed')] }, 1, [1, 1, 0]],
-  ['a file could not be loaded', { testResults: [file('failed'), file('passed', 'passed')] }, 1, [1, 1, 0]],
-  ['a setup failed after tests had passed', { testResults: [file('failed', 'passed')] }, 1, [1, 1, 0]],
-  ['the run failed beside its tests', { testResults: [file('passed', 'passed')] }, 1, [1, 1, 0]],
-  ['the run crashed before it could say', null, 1, [0, 1, 0]],
-  ['the run was ended by a signal before it could say', null, 130, [0, 1, 0]],
-])('counts when %s', (_, results, exitCode, [passed, failed, skipped]) => {
-  expect(countResults(results, exitCode)).toEqual({ passed, failed, skipped });
+  ['all is well', [file('passed', ['passed', 'skipped', 'pending'])], [], 0, [1, 2], []],
+  [
+    'a test failed',
+    [file('failed', ['passed', 'failed'])],
+    [],
+    1,
+    [1, 0],
+    ['scores.test.ts > failed: Error: failed'],
+  ],
+  [
+    'a file could not be loaded',
+    [file('failed', [], { errors: [new Error('no such file')] }), file('passed', ['passed'])],
+    [],
+    1,
+    [1, 0],
+    ['scores.test.ts: Error: no such file'],
+  ],
+  [
+    'a setup failed after tests had passed',
+    [file('failed', ['passed'], { ofSuites: [new Error('afterAll')] })],
+    [],
+    1,
+    [1, 0],
+    ['scores.test.ts: Error: afterAll'],
+  ],
+  [
+    'something was thrown that no test waited for',
+    [file('passed', ['passed'])],
+    [new Error('late')],
+    1,
+    [1, 0],
+    ['beside the tests: Error: late'],
+  ],
+  [
+    'the run failed for a reason nobody gives',
+    [file('passed', ['passed'])],
+    [],
+    1,
+    [1, 0],
+    ['the run: ended with code 1'],
+  ],
+])('counts when %s', (_, modules, errors, exitCode, [passed, skipped], said) => {
+  const counts = countOutcome(outcomeOf(modules, errors), exitCode);
+  expect(counts).toMatchObject({ passed, skipped, failed: said.length });
+  expect(counts.failures.map(({ where, why }) => `${where}: ${why.split('\n')[0]}`)).toEqual(said);
 });
+
+it.each([1, 130])(
+  'counts a run that ended with code %d before it could say anything as a failure',
+  (code) => {
+    expect(countOutcome(null, code)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+  },
+);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../steps/project.mjs';
 import { run } from '../steps/run.mjs';
+import { outcomeVariable } from './outcome-reporter.mjs';
 
 /**
  * Runs one of the projects in vitest.config.ts, with its failures shown as Vitest shows them.
@@ -10,31 +11,32 @@ import { run } from '../steps/run.mjs';
  * @param {string} project
  * @param {{ files?: string[], without?: string[], env?: Record<string, string> }} [options] `files` narrows to
  *   matching paths, `without` leaves out those of these patterns
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: { where: string, why: string }[] }>}
  */
 export async function runProject(runtime, project, { files = [], without = [], env = {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'chalkline-results-'));
-  const results = join(folder, 'results.json');
+  const folder = mkdtempSync(join(tmpdir(), 'chalkline-outcome-'));
+  const outcome = join(folder, 'outcome.json');
   try {
     const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
     const narrowed = files.length > 0 ? [...files, '--passWithNoTests'] : [];
     const leftOut = without.map((pattern) => `--exclude=${pattern}`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+    const reporter = join(projectFolder, 'scripts', 'test', 'outcome-reporter.mjs');
+    const reporters = ['--reporter=default', `--reporter=${reporter}`];
     const { code } = await run(
       runtime,
       [vitest, 'run', '--project', project, ...reporters, ...leftOut, ...narrowed],
       {
-        env: { ...env, NODE_ENV: 'test' },
+        env: { ...env, NODE_ENV: 'test', [outcomeVariable]: outcome },
       },
     );
-    return countResults(readResults(results), code);
+    return countOutcome(readOutcome(outcome), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** null when Vitest ended before it could write them. */
-function readResults(file) {
+/** null when Vitest ended before it could write it. */
+function readOutcome(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -44,22 +46,13 @@ function readResults(file) {
 }
 
 /**
- * Counts Vitest's JSON report. A file that could not even be loaded, and a run that failed for a reason no
- * test shows (an unhandled rejection, a crash), count as one failed test each.
- * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] } | null} report
+ * A run that ended badly for a reason that nothing shows counts as one failure.
+ * @param {import('./outcome-reporter.mjs').Outcome | null} outcome
  * @param {number} exitCode
  */
-export function countResults(report, exitCode) {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const having = (...wanted) => tests.filter((test) => wanted.includes(test.status)).length;
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = having('failed') + unloaded;
-  return {
-    passed: having('passed'),
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: having('pending', 'skipped', 'todo', 'disabled'),
-  };
+export function countOutcome(outcome, exitCode) {
+  const { passed, skipped, failures } = outcome ?? { passed: 0, skipped: 0, failures: [] };
+  const unexplained = failures.length === 0 && (exitCode !== 0 || outcome === null);
+  const all = unexplained ? [{ where: 'the run', why: `ended with code ${exitCode}` }] : failures;
+  return { passed, failed: all.length, skipped, failures: all };
 }
