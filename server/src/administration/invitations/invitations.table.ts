@@ -46,7 +46,11 @@ export const invitations = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index('invitations_newest').on(table.id).where(sql`${table.state} = 'waiting'`),
     index('invitations_email').on(table.email.op('text_pattern_ops')),
-    index('invitations_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('invitations_mail_due').on(table.mailDueAt, table.id).where(sql`${table.mailDueAt} is not null`),
+    // How many of one organisation wait for their mail.
+    index('invitations_queued')
+      .on(table.organisationId)
+      .where(sql`${table.state} = 'waiting' and ${table.mailDueAt} is not null`),
     index('invitations_invited_by').on(table.invitedBy),
     index('invitations_person').on(table.personId),
   ],

@@ -1,0 +1,26 @@
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { organisations } from '../../organisations/organisations.table.ts';
+import { invitations } from './invitations.table.ts';
+
+/**
+ * Each mail of an invitation, for as long as it counts: what was mailed within 24 hours is counted from these rows,
+ * since an invitation that was sent again, answered or taken back has only its last mail left.
+ */
+export const invitationMails = pgTable(
+  'invitation_mails',
+  {
+    id: uuid('id').primaryKey(),
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
+    /** null: to the site as a whole. */
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('invitation_mails_of_organisation').on(table.organisationId, table.mailedAt),
+    index('invitation_mails_of_invitation').on(table.invitationId),
+    // What is swept.
+    index('invitation_mails_at').on(table.mailedAt),
+  ],
+);
+
+export type InvitationMailRow = typeof invitationMails.$inferSelect;
