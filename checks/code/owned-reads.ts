@@ -16,7 +16,12 @@ const unbounded: Readonly<Record<string, string>> = {
     'whether an organisation keeps an administrator, whoever asks',
   'administration/invitations/invitations.repository.ts#takeWhere':
     'by the link, which only the invited address has; by others with the scope of takeWaiting',
-  'administration/invitations/invitations.repository.ts#claimDueMail': 'the job mails for all of them',
+  'administration/invitations/invitations.repository.ts#takeDueMail': 'the job mails for all of them',
+  'administration/invitations/invitation-mails.repository.ts#countMails':
+    'of the one organisation that is invited to, which its service has looked at',
+  'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
+  'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
+  'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',
   'administration/invitations/invitations.repository.ts#findInvited':
     'of the one organisation that is invited to, which its service has looked at',
   'administration/invitations/invitations.repository.ts#findMembers':

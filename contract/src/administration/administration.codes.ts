@@ -11,4 +11,10 @@ export const invitationCodes = {
   already_invited: 409,
   /** The address belongs to somebody of the organisation. */
   already_member: 409,
+  /** All that an organisation may mail within 24 hours are used; with Retry-After. */
+  invitations_used_up: 429,
+  /** As many as one file holds wait for their mail already. */
+  invitation_queue_full: 409,
+  /** The organisation mailed this address often enough within 24 hours; with Retry-After. */
+  invitation_mailed_often: 429,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { invitationParams, invitationReply, invitationsQuery, newInvitation } from './invitation.schema.ts';
+import { allowanceQuery, allowanceReply } from './invitation-allowance.schema.ts';
 
 const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
 
@@ -13,6 +14,16 @@ export const listInvitations = endpoint({
   data: z.array(invitationReply),
   shape: 'list',
   errors: [],
+});
+
+export const getInvitationAllowance = endpoint({
+  method: 'GET',
+  path: '/api/people/invitations/allowance',
+  summary: 'How many more invitations are mailed within 24 hours, and how many wait for their turn',
+  access,
+  query: allowanceQuery,
+  data: allowanceReply,
+  errors: ['unknown_organisation'],
 });
 
 export const invitePerson = endpoint({
@@ -34,6 +45,8 @@ export const invitePerson = endpoint({
     'already_member',
     'email_taken',
     'mail_not_set_up',
+    'invitations_used_up',
+    'invitation_mailed_often',
   ],
 });
 
@@ -45,7 +58,7 @@ export const sendInvitationAgain = endpoint({
   params: invitationParams,
   data: invitationReply,
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['mail_not_set_up'],
+  errors: ['mail_not_set_up', 'invitations_used_up', 'invitation_mailed_often'],
 });
 
 export const revokeInvitation = endpoint({

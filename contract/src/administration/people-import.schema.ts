@@ -21,5 +21,10 @@ export type PersonProblemCode = (typeof personProblemCodes)[number];
 export type PersonProblem = RowProblem<PersonProblemCode>;
 
 /** `unchanged` are those who were invited already or belong to the organisation: they get no second mail. */
-export const peopleImportReply = importReplyWith(personProblemCodes);
+export const peopleImportReply = importReplyWith(personProblemCodes).extend({
+  /** Of those added, so many are mailed at once. */
+  mailedNow: z.int(),
+  /** The others wait: each day takes its share of them. */
+  mailedLater: z.int(),
+});
 export type PeopleImportReply = z.output<typeof peopleImportReply>;

@@ -15,5 +15,5 @@ export const importPeople = endpoint({
   bodyBytes,
   idempotency: 'required',
   rateLimit: { times: 20, perSeconds: 600 },
-  errors: ['mail_not_set_up'],
+  errors: ['mail_not_set_up', 'invitation_queue_full'],
 });

@@ -1,6 +1,6 @@
 import { invitedCodes } from '@chalkline/contract/accounts/invited.codes.ts';
 import { invitationCodes, managementCodes } from '@chalkline/contract/administration/administration.codes.ts';
-import { refusalsOf } from '../platform/http/refusal.ts';
+import { Refusal, refusalsOf } from '../platform/http/refusal.ts';
 
 const refusal = refusalsOf({ ...managementCodes, ...invitationCodes, ...invitedCodes });
 
@@ -22,3 +22,35 @@ export const invitationForAnother = () =>
   refusal('invitation_for_another', 'This invitation is for another address than yours.');
 export const inAnotherOrganisation = () =>
   refusal('in_another_organisation', 'You belong to another organisation. Leave that one first.');
+export const invitationQueueFull = (most: number, queued: number) =>
+  refusal(
+    'invitation_queue_full',
+    `At most ${most} invitations wait for their mail. ${queued} of yours do, so ${Math.max(0, most - queued)} more fit.`,
+    'body.csv',
+  );
+
+/** 429: nothing is left of what may be mailed within 24 hours. */
+export function invitationsUsedUp(used: {
+  readonly perDay: number;
+  readonly queued: number;
+  readonly nextAt: Date;
+  readonly now: Date;
+}): Refusal {
+  const { perDay, queued, nextAt, now } = used;
+  const message = `At most ${perDay} invitations are mailed within 24 hours. 0 are left, ${queued} wait; there is room from ${nextAt.toISOString()} on.`;
+  return later('invitations_used_up', message, nextAt, now);
+}
+
+/** 429: enough went to this address. */
+export const invitationMailedOften = (nextAt: Date, now: Date) =>
+  later(
+    'invitation_mailed_often',
+    `Enough mails went to this address within 24 hours. There is room from ${nextAt.toISOString()} on.`,
+    nextAt,
+    now,
+  );
+
+function later(code: keyof typeof invitationCodes, message: string, nextAt: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+  return new Refusal(invitationCodes[code], [{ code, message }], seconds);
+}

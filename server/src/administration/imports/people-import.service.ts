@@ -1,4 +1,5 @@
 import { grantableTypes } from '@chalkline/contract/administration/account-grants.ts';
+import { invitationsInQueue } from '@chalkline/contract/administration/invitation-allowance.rules.ts';
 import {
   largestPeopleImport,
   type PeopleImport,
@@ -15,6 +16,8 @@ import { lock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { invitationQueueFull } from '../administration.errors.ts';
+import { holdAllowance } from '../invitations/invitations.allowance.service.ts';
 import { sendDueMails } from '../invitations/invitations.mail.service.ts';
 import { findInvited, findMembers, keepInvitations } from '../invitations/invitations.repository.ts';
 import { invitationRow } from '../invitations/invitations.send.service.ts';
@@ -26,7 +29,8 @@ import { readPeopleTable } from './people-table.rules.ts';
 /**
  * Invites everybody in the file or, when a row is bad, nobody. A preview invites nobody and says the same. Who
  * was invited already or belongs to the organisation is left as they are, so the same file again does nothing.
- * Whether an address has an account elsewhere shows nowhere. Throws `mail_not_set_up`.
+ * Whether an address has an account elsewhere shows nowhere. Those whom the organisation may not mail within 24 hours
+ * any more are invited too, and their mails wait. Throws `mail_not_set_up` and `invitation_queue_full`.
  */
 export async function importPeople(
   parts: Parts,
@@ -37,7 +41,8 @@ export async function importPeople(
   const whole = readWithin(csv);
   if ('code' in whole) {
     const plan = { added: [], changed: [], unchanged: 0 };
-    return importOutcome({ rows: 0, plan, problems: [whole], ignoredColumns: [], imported: false });
+    const outcome = importOutcome({ rows: 0, plan, problems: [whole], ignoredColumns: [], imported: false });
+    return { ...outcome, mailedNow: 0, mailedLater: 0 };
   }
   return parts.database.transaction(async (tx) => {
     const manager = await stillManaging(tx, viewer);
@@ -47,10 +52,12 @@ export async function importPeople(
     const { wanted, problems: unfit } = planPeople(lines, await knownTo(tx, manager, lines));
     const added = await withoutKnown(tx, wanted);
     const problems: PersonProblem[] = [...unreadable, ...unfit];
+    const mails = await mailsFor(parts, tx, added);
     const isGood = problems.length === 0 && !dryRun;
     if (isGood) await invite(parts, tx, manager, added);
     const plan = { added, changed: [], unchanged: wanted.length - added.length };
-    return importOutcome({ rows: whole.rows.length, plan, problems, ignoredColumns, imported: isGood });
+    const outcome = { rows: whole.rows.length, plan, problems, ignoredColumns, imported: isGood };
+    return { ...importOutcome(outcome), ...mails };
   });
 }
 
@@ -100,6 +107,23 @@ async function withoutKnown(
     added.push(...some.filter(({ email }) => !invited.has(email) && !members.has(email)));
   }
   return added;
+}
+
+/**
+ * How many of them are mailed now and how many wait, organisation by organisation. Nobody else invites into these
+ * until the transaction ends. Throws `invitation_queue_full`.
+ */
+async function mailsFor(parts: Parts, tx: Transaction, added: readonly PlannedInvitation[]) {
+  let mailedNow = 0;
+  const each = Map.groupBy(added, (line) => line.organisationId);
+  // In one order everywhere, so that two files never wait for each other.
+  for (const organisationId of [...each.keys()].toSorted()) {
+    const count = each.get(organisationId)?.length ?? 0;
+    const { left, queued } = await holdAllowance(parts, tx, organisationId);
+    if (queued + count > invitationsInQueue) throw invitationQueueFull(invitationsInQueue, queued);
+    mailedNow += Math.min(left, count);
+  }
+  return { mailedNow, mailedLater: added.length - mailedNow };
 }
 
 /** Few enough in one statement that putting it together holds up nobody else. */

@@ -1,15 +1,23 @@
 import { invitationDays } from '@chalkline/contract/administration/invitation.lifecycle.ts';
+import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { makeLinkSecret } from '../../accounts/codes/codes.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { forgetMail, keepMail, putOffMails, sweepMails } from './invitation-mails.repository.ts';
+import { holdAllowance } from './invitations.allowance.service.ts';
 import { mailInvitationsJob } from './invitations.jobs.ts';
-import { claimDueMail, type Invitation, takeByLink, updateInvitation } from './invitations.repository.ts';
+import { type Invitation, takeByLink, takeDueMail, updateInvitation } from './invitations.repository.ts';
+import { expiryFrom } from './invitations.rules.ts';
 
 /** What the secret of an invitation's link is for. */
 export const linkPurpose = (invitationId: string) => `invitation:${invitationId}`;
 
+const day = 86_400_000;
 const mailsAtOnce = 200;
 /** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
 const leaseTime = 240_000;
@@ -21,32 +29,76 @@ export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
 
 /** Mails what is due. Whoever dies in the middle has sent at most one mail that will be sent again. */
 export async function mailInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
-  for (let sent = 0; sent < mailsAtOnce && !signal.aborted; sent += 1) {
+  await sweepMails(parts.database.sql, new Date(parts.clock.now().getTime() - day));
+  for (let done = 0; done < mailsAtOnce && !signal.aborted; done += 1) {
     if (!(await mailNext(parts))) return;
   }
   await parts.database.transaction((tx) => sendDueMails(parts, tx));
 }
 
 async function mailNext(parts: Parts): Promise<boolean> {
-  const now = parts.clock.now();
-  const claimed = await parts.database.transaction(async (tx) => {
-    const lease = new Date(now.getTime() + leaseTime);
-    const invitationId = await claimDueMail(tx.sql, now, lease);
-    const invitation = invitationId && (await takeByLink(tx.sql, invitationId));
-    if (!invitation) return null;
-    const minutes = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 60_000);
-    return { invitation, secret: await makeLinkSecret(parts, tx, linkPurpose(invitation.id), minutes) };
-  });
-  if (!claimed) return false;
-  const { invitation, secret } = claimed;
+  const due = await parts.database.transaction((tx) => claimNext(parts, tx));
+  if (!due) return false;
+  if (due === 'put off') return true;
+  const { invitation, secret, mailId, now } = due;
   try {
     await parts.mail.send(letterOf(parts, invitation, secret));
   } catch (failure) {
-    await updateInvitation(parts.database.sql, invitation.id, { mailDueAt: now });
-    throw failure;
+    await forgetMail(parts.database.sql, mailId);
+    if (!(failure instanceof LetterUnfit)) {
+      await updateInvitation(parts.database.sql, invitation.id, { mailDueAt: now });
+      throw failure;
+    }
+    parts.log.error({ err: failure, invitation: invitation.id }, 'an invitation cannot be mailed');
+    await updateInvitation(parts.database.sql, invitation.id, { mailDueAt: null });
+    return true;
   }
   await updateInvitation(parts.database.sql, invitation.id, { mailDueAt: null, mailedAt: now });
   return true;
+}
+
+/**
+ * The next mail, counted in the same transaction, so that however many processes mail at once an organisation stays
+ * within its share. Those of one that has used it up, or can only be read, wait; those of whoever is suspended too.
+ */
+async function claimNext(parts: Parts, tx: Transaction) {
+  const now = parts.clock.now();
+  const due = await takeDueMail(tx.sql, now);
+  if (!due) return null;
+  const { id, organisationId, isInviterSuspended } = due;
+  if (isInviterSuspended) {
+    await updateInvitation(tx.sql, id, { mailDueAt: new Date(now.getTime() + day) });
+    return 'put off';
+  }
+  const until = await waitsUntil(parts, tx, organisationId, now);
+  if (until) {
+    await putOffMails(tx.sql, { organisationId, now, until });
+    return 'put off';
+  }
+  const mailDueAt = new Date(now.getTime() + leaseTime);
+  await updateInvitation(tx.sql, id, { mailDueAt, expiresAt: expiryFrom(now) });
+  const mailId = newId(now.getTime());
+  await keepMail(tx.sql, { id: mailId, invitationId: id, organisationId, mailedAt: now });
+  const invitation = await takeByLink(tx.sql, id);
+  if (!invitation) throw new Error('An invitation was there and then was not.');
+  const minutes = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 60_000);
+  const secret = await makeLinkSecret(parts, tx, linkPurpose(id), minutes);
+  return { invitation, secret, mailId, now };
+}
+
+/** null: the organisation may mail now. What waits is looked at again an hour later at the earliest. */
+async function waitsUntil(
+  parts: Parts,
+  tx: Transaction,
+  organisationId: string | null,
+  now: Date,
+): Promise<Date | null> {
+  const organisation = organisationId && (await findOrganisationById(tx.sql, organisationId));
+  const trial = organisation && { startedAt: organisation.trialStartedAt, period: organisation.trialPeriod };
+  if (trial && readOnlySince(trial, now)) return new Date(now.getTime() + day);
+  const { mailed, perDay, nextAt } = await holdAllowance(parts, tx, organisationId);
+  if (mailed < perDay) return null;
+  return new Date(Math.max(nextAt?.getTime() ?? 0, now.getTime() + 3_600_000));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { InvitationReply } from '@chalkline/contract/administration/invitation.schema.ts';
+import type { AllowanceReply } from '@chalkline/contract/administration/invitation-allowance.schema.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
 import { presentSession } from '../../accounts/sessions/sessions.present.ts';
+import type { Allowance } from './invitations.allowance.service.ts';
 import type { Invitation } from './invitations.service.ts';
 
 export function presentInvitation(invitation: Invitation): InvitationReply {
@@ -16,6 +18,10 @@ export function presentInvitation(invitation: Invitation): InvitationReply {
     mailedAt: invitation.mailedAt?.toISOString() ?? null,
     expiresAt: invitation.expiresAt.toISOString(),
   };
+}
+
+export function presentAllowance({ nextAt, ...figures }: Allowance): AllowanceReply {
+  return { ...figures, nextAt: nextAt?.toISOString() ?? null };
 }
 
 /** Whoever came by an invitation, signed in. */

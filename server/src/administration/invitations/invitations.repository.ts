@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
@@ -111,21 +111,29 @@ export async function updateInvitation(
   await database.update(invitations).set(change).where(eq(invitations.id, invitationId));
 }
 
-/** Takes the next mail that is due, so that no other process sends it before `lease` is over. */
-export async function claimDueMail(database: Sql, now: Date, lease: Date): Promise<string | null> {
-  const due = database
-    .select({ id: invitations.id })
+/** A mail that is due, taken from every other process until the transaction ends. */
+export interface DueMail {
+  readonly id: string;
+  readonly organisationId: string | null;
+  readonly isInviterSuspended: boolean;
+}
+
+export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | null> {
+  const [due] = await database
+    .select({
+      id: invitations.id,
+      organisationId: invitations.organisationId,
+      inviterState: people.state,
+    })
     .from(invitations)
+    .leftJoin(people, eq(people.id, invitations.invitedBy))
     .where(and(isWaiting, lte(invitations.mailDueAt, now)))
-    .orderBy(invitations.mailDueAt)
+    .orderBy(asc(invitations.mailDueAt), asc(invitations.id))
     .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await database
-    .update(invitations)
-    .set({ mailDueAt: lease })
-    .where(inArray(invitations.id, due))
-    .returning({ id: invitations.id });
-  return claimed?.id ?? null;
+    .for('update', { of: invitations, skipLocked: true });
+  if (!due) return null;
+  const { inviterState, ...rest } = due;
+  return { ...rest, isInviterSuspended: inviterState === 'suspended' };
 }
 
 /** Which of these addresses an invitation of the organisation waits for; null: those to the site as a whole. */

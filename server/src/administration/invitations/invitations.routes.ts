@@ -1,14 +1,18 @@
 import * as invited from '@chalkline/contract/accounts/invited.endpoints.ts';
 import * as endpoints from '@chalkline/contract/administration/invitations.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { getAllowance } from './invitations.allowance.service.ts';
 import { acceptInvitation, joinByInvitation, openInvitation } from './invitations.answer.service.ts';
-import { presentInvitation, presentJoined, presentOpened } from './invitations.present.ts';
+import { presentAllowance, presentInvitation, presentJoined, presentOpened } from './invitations.present.ts';
 import { invitePerson, sendInvitationAgain } from './invitations.send.service.ts';
 import { listInvitations, revokeInvitation } from './invitations.service.ts';
 
 export const invitationRoutes: readonly Route[] = [
   serve(endpoints.listInvitations, async ({ parts, viewer, query }) =>
     presentPage(await listInvitations(parts, viewer, query), presentInvitation),
+  ),
+  serve(endpoints.getInvitationAllowance, async ({ parts, viewer, query }) =>
+    presentAllowance(await getAllowance(parts, viewer, query)),
   ),
   serve(endpoints.invitePerson, async ({ parts, viewer, body }) =>
     presentInvitation(await invitePerson(parts, viewer, body)),

@@ -1,5 +1,4 @@
 import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
-import { invitationDays } from '@chalkline/contract/administration/invitation.lifecycle.ts';
 import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
 import { emailTaken } from '../../accounts/people/people.errors.ts';
 import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
@@ -16,8 +15,10 @@ import {
 } from '../administration.errors.ts';
 import { findOrganisationById, type NamedOrganisation } from '../organisations/organisations.repository.ts';
 import { stillManaging } from '../people/people.load.service.ts';
+import { demandMail } from './invitations.allowance.service.ts';
 import { sendDueMails } from './invitations.mail.service.ts';
 import { findMembers, type Invitation, keepInvitation, updateInvitation } from './invitations.repository.ts';
+import { expiryFrom } from './invitations.rules.ts';
 import { auditInvitation, enterInvitation } from './invitations.service.ts';
 import type { InvitationRow } from './invitations.table.ts';
 
@@ -25,7 +26,7 @@ import type { InvitationRow } from './invitations.table.ts';
  * Invites somebody by mail. Into an organisation nothing is looked up beyond it, so neither answer nor list
  * tells whether the address has an account elsewhere. Throws `already_invited`, `already_member`,
  * `email_taken` (to administrators of the site), `organisation_needed`, `unknown_organisation`,
- * `administrators_join_none` and `mail_not_set_up`.
+ * `administrators_join_none`, `mail_not_set_up`, and 429 when the organisation has mailed enough within 24 hours.
  */
 export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvitation): Promise<Invitation> {
   if (!parts.mail.reaches) throw mailNotSetUp();
@@ -41,6 +42,7 @@ export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvita
     const isKnown = (await findMembers(tx.sql, organisation?.id ?? null, [body.email])).has(body.email);
     if (isKnown) throw organisation ? alreadyMember() : emailTaken();
     const row = invitationRow(parts, manager, { ...body, organisationId: organisation?.id ?? null });
+    await demandMail(parts, tx, row);
     await keepInvitation(tx.sql, row);
     await auditInvitation(parts, tx, manager, row, 'invitation.sent');
     await sendDueMails(parts, tx);
@@ -49,7 +51,10 @@ export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvita
   });
 }
 
-/** Mails an invitation again, good for as long as a new one. Throws 404 and `mail_not_set_up`. */
+/**
+ * Mails an invitation again, good for as long as a new one; what waits for its mail goes on waiting. Throws 404,
+ * `mail_not_set_up`, and 429 like `invitePerson`.
+ */
 export async function sendInvitationAgain(
   parts: Parts,
   viewer: Viewer,
@@ -58,7 +63,9 @@ export async function sendInvitationAgain(
   if (!parts.mail.reaches) throw mailNotSetUp();
   return parts.database.transaction(async (tx) => {
     const invitation = await enterInvitation(tx, viewer, invitationId);
-    const renewed = { mailDueAt: parts.clock.now(), expiresAt: expiryOf(parts) };
+    if (invitation.mailDueAt !== null) return invitation;
+    await demandMail(parts, tx, invitation);
+    const renewed = { mailDueAt: parts.clock.now(), expiresAt: expiryFrom(parts.clock.now()) };
     await updateInvitation(tx.sql, invitation.id, renewed);
     await auditInvitation(parts, tx, viewer, invitation, 'invitation.sent_again');
     await sendDueMails(parts, tx);
@@ -82,7 +89,7 @@ export function invitationRow(
     personId: null,
     mailDueAt: now,
     mailedAt: null,
-    expiresAt: expiryOf(parts),
+    expiresAt: expiryFrom(now),
     createdAt: now,
   };
 }
@@ -103,8 +110,4 @@ async function organisationFor(
   const found = isId(wanted) ? await findOrganisationById(sql, wanted) : null;
   if (!found) throw unknownOrganisation('body.organisationId');
   return found;
-}
-
-function expiryOf({ clock }: Pick<Parts, 'clock'>): Date {
-  return new Date(clock.now().getTime() + invitationDays * 86_400_000);
 }

@@ -6,9 +6,18 @@ export interface NamedOrganisation {
   readonly id: string;
   readonly name: string;
   readonly identifier: string;
+  readonly trialStartedAt: Date;
+  /** Days; null: a contract without an end. */
+  readonly trialPeriod: number | null;
 }
 
-const columns = { id: organisations.id, name: organisations.name, identifier: organisations.identifier };
+const columns = {
+  id: organisations.id,
+  name: organisations.name,
+  identifier: organisations.identifier,
+  trialStartedAt: organisations.trialStartedAt,
+  trialPeriod: organisations.trialPeriod,
+};
 
 export async function findOrganisationById(sql: Sql, id: string): Promise<NamedOrganisation | null> {
   const [found] = await sql.select(columns).from(organisations).where(eq(organisations.id, id));

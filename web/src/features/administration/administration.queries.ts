@@ -1,4 +1,7 @@
-import { listInvitations } from '@chalkline/contract/administration/invitations.endpoints.ts';
+import {
+  getInvitationAllowance,
+  listInvitations,
+} from '@chalkline/contract/administration/invitations.endpoints.ts';
 import type { PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
 import {
   getAccount,
@@ -33,7 +36,7 @@ export const administrationQueries = {
 
   invitations: (search: string) =>
     infiniteQueryOptions({
-      queryKey: [...all, 'invitations', search],
+      queryKey: [...all, 'invitations', 'list', search],
       initialPageParam: firstPage,
       queryFn: ({ pageParam: cursor, signal }) =>
         call(
@@ -42,6 +45,15 @@ export const administrationQueries = {
           { signal },
         ),
       getNextPageParam: (page) => page.next ?? undefined,
+    }),
+
+  /** null: of one's own organisation, for administrators of the site of the site as a whole. */
+  allowance: (organisation: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'invitations', 'allowance', organisation],
+      queryFn: async ({ signal }) =>
+        (await call(getInvitationAllowance, { query: { ...(organisation && { organisation }) } }, { signal }))
+          .data,
     }),
 
   account: (personId: string) =>

@@ -21,6 +21,10 @@ export const administrationTexts: Record<Code, string> = {
 
   already_invited: 'An invitation waits for this address already. You can send it again.',
   already_member: 'Somebody with this address is here already.',
+  invitations_used_up: 'All invitations of these 24 hours are used. Try again later.',
+  invitation_queue_full:
+    'Thousands of invitations wait for their mail already. Import the rest when they went out.',
+  invitation_mailed_often: 'This address was mailed often enough for today. Try again tomorrow.',
   invitation_invalid: 'This invitation was answered, taken back, or is too old. Ask for a new one.',
   invitation_for_another: 'This invitation is for another address. Sign in with that one.',
   in_another_organisation: 'You belong to another organisation. Leave that one first.',

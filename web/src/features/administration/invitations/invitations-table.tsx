@@ -68,8 +68,8 @@ export function InvitationsTable(props: InvitationsTableProps) {
 }
 
 function MailState({ invitation: { mailedAt, expiresAt } }: { invitation: InvitationReply }) {
+  if (mailedAt === null) return <span className={text.hint}>Waits for its mail</span>;
   if (Date.parse(expiresAt) <= serverNow()) return <Tag>Too old</Tag>;
-  if (mailedAt === null) return <span className={text.hint}>On its way</span>;
   return (
     <span>
       Sent <TimeAgo at={mailedAt} />

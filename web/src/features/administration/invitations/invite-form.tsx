@@ -22,6 +22,7 @@ import { accountTypeHints, accountTypeWords } from '../account-words.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { administrationTexts } from '../administration.texts.ts';
 import { OrganisationField } from '../organisation-field.tsx';
+import { AllowanceNote } from './allowance-note.tsx';
 
 const words: FieldWords = {
   name: { label: 'Name', wrong: 'Write a name of up to 100 characters.' },
@@ -75,6 +76,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
   return (
     <Panel padded>
       <LeaveGuard unsaved={form.isDirty() && !busy}>The invitation is not sent yet.</LeaveGuard>
+      <AllowanceNote organisation={values.organisationId} />
       <FormTop problems={problems} refusal={refusal} />
       <form onSubmit={submit} noValidate>
         <FormBody>

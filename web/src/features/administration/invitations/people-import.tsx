@@ -8,10 +8,12 @@ import { useImport } from '../../../platform/use-import.ts';
 import { counted } from '../../../ui/counted.ts';
 import { ImportPreview } from '../../../ui/import-preview.tsx';
 import { ImportSource } from '../../../ui/import-source.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
 import { administrationQueries } from '../administration.queries.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 
 const noun = ['invitation', 'invitations'] as const;
 
@@ -22,12 +24,14 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
   const { csv, bring, preview, check, confirm, busy, refusal } = useImport({
     run: async (input, idempotencyKey) =>
       (await call(importPeople, { body: input }, { idempotencyKey })).data,
-    done: ({ added, unchanged }) => {
+    done: ({ added, unchanged, mailedLater }) => {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} on the way`,
-        detail:
-          unchanged > 0 ? `${counted(unchanged, ['person was', 'people were'])} here already.` : undefined,
+        detail: [
+          ...(mailedLater > 0 ? [`${numberText(mailedLater)} of them are mailed in the next days.`] : []),
+          ...(unchanged > 0 ? [`${counted(unchanged, ['person was', 'people were'])} here already.`] : []),
+        ].join(' '),
       });
       void cache.invalidateQueries({ queryKey: administrationQueries.all });
       navigate(urlOf('allUsers', {}, { tab: 'invitations' }));
@@ -36,6 +40,7 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
   const organisation = isAdmin ? ', organisation (its name or identifier)' : '';
   return (
     <Stack gap={16}>
+      <AllowanceNote organisation={null} />
       <ImportSource
         csv={csv}
         onCsv={bring}
@@ -50,7 +55,19 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
           {refusal}
         </Note>
       )}
-      {preview && <ImportPreview preview={preview} noun={noun} onConfirm={confirm} busy={busy} />}
+      {preview && (
+        <ImportPreview preview={preview} noun={noun} onConfirm={confirm} busy={busy}>
+          {preview.mailedLater > 0 && preview.problemCount === 0 && (
+            <Note tone="warn">
+              <b>
+                {numberText(preview.mailedNow)} of them are mailed now, {numberText(preview.mailedLater)} wait
+                for their turn.
+              </b>{' '}
+              Each 24 hours take their share of them; none is lost, and you can take back those who wait.
+            </Note>
+          )}
+        </ImportPreview>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,91 @@
+import {
+  invitationMailsADay,
+  invitationsLeft,
+  mailsToOneAddress,
+} from '@chalkline/contract/administration/invitation-allowance.rules.ts';
+import type { AllowanceQuery } from '@chalkline/contract/administration/invitation-allowance.schema.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { invitationMailedOften, invitationsUsedUp, unknownOrganisation } from '../administration.errors.ts';
+import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { countMails, countMailsTo, countQueued } from './invitation-mails.repository.ts';
+
+const day = 86_400_000;
+
+/** What an organisation, or the site as a whole, has left of its mails of 24 hours. */
+export interface Allowance {
+  readonly perDay: number;
+  readonly mailed: number;
+  readonly queued: number;
+  readonly left: number;
+  /** From when on there is room again; null: there is some. */
+  readonly nextAt: Date | null;
+}
+
+/** For whoever is about to invite. Throws `unknown_organisation` for one that the viewer does not look after. */
+export async function getAllowance(
+  parts: Parts,
+  viewer: Viewer,
+  { organisation }: AllowanceQuery,
+): Promise<Allowance> {
+  const isAdmin = viewer.accountType === 'admin';
+  const wanted = organisation ?? (isAdmin ? null : viewer.organisationId);
+  const isOthers = wanted !== null && !isAdmin && wanted !== viewer.organisationId;
+  const { sql } = parts.database;
+  const isThere = wanted === null ? isAdmin : isId(wanted) && (await findOrganisationById(sql, wanted));
+  if (isOthers || !isThere) throw unknownOrganisation('query.organisation');
+  return allowanceOf(parts, sql, wanted);
+}
+
+/** As it is now. Exact until the transaction ends only under `holdAllowance`. */
+export async function allowanceOf(
+  { clock }: Pick<Parts, 'clock'>,
+  sql: Sql,
+  organisationId: string | null,
+): Promise<Allowance> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - day);
+  const { mailed, firstAt } = await countMails(sql, { organisationId, since });
+  const queued = await countQueued(sql, organisationId);
+  const perDay = await mailsADay(sql, organisationId);
+  const left = invitationsLeft(perDay, { mailed, queued });
+  const nextAt = left > 0 ? null : new Date((firstAt ?? now).getTime() + day);
+  return { perDay, mailed, queued, left, nextAt };
+}
+
+/** Nobody else invites into the organisation, or mails for it, until the transaction ends. */
+export async function holdAllowance(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  organisationId: string | null,
+): Promise<Allowance> {
+  await lock(tx, 'invitation mails', organisationId ?? 'site', 'exclusive');
+  return allowanceOf(parts, tx.sql, organisationId);
+}
+
+/**
+ * For one more mail to this address. Before the invitation is written, so that two at once see each other's.
+ * Throws 429 `invitations_used_up` and `invitation_mailed_often`, with the time from which on there is room.
+ */
+export async function demandMail(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  { organisationId, email }: { readonly organisationId: string | null; readonly email: string },
+): Promise<void> {
+  const { left, nextAt, perDay, queued } = await holdAllowance(parts, tx, organisationId);
+  const now = parts.clock.now();
+  if (left === 0) throw invitationsUsedUp({ perDay, queued, nextAt: nextAt ?? now, now });
+  const since = new Date(now.getTime() - day);
+  const { mailed, firstAt } = await countMailsTo(tx.sql, email, { organisationId, since });
+  if (mailed < mailsToOneAddress || firstAt === null) return;
+  throw invitationMailedOften(new Date(firstAt.getTime() + day), now);
+}
+
+async function mailsADay(sql: Sql, organisationId: string | null): Promise<number> {
+  if (organisationId === null) return invitationMailsADay.site;
+  const organisation = await findOrganisationById(sql, organisationId);
+  return organisation?.trialPeriod === null ? invitationMailsADay.contract : invitationMailsADay.trial;
+}
