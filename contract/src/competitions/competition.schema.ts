@@ -6,6 +6,7 @@ import { competitionScoring } from './competition-scoring.schema.ts';
 import { divisionReply, newDivision } from './division.schema.ts';
 import { changesSomething } from './patch-was.ts';
 import { showResults } from './publication.lifecycle.ts';
+import { settlement } from './publication.schema.ts';
 import { staffRoles } from './staff.schema.ts';
 import { newWorkout, unreleasedWorkout, workoutReply } from './workout.schema.ts';
 
@@ -71,10 +72,18 @@ export const competitionCopy = z
   .refine((body) => body.endsOn >= body.startsOn, { path: ['endsOn'], error: 'is before the first day' });
 export type CompetitionCopy = z.output<typeof competitionCopy>;
 
-export const competitionMove = z.strictObject({
-  from: z.enum(competitionStates),
-  to: z.enum(competitionStates),
-});
+export const competitionMove = z
+  .strictObject({
+    from: z.enum(competitionStates),
+    to: z.enum(competitionStates),
+    /** In the same act, all or nothing; left out: what is frozen or not published stays so. */
+    settle: settlement.optional(),
+  })
+  .refine(({ from, to, settle }) => !settle || (from === 'live' && to === 'finished'), {
+    path: ['settle'],
+    error: 'goes with the end of a competition',
+  });
+export type CompetitionMove = z.output<typeof competitionMove>;
 
 /** What the person who asks may do with it. */
 export const competitionCan = z.object({

@@ -122,5 +122,5 @@ export const moveCompetition = endpoint({
   params: competitionParams,
   body: competitionMove,
   data: competitionReply,
-  errors: ['move_not_allowed', 'not_ready'],
+  errors: ['move_not_allowed', 'not_ready', 'unknown_division', 'unknown_workout'],
 });

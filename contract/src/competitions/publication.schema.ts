@@ -25,6 +25,16 @@ export const publicationMove = z.strictObject({
 });
 export type PublicationMove = z.output<typeof publicationMove>;
 
+/**
+ * What becomes final together with the competition: results that are not simply shown, each in the state it was
+ * read in, and the divisions whose frozen boards follow again. What is left out stays as it is.
+ */
+export const settlement = z.strictObject({
+  results: z.array(resultsOf.extend({ from: z.enum(publicationStates) })).max(5000),
+  follow: z.array(idField).max(100),
+});
+export type Settlement = z.output<typeof settlement>;
+
 /** Drafts that publish themselves at a moment; null takes the moment away. */
 export const embargo = z.strictObject({ results: several, publishAt: momentField.nullable() });
 export type Embargo = z.output<typeof embargo>;

@@ -1,7 +1,5 @@
-import {
-  type CompetitionState,
-  competitionMoves,
-} from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { competitionMoves } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { CompetitionMove } from '@chalkline/contract/competitions/competition.schema.ts';
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -9,6 +7,7 @@ import { notAllowed, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
+import { settleResults } from '../publications/publications.settle.service.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { seeCompetition } from './competition-access.service.ts';
@@ -21,23 +20,26 @@ export async function moveCompetition(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { from, to }: { readonly from: CompetitionState; readonly to: CompetitionState },
+  { from, to, settle }: CompetitionMove,
 ): Promise<CompetitionView> {
   return parts.database.transaction(async (tx) => {
-    const { role, competition } = await seeCompetition(tx.sql, viewer, competitionId);
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    const { role, competition } = seen;
     if (role !== 'owner') throw notAllowed();
     if (competition.state !== from) throw stateChanged(`The competition is ${competition.state} by now.`);
     if (!mayMove(competitionMoves, from, to)) throw moveNotAllowed(from, to);
     // Waits for whoever is writing into it, and keeps others out until it is done.
     await lock(tx, 'competition', competitionId, 'exclusive');
     if (to === 'published') await checkReady(tx.sql, competitionId);
+    const changedAt = parts.clock.now();
+    if (settle) await settleResults(tx, seen, settle, changedAt);
     const moved = await updateCompetitionState(tx.sql, competitionId, {
       from,
       to,
-      changedAt: parts.clock.now(),
+      changedAt,
     });
     if (!moved) throw stateChanged(`The competition is no longer ${from}.`);
-    const change = { before: { state: from }, after: { state: to } };
+    const change = { before: { state: from }, after: { state: to, ...(settle && { settle }) } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.moved', change);
     await requestBoardsOf(parts, tx, competitionId);
     return viewCompetition(parts, tx.sql, viewer, competitionId);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from './entries.table.ts';
@@ -45,7 +45,7 @@ function isInFrozen(entryIds: readonly string[]) {
   );
 }
 
-/** The board of the division is no longer frozen. */
-export async function forgetFrozen(database: Sql, divisionId: string): Promise<void> {
-  await database.delete(frozenEntries).where(eq(frozenEntries.divisionId, divisionId));
+/** The boards of the divisions are no longer frozen. */
+export async function forgetFrozen(database: Sql, divisionIds: readonly string[]): Promise<void> {
+  await database.delete(frozenEntries).where(inArray(frozenEntries.divisionId, [...divisionIds]));
 }

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ResultsOf } from '@chalkline/contract/competitions/publication.schema.ts';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { type PublicationRow, publications } from './publications.table.ts';
@@ -53,8 +53,11 @@ export async function publishDueRows(database: Sql, competitionId: string, now: 
 
 export async function writeBoardFreeze(
   database: Sql,
-  divisionId: string,
+  divisionIds: readonly string[],
   frozenAt: Date | null,
 ): Promise<void> {
-  await database.update(divisions).set({ frozenAt }).where(eq(divisions.id, divisionId));
+  await database
+    .update(divisions)
+    .set({ frozenAt })
+    .where(inArray(divisions.id, [...divisionIds]));
 }

@@ -11,24 +11,67 @@ export function firstPublicationState(showResults: ShowResults): PublicationStat
 }
 
 /** Whether nobody will hand in anything any more, so that who did not is absent. */
-export function isOver(competition: CompetitionState, publication: PublicationState): boolean {
-  return publication === 'final' || competition === 'finished' || competition === 'archived';
+function isOver(competition: CompetitionState, publication: PublicationState): boolean {
+  return publication === 'final' || isEnded(competition);
 }
 
-export interface ToldResults {
-  /** Whether everybody sees results of this workout at all. */
+function isEnded(competition: CompetitionState): boolean {
+  return competition === 'finished' || competition === 'archived';
+}
+
+/**
+ * What results are once the competition's own state is counted in: its end makes final what is shown. A board
+ * that is frozen shows them as they stood before, and so they are not final.
+ */
+export function settledState(
+  competition: CompetitionState,
+  publication: PublicationState,
+  boardFrozenAt: Date | null,
+): PublicationState {
+  return publication === 'published' && isEnded(competition) && boardFrozenAt === null
+    ? 'final'
+    : publication;
+}
+
+/** What a view of a board has of the results of one workout. */
+export interface ShownResults {
+  readonly publication: PublicationState;
+  /** They are seen at all. */
   readonly told: boolean;
   /** They are seen as they were then; null: as they are. */
   readonly asOf: Date | null;
+  readonly over: boolean;
 }
 
-/** What everybody sees of the results of a workout: a freeze of the board and one of its own, the earlier counts. */
-export function toldResults(
-  publication: { readonly state: PublicationState; readonly changedAt: Date | null },
-  boardFrozenAt: Date | null,
-): ToldResults {
-  const frozen = publication.state === 'frozen' ? publication.changedAt : null;
-  const moments = [frozen, boardFrozenAt].filter((moment) => moment !== null);
+interface Results {
+  readonly competition: CompetitionState;
+  readonly state: PublicationState;
+  readonly changedAt: Date | null;
+  readonly boardFrozenAt: Date | null;
+}
+
+/**
+ * What everybody sees of the results of a workout: a freeze of the board and one of its own, the earlier
+ * counts. `state` is the one they had when the board was frozen, where it is. What stands as it stood is over
+ * only if it was so then, and what is not told is awaited, also in a competition that is over.
+ */
+export function resultsOutside({ competition, state, changedAt, boardFrozenAt }: Results): ShownResults {
+  const moments = [state === 'frozen' ? changedAt : null, boardFrozenAt].filter((moment) => moment !== null);
   const asOf = moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
-  return { told: isTold(publication.state), asOf };
+  return {
+    publication: settledState(competition, state, boardFrozenAt),
+    told: isTold(state),
+    asOf,
+    over: state === 'final' || (isTold(state) && asOf === null && isEnded(competition)),
+  };
+}
+
+/** What the competition's own people see of it: everything, as it is. */
+export function resultsInside({ competition, state, boardFrozenAt }: Results): ShownResults {
+  return {
+    publication: settledState(competition, state, boardFrozenAt),
+    told: true,
+    asOf: null,
+    over: isOver(competition, state),
+  };
 }

@@ -30,10 +30,11 @@ import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
+import { forgetFrozenPublications, keepFrozenPublications } from './frozen-publications.repository.ts';
 import { embargoPast, notADraft } from './publications.errors.ts';
 import { publishDueJob } from './publications.jobs.ts';
 import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
-import { firstPublicationState } from './publications.rules.ts';
+import { firstPublicationState, settledState } from './publications.rules.ts';
 
 /** How far the results of a workout are told in a division. */
 export interface Publication extends ResultsOf {
@@ -116,17 +117,34 @@ export async function freezeBoard(
   return parts.database.transaction(async (tx) => {
     // Whoever changes an entry at this moment does it wholly before or wholly after.
     await lock(tx, 'entries', competitionId, 'exclusive');
-    await enterPublications(tx, viewer, competitionId);
+    const seen = await enterPublications(tx, viewer, competitionId);
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
-    await writeBoardFreeze(tx.sql, divisionId, frozenAt);
-    if (frozenAt === null) await forgetFrozen(tx.sql, divisionId);
+    if (frozenAt === null) await letFollow(tx.sql, [divisionId]);
+    else if (division.frozenAt === null) await keepAsItStands(tx.sql, seen, { divisionId, frozenAt });
     const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
     await requestBoards(parts, tx, [divisionId]);
     return { divisionId, frozenAt };
   });
+}
+
+async function keepAsItStands(
+  sql: Sql,
+  seen: CompetitionInView,
+  { divisionId, frozenAt }: { readonly divisionId: string; readonly frozenAt: Date },
+): Promise<void> {
+  const told = (await publicationsOf(sql, seen)).filter((results) => results.divisionId === divisionId);
+  await keepFrozenPublications(sql, divisionId, told);
+  await writeBoardFreeze(sql, [divisionId], frozenAt);
+}
+
+/** The boards of these divisions show what is, and what was kept of then is gone. */
+export async function letFollow(sql: Sql, divisionIds: readonly string[]): Promise<void> {
+  await writeBoardFreeze(sql, divisionIds, null);
+  await forgetFrozen(sql, divisionIds);
+  await forgetFrozenPublications(sql, divisionIds);
 }
 
 interface ResultsParams {
@@ -150,17 +168,26 @@ async function demandKnown(
   seen: CompetitionInView,
   results: readonly ResultsOf[],
 ): Promise<Publication[]> {
-  const known = await publicationsOf(sql, seen);
+  return pickResults(await publicationsOf(sql, seen), results, 'body.results');
+}
+
+/** The results that are named, of all there are. Throws 422 for what is none of them. */
+export function pickResults(
+  known: readonly Publication[],
+  results: readonly ResultsOf[],
+  path: string,
+): Publication[] {
   return results.map(({ divisionId, workoutId }) => {
     const ofDivision = known.filter((publication) => publication.divisionId === divisionId);
-    if (ofDivision.length === 0) throw unknownDivision('body.results');
+    if (ofDivision.length === 0) throw unknownDivision(path);
     const found = ofDivision.find((publication) => publication.workoutId === workoutId);
-    if (!found) throw unknownWorkout('body.results');
+    if (!found) throw unknownWorkout(path);
     return found;
   });
 }
 
-async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise<Publication[]> {
+/** Every workout in every division as the database has it now. */
+export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise<Publication[]> {
   const { competition } = seen;
   const divisions = await findDivisions(sql, competition.id);
   const workouts = await findWorkouts(sql, competition.id);
@@ -170,7 +197,8 @@ async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise<Public
   return divisions.flatMap((division) =>
     workouts.map((workout) => {
       const row = rowOf.get(`${division.id} ${workout.id}`);
-      const state = row?.state ?? firstPublicationState(competition.showResults);
+      const told = row?.state ?? firstPublicationState(competition.showResults);
+      const state = settledState(competition.state, told, division.frozenAt);
       return {
         divisionId: division.id,
         workoutId: workout.id,

@@ -9,6 +9,7 @@ import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
 import { type EntryRow, entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
+import { frozenPublications } from '../publications/frozen-publications.table.ts';
 import { publications } from '../publications/publications.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -23,6 +24,8 @@ export interface BoardFrame {
     readonly workout: WorkoutRow;
     /** null: nobody has moved its results in this division. */
     readonly publication: { readonly state: PublicationState; readonly changedAt: Date } | null;
+    /** How far its results were told when the board was frozen; null where it is not, or the workout is newer. */
+    readonly whenFrozen: { readonly state: PublicationState; readonly changedAt: Date | null } | null;
   }[];
 }
 
@@ -38,11 +41,16 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
     .select({
       workout: workouts,
       publication: { state: publications.state, changedAt: publications.changedAt },
+      whenFrozen: { state: frozenPublications.state, changedAt: frozenPublications.changedAt },
     })
     .from(workouts)
     .leftJoin(
       publications,
       and(eq(publications.workoutId, workouts.id), eq(publications.divisionId, divisionId)),
+    )
+    .leftJoin(
+      frozenPublications,
+      and(eq(frozenPublications.workoutId, workouts.id), eq(frozenPublications.divisionId, divisionId)),
     )
     .where(eq(workouts.competitionId, found.competition.id))
     .orderBy(asc(workouts.position), asc(workouts.id));

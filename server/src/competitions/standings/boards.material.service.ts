@@ -1,7 +1,11 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
-import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { firstPublicationState, isOver, toldResults } from '../publications/publications.rules.ts';
+import {
+  firstPublicationState,
+  resultsInside,
+  resultsOutside,
+  type ShownResults,
+} from '../publications/publications.rules.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {
@@ -23,14 +27,7 @@ import type { BoardAdjustment, BoardInput, BoardTeams, BoardWorkout } from './bo
 import { fieldAsFrozen } from './frozen-field.rules.ts';
 
 /** A workout as a view of the board has it. */
-export interface ShownWorkout extends WorkoutRow {
-  readonly publication: PublicationState;
-  readonly over: boolean;
-  /** Its results are in this view. */
-  readonly told: boolean;
-  /** They count as they were then; null: as they are. */
-  readonly asOf: Date | null;
-}
+export interface ShownWorkout extends WorkoutRow, ShownResults {}
 
 /** What a view of a board is made of. */
 export interface BoardMaterial {
@@ -114,19 +111,27 @@ export function hidesAnything(frame: BoardFrame, now: Date): boolean {
   return shown.length < frame.workouts.length || shown.some(({ told, asOf }) => !told || asOf !== null);
 }
 
-/** The workouts of a board as a view has them. */
+/** The workouts of a board as a view has them; on a frozen one those of then, told as far as they were then. */
 export function shownWorkouts(
   { division, competition, workouts }: BoardFrame,
   { view, now }: BoardLook,
 ): ShownWorkout[] {
-  const known = view === 'inside' ? workouts : workouts.filter(({ workout }) => isReleased(workout, now));
-  return known.map(({ workout, publication }) => {
-    const state = publication?.state ?? firstPublicationState(competition.showResults);
-    const results = toldResults({ state, changedAt: publication?.changedAt ?? null }, division.frozenAt);
-    const { told, asOf } = view === 'inside' ? { told: true, asOf: null } : results;
-    // What is not told yet is awaited, also in a competition that is over.
-    const over = told && isOver(competition.state, state);
-    return { ...workout, publication: state, over, told, asOf };
+  const { frozenAt } = division;
+  const isHeld = view === 'public' && frozenAt !== null;
+  const known = workouts.filter(({ workout }) => view === 'inside' || isReleased(workout, frozenAt ?? now));
+  // Boards that were frozen before this was kept have nothing of then.
+  const isKept = isHeld && workouts.some(({ whenFrozen }) => whenFrozen !== null);
+  return known.flatMap(({ workout, publication, whenFrozen }) => {
+    const told = isKept ? whenFrozen : publication;
+    if (isKept && told === null) return [];
+    const state = told?.state ?? firstPublicationState(competition.showResults);
+    const results = {
+      competition: competition.state,
+      state,
+      changedAt: told?.changedAt ?? null,
+      boardFrozenAt: frozenAt,
+    };
+    return [{ ...workout, ...(view === 'inside' ? resultsInside(results) : resultsOutside(results)) }];
   });
 }
 

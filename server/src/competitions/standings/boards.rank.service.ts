@@ -180,7 +180,7 @@ function headOf(
     version,
     madeAt: madeAt.toISOString(),
     lastScoreAt: lastScoreAt === 0 ? null : new Date(lastScoreAt).toISOString(),
-    standing: workouts.length > 0 && workouts.every(({ over }) => over) ? 'final' : 'provisional',
+    standing: isSettled(workouts) ? 'final' : 'provisional',
     rowCount,
     view,
     frozenAt: division.frozenAt?.toISOString() ?? null,
@@ -194,6 +194,11 @@ function headOf(
       publication,
     })),
   };
+}
+
+/** Nothing is left that could still change for everybody. */
+function isSettled(workouts: HeadMaterial['workouts']): boolean {
+  return workouts.length > 0 && workouts.every(({ publication }) => publication === 'final');
 }
 
 function isSameHead(before: KeptBoard | null, head: BoardHead): boolean {

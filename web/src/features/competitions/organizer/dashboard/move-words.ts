@@ -34,8 +34,7 @@ const forward: Readonly<Record<string, MoveWords>> = {
   'live>finished': {
     deed: 'Finish',
     question: 'Finish this competition?',
-    follows:
-      'The leaderboard is final for everybody, and entries and scores are closed. What is frozen or not published stays so: see to it first. To correct anything it can be reopened.',
+    follows: 'Entries and scores are closed for everybody. To correct anything it can be reopened.',
     keep: 'Keep it live',
     done: 'The competition is finished.',
   },
@@ -61,7 +60,7 @@ const others: Readonly<Record<string, MoveWords>> = {
     deed: 'Reopen',
     question: 'Reopen this competition?',
     follows:
-      'It is live again for everybody and the leaderboard provisional, so that scores can be corrected.',
+      'It is live again for everybody, so that scores can be corrected. Results that were shown are provisional again; what was made final by hand stays final.',
     keep: 'Leave it finished',
     done: 'It is live again.',
   },

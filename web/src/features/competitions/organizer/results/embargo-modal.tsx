@@ -11,7 +11,7 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { exactTime } from '../../../../ui/times.ts';
+import { plannedTime } from '../../../../ui/times.ts';
 import { ResultNames } from './result-names.tsx';
 import { useResultsChanged } from './use-results-changed.ts';
 
@@ -41,7 +41,7 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
       }),
     onSuccess: (_, publishAt) => {
       changed(
-        publishAt === null ? 'They wait for you' : `They show themselves ${exactTime(publishAt, zone)}`,
+        publishAt === null ? 'They wait for you' : `They show themselves ${plannedTime(publishAt, zone)}`,
       );
       onDone();
     },
@@ -77,7 +77,7 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
         </p>
         <TextField
           label="Day and time"
-          hint={moment ? exactTime(moment, zone) : `On the clock of ${zone.replaceAll('_', ' ')}.`}
+          hint={moment ? plannedTime(moment, zone) : `On the clock of ${zone.replaceAll('_', ' ')}.`}
           type="datetime-local"
           data-autofocus
           value={typed}

@@ -56,6 +56,7 @@ export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: M
     >
       <Stack gap={12}>
         <p>{follows}</p>
+        <HeldNote competition={competition} chosen={chosen} />
         <ResultNames competition={competition} chosen={chosen} />
         {move.isError && (
           <Note tone="bad" announced>
@@ -64,5 +65,20 @@ export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: M
         )}
       </Stack>
     </ConfirmModal>
+  );
+}
+
+/** Where the whole board is frozen, nobody outside sees the change until it follows again. */
+function HeldNote({ competition, chosen }: Pick<MoveResultsModalProps, 'competition' | 'chosen'>) {
+  const held = competition.divisions.filter(
+    ({ id, frozenAt }) => frozenAt !== null && chosen.some(({ divisionId }) => divisionId === id),
+  );
+  if (held.length === 0) return null;
+  return (
+    <Note tone="warn">
+      {held.length === 1 ? 'The board is' : 'The boards are'} frozen:{' '}
+      {held.map(({ name }) => name).join(', ')}. Everybody goes on seeing what stood, these results as well,
+      until you let {held.length === 1 ? 'it' : 'them'} follow again.
+    </Note>
   );
 }

@@ -13,13 +13,15 @@ interface ResultsCellProps {
   /** "Breakwater, Women Rx". */
   name: string;
   zone: string;
+  /** The whole board is frozen: everybody sees what stood, whatever becomes of these. */
+  isHeld: boolean;
   ticked: boolean;
   /** Left out where nothing can be moved. */
   onTick: ((on: boolean) => void) | undefined;
 }
 
 /** How far the results of one workout are told in one division, and how many scores are in. */
-export function ResultsCell({ results, count, name, zone, ticked, onTick }: ResultsCellProps) {
+export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick }: ResultsCellProps) {
   const { word, mark } = publicationWords[results.state];
   return (
     <div className={styles.cell} data-ticked={ticked || undefined}>
@@ -34,6 +36,7 @@ export function ResultsCell({ results, count, name, zone, ticked, onTick }: Resu
       <div>
         <StatusMark status={mark}>{word}</StatusMark>
         {results.publishAt && <p className={text.hint}>Shows itself {exactTime(results.publishAt, zone)}</p>}
+        {isHeld && <p className={text.hint}>Behind a frozen board</p>}
         {count && (
           <p className={text.hint}>
             {count.scores} of {count.entries} scores

@@ -79,6 +79,7 @@ export function ResultsMatrix({ competition, publications }: ResultsMatrixProps)
                           count={countIn(counts, key)}
                           name={`${workout.name}, ${division.name}`}
                           zone={competition.zone}
+                          isHeld={division.frozenAt !== null}
                           ticked={ticked.has(key)}
                           onTick={can.publishResults ? (on) => tick([key], on) : undefined}
                         />

@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(publishResults = true) {
+function open(publishResults = true, frozenAt: string | null = null) {
   const own = competitionSample();
   openPart(ResultsPart, {
     ...own,
     state: 'live',
-    divisions: [divisionSample('d1'), divisionSample('d2', { name: 'Men Rx' })],
+    divisions: [divisionSample('d1', { frozenAt }), divisionSample('d2', { name: 'Men Rx' })],
     can: { ...own.can, publishResults, moveTo: [] },
   });
 }
@@ -75,6 +75,15 @@ it('freezes a whole board, and says so when the call is refused', async () => {
   fireEvent.click(await page.findByRole('button', { name: 'Freeze Women Rx' }));
   expect(await page.findByText(/This competition is over/)).toBeTruthy();
   expect(bodies).toEqual([{ frozen: true }]);
+});
+
+it('says that nobody sees a change behind a frozen board yet', async () => {
+  open(true, '2026-11-14T10:00:00.000Z');
+  expect(await page.findByText('Behind a frozen board')).toBeTruthy();
+  fireEvent.click(await page.findByLabelText('Breakwater, Women Rx: Draft'));
+  fireEvent.click(page.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText(/The board is frozen: Women Rx/)).toBeTruthy();
 });
 
 it('only shows it to who may not publish', async () => {

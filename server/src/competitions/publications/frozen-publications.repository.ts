@@ -1,0 +1,26 @@
+import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import { inArray } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { frozenPublications } from './frozen-publications.table.ts';
+
+interface Told {
+  readonly workoutId: string;
+  readonly state: PublicationState;
+  readonly changedAt: Date | null;
+}
+
+/** At the moment a board is frozen: how far the results of its workouts are told. */
+export async function keepFrozenPublications(
+  database: Sql,
+  divisionId: string,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const rows = told.map(({ workoutId, state, changedAt }) => ({ divisionId, workoutId, state, changedAt }));
+  await database.insert(frozenPublications).values(rows).onConflictDoNothing();
+}
+
+/** The boards of the divisions are no longer frozen. */
+export async function forgetFrozenPublications(database: Sql, divisionIds: readonly string[]): Promise<void> {
+  await database.delete(frozenPublications).where(inArray(frozenPublications.divisionId, [...divisionIds]));
+}

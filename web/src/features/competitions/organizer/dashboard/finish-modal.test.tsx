@@ -1,0 +1,100 @@
+import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { competitionSample, divisionSample, workoutSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { ResultsPart } from '../results/results.part.tsx';
+import { openPart } from '../testing/open-part.tsx';
+
+const path = '/api/competitions/c1';
+let server: FakeServer;
+let bodies: unknown[];
+
+const results = (
+  workoutId: string,
+  divisionId: string,
+  state: PublicationReply['state'],
+): PublicationReply => ({
+  ...{ workoutId, divisionId, state, publishAt: null, changedAt: null, moveTo: [] },
+});
+
+beforeEach(() => {
+  server = new FakeServer();
+  bodies = [];
+  server.answer(`${path}/scores/count`, () => ({ data: [] }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function askToFinish(publications: readonly PublicationReply[], frozenAt: string | null = null) {
+  const own = competitionSample();
+  const competition = {
+    ...own,
+    state: 'live' as const,
+    divisions: [divisionSample('d1'), divisionSample('d2', { name: 'Men Rx', frozenAt })],
+    workouts: [workoutSample('w1'), workoutSample('w2', { name: 'Crane' })],
+    can: { ...own.can, publishResults: true, moveTo: ['finished' as const] },
+  };
+  server.answer(`${path}/publications`, () => ({ data: publications }));
+  server.answer(`${path}/state`, () => ({ data: { ...competition, state: 'finished' } }));
+  openPart(ResultsPart, competition);
+  fireEvent.click(await page.findByRole('button', { name: 'Finish' }));
+  return within(await page.findByRole('dialog'));
+}
+
+it('says that everything will be final, where nothing stands in the way', async () => {
+  const dialog = await askToFinish([results('w1', 'd1', 'published'), results('w2', 'd1', 'final')]);
+  expect(await dialog.findByText(/1 result is shown as provisional and becomes final/)).toBeTruthy();
+  expect(dialog.getByText('Every board will say Final.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  const nothing = { results: [], follow: [] };
+  await waitFor(() => expect(bodies).toEqual([{ from: 'live', to: 'finished', settle: nothing }]));
+});
+
+it('lists what is not settled, asks what becomes of each, and does it with the end', async () => {
+  const dialog = await askToFinish(
+    [
+      results('w1', 'd1', 'frozen'),
+      results('w2', 'd1', 'draft'),
+      results('w1', 'd2', 'withdrawn'),
+      results('w2', 'd2', 'published'),
+    ],
+    '2026-11-14T10:00:00.000Z',
+  );
+  expect(await dialog.findByText('1 result and 1 whole board are frozen')).toBeTruthy();
+  expect(dialog.getByText('Breakwater, Women Rx')).toBeTruthy();
+  expect(dialog.getByText(/The whole board of Men Rx, as it stood/)).toBeTruthy();
+  expect(dialog.getByText('1 result is not published')).toBeTruthy();
+  expect(dialog.getByText('1 result is taken back')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  expect(dialog.getAllByText('Choose what becomes of them.').length).toBe(3);
+  expect(bodies).toEqual([]);
+  fireEvent.click(dialog.getByLabelText('Lift the freeze and make them final'));
+  fireEvent.click(dialog.getByLabelText('Publish them as final'));
+  fireEvent.click(dialog.getByLabelText('Leave them taken back'));
+  expect(dialog.getByText(/This board will still say Provisional: Men Rx/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(bodies.length).toBe(1));
+  expect(bodies[0]).toEqual({
+    from: 'live',
+    to: 'finished',
+    settle: {
+      results: [
+        { workoutId: 'w1', divisionId: 'd1', from: 'frozen' },
+        { workoutId: 'w2', divisionId: 'd1', from: 'draft' },
+      ],
+      follow: ['d2'],
+    },
+  });
+});
+
+it('stays open with the reason when results were changed meanwhile', async () => {
+  const dialog = await askToFinish([results('w1', 'd1', 'draft')]);
+  server.refuse(`${path}/state`, 409, 'state_changed');
+  fireEvent.click(await dialog.findByLabelText('Leave them hidden'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  expect((await dialog.findByText(/changed/i)).textContent).not.toBe('');
+});

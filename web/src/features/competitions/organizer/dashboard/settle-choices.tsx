@@ -1,0 +1,48 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
+import { exactTime } from '../../../../ui/times.ts';
+import { ResultNames } from '../results/result-names.tsx';
+import results from '../results/results.module.css';
+import type { SettlingChoices, Unsettled } from './settling.ts';
+import { settlingWords, unsettledLegend } from './settling-words.ts';
+
+interface SettleChoicesProps {
+  competition: CompetitionReply;
+  unsettled: Unsettled;
+  choices: SettlingChoices;
+  /** It was asked to go on before this was decided. */
+  isMissed: boolean;
+  onChoose: (chosen: 'settle' | 'leave') => void;
+}
+
+/** Which results these are, and what becomes of them with the end of the competition. */
+export function SettleChoices(props: SettleChoicesProps) {
+  const { competition, unsettled, choices, isMissed, onChoose } = props;
+  const { kind, boards } = unsettled;
+  const { settle, leave, left } = settlingWords[kind];
+  const radio = (chosen: 'settle' | 'leave') => ({
+    name: `settle-${kind}`,
+    checked: choices[kind] === chosen,
+    onChange: () => onChoose(chosen),
+  });
+  return (
+    <ChoiceGroup
+      legend={unsettledLegend(unsettled)}
+      error={isMissed && choices[kind] === undefined && 'Choose what becomes of them.'}
+    >
+      {boards.length > 0 && (
+        <ul className={results.names}>
+          {boards.map(({ id, name, frozenAt }) => (
+            <li key={id}>
+              The whole board of {name}
+              {frozenAt && `, as it stood ${exactTime(frozenAt, competition.zone)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsettled.results.length > 0 && <ResultNames competition={competition} chosen={unsettled.results} />}
+      <Radio label={settle} {...radio('settle')} />
+      <Radio label={leave} hint={`${left} The board says Provisional.`} {...radio('leave')} />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import type { PublicationReply, Settlement } from '@chalkline/contract/competitions/publication.schema.ts';
+
+/** Why results would not become final by the end of the competition alone. */
+export const unsettledKinds = ['frozen', 'draft', 'withdrawn'] as const;
+export type UnsettledKind = (typeof unsettledKinds)[number];
+
+export interface Unsettled {
+  readonly kind: UnsettledKind;
+  readonly results: readonly PublicationReply[];
+  /** Whole boards that are frozen. */
+  readonly boards: readonly DivisionReply[];
+}
+
+/** What becomes of each kind; a kind that is not in it was not decided yet. */
+export type SettlingChoices = Readonly<Partial<Record<UnsettledKind, 'settle' | 'leave'>>>;
+
+/** All that stands in the way of a final board, by why. */
+export function unsettledOf(
+  { divisions }: Pick<CompetitionReply, 'divisions'>,
+  publications: readonly PublicationReply[],
+): Unsettled[] {
+  return unsettledKinds
+    .map((kind) => ({
+      kind,
+      results: publications.filter(({ state }) => state === kind),
+      boards: kind === 'frozen' ? divisions.filter(({ frozenAt }) => frozenAt !== null) : [],
+    }))
+    .filter(({ results, boards }) => results.length + boards.length > 0);
+}
+
+/** What is asked of the server with the end: each in the state it was read in. */
+export function settlementOf(unsettled: readonly Unsettled[], choices: SettlingChoices): Settlement {
+  const settled = unsettled.filter(({ kind }) => choices[kind] === 'settle');
+  return {
+    results: settled.flatMap(({ results }) =>
+      results.map(({ divisionId, workoutId, state }) => ({ divisionId, workoutId, from: state })),
+    ),
+    follow: settled.flatMap(({ boards }) => boards.map(({ id }) => id)),
+  };
+}
+
+/** The divisions whose boards would still be provisional afterwards. */
+export function provisionalAfter(
+  { divisions }: Pick<CompetitionReply, 'divisions'>,
+  unsettled: readonly Unsettled[],
+  choices: SettlingChoices,
+): DivisionReply[] {
+  const left = unsettled.filter(({ kind }) => choices[kind] !== 'settle');
+  const ids = new Set(
+    left.flatMap(({ results, boards }) => [
+      ...results.map(({ divisionId }) => divisionId),
+      ...boards.map(({ id }) => id),
+    ]),
+  );
+  return divisions.filter(({ id }) => ids.has(id));
+}
