@@ -22,6 +22,8 @@ export const uploads = pgTable(
     /** What it hangs on: the kind is one that upload-subjects.ts lists. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
+    /** The organisation in whose quota it counts: its owner's when it came. */
+    quotaOf: uuid('quota_of'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -31,7 +33,8 @@ export const uploads = pgTable(
     check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
     check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),
     index('uploads_by_subject').on(table.subjectKind, table.subjectId),
-    index('uploads_by_owner').on(table.ownerId),
+    index('uploads_by_owner').on(table.ownerId, table.createdAt),
+    index('uploads_by_quota').on(table.quotaOf, table.createdAt),
     // What the sweeper looks for.
     index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
   ],

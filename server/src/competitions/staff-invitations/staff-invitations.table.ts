@@ -43,7 +43,9 @@ export const staffInvitations = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index('staff_invitations_of_address').on(table.email, table.invitedAt),
     index('staff_invitations_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
-    index('staff_invitations_invited_by').on(table.invitedBy),
+    index('staff_invitations_invited_by').on(table.invitedBy, table.invitedAt),
+    // What is swept.
+    index('staff_invitations_expiry').on(table.expiresAt),
   ],
 );
 
