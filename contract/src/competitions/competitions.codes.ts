@@ -16,6 +16,8 @@ export const staffCodes = {
   already_staff: 409,
   /** It waited too long for an answer: an owner can ask again. */
   staff_invitation_expired: 409,
+  /** As many as one person may ask within 24 hours; with Retry-After. */
+  staff_invitations_used_up: 429,
   /** There is always an owner: make another one first. */
   last_owner: 409,
 } as const;
@@ -36,6 +38,8 @@ export const workoutCodes = {
   workout_has_scores: 409,
   /** A setting names a workout that is not one of this competition. */
   unknown_workout: 422,
+  /** It would be a part of itself, or break its own ties, by way of others. */
+  workouts_circular: 422,
   /** There is no built-in points table of this name. */
   unknown_points_table: 422,
 } as const;

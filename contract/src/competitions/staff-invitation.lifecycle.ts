@@ -14,3 +14,9 @@ export const staffInvitationMoves: Lifecycle<StaffInvitationState> = {
 
 /** How long one can be accepted, from when it was asked last. */
 export const staffInvitationDays = 30;
+
+/** Days after that during which it is kept: to be asked again, and because it says when the address was mailed. */
+export const staffInvitationKeptDays = 30;
+
+/** So many addresses one person asks within 24 hours, in all competitions together: a large event's whole staff. */
+export const staffInvitationsADay = 50;

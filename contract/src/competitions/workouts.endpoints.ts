@@ -51,6 +51,7 @@ export const createWorkout = endpoint({
     'unknown_division',
     'unknown_points_table',
     'unknown_workout',
+    'workouts_circular',
   ],
 });
 
@@ -70,6 +71,7 @@ export const changeWorkout = endpoint({
     'unknown_division',
     'unknown_points_table',
     'unknown_workout',
+    'workouts_circular',
   ],
 });
 

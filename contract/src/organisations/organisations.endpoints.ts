@@ -60,6 +60,7 @@ export const updateCorporate = endpoint({
     'image_too_many_pixels',
     'image_too_many_frames',
     'image_too_slow',
+    'upload_quota_used',
   ],
   rateLimit: { times: 30, perSeconds: 60 },
 });

@@ -17,7 +17,13 @@ export const uploadImage = endpoint({
     },
   },
   data: uploadReply,
-  errors: ['image_unreadable', 'image_too_many_pixels', 'image_too_many_frames', 'image_too_slow'],
+  errors: [
+    'image_unreadable',
+    'image_too_many_pixels',
+    'image_too_many_frames',
+    'image_too_slow',
+    'upload_quota_used',
+  ],
   rateLimit: { times: 30, perSeconds: 60 },
 });
 

@@ -1,6 +1,6 @@
 import { invitedCodes } from '@chalkline/contract/accounts/invited.codes.ts';
 import { invitationCodes, managementCodes } from '@chalkline/contract/administration/administration.codes.ts';
-import { Refusal, refusalsOf } from '../platform/http/refusal.ts';
+import { type Refusal, refusalsOf, usedUpUntil } from '../platform/http/refusal.ts';
 
 const refusal = refusalsOf({ ...managementCodes, ...invitationCodes, ...invitedCodes });
 
@@ -38,19 +38,14 @@ export function invitationsUsedUp(used: {
 }): Refusal {
   const { perDay, queued, nextAt, now } = used;
   const message = `At most ${perDay} invitations are mailed within 24 hours. 0 are left, ${queued} wait; there is room from ${nextAt.toISOString()} on.`;
-  return later('invitations_used_up', message, nextAt, now);
+  return usedUpUntil('invitations_used_up', message, nextAt, now);
 }
 
 /** 429: enough went to this address. */
 export const invitationMailedOften = (nextAt: Date, now: Date) =>
-  later(
+  usedUpUntil(
     'invitation_mailed_often',
     `Enough mails went to this address within 24 hours. There is room from ${nextAt.toISOString()} on.`,
     nextAt,
     now,
   );
-
-function later(code: keyof typeof invitationCodes, message: string, nextAt: Date, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-  return new Refusal(invitationCodes[code], [{ code, message }], seconds);
-}

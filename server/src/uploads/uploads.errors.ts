@@ -1,6 +1,7 @@
 import { commonCodes } from '@chalkline/contract/http/codes.ts';
 import { uploadCodes } from '@chalkline/contract/uploads/upload.codes.ts';
-import { Refusal, refusalsOf } from '../platform/http/refusal.ts';
+import type { UploadsUsed } from '@chalkline/contract/uploads/upload-quota.rules.ts';
+import { Refusal, refusalsOf, usedUpUntil } from '../platform/http/refusal.ts';
 import type { ImageRefusalReason } from '../platform/images/images.ts';
 
 const refusal = refusalsOf({ ...commonCodes, ...uploadCodes });
@@ -16,6 +17,18 @@ export const imageRefusal: Readonly<Record<ImageRefusalReason, () => Refusal>> =
   too_many_frames: () => refusal('image_too_many_frames', 'At most 100 frames.', field),
   too_slow: () => refusal('image_too_slow', 'Reading this image takes longer than it may.', field),
 };
+
+/** What is left is said in words and told to whoever asked; from when on there is room in Retry-After. */
+export function uploadQuotaUsed(
+  whose: 'person' | 'organisation',
+  left: UploadsUsed,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Refusal {
+  const { files, bytes } = left;
+  const who = whose === 'person' ? 'You have' : 'Your organisation has';
+  const message = `${who} ${files} files and ${(bytes / 1_000_000).toFixed(1)} MB left within 24 hours. There is room again from ${until.toISOString()} on.`;
+  return usedUpUntil('upload_quota_used', message, until, now);
+}
 
 /** 503: too many images wait already. */
 export const imagesBusy = () => {

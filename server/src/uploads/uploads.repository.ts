@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import type { UploadsUsed } from '@chalkline/contract/uploads/upload-quota.rules.ts';
+import { and, asc, count, eq, gt, inArray, lt, min, or, type SQL, sum } from 'drizzle-orm';
 import type { Sql } from '../platform/database/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
@@ -69,7 +70,34 @@ export async function findDiscarded(sql: Sql, limit: number): Promise<UploadRow[
   return sql.select().from(uploads).where(eq(uploads.state, 'discarded')).limit(limit);
 }
 
-/** Forgets one whose file is gone. */
-export async function forgetDiscarded(sql: Sql, id: string): Promise<void> {
-  await sql.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'discarded')));
+/** Their files are gone. */
+export async function markRemoved(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql
+    .update(uploads)
+    .set({ state: 'removed' })
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'discarded')));
+}
+
+/** Forgets those whose files are gone and that count no longer. */
+export async function forgetRemoved(sql: Sql, before: Date): Promise<void> {
+  await sql.delete(uploads).where(and(eq(uploads.state, 'removed'), lt(uploads.createdAt, before)));
+}
+
+/** What came since a moment, whatever became of it, and when the first of it did. */
+export interface UploadsSince extends UploadsUsed {
+  readonly firstAt: Date | null;
+}
+
+export function usedByPerson(sql: Sql, ownerId: string, since: Date): Promise<UploadsSince> {
+  return usedWhere(sql, and(eq(uploads.ownerId, ownerId), gt(uploads.createdAt, since)));
+}
+
+export function usedByOrganisation(sql: Sql, quotaOf: string, since: Date): Promise<UploadsSince> {
+  return usedWhere(sql, and(eq(uploads.quotaOf, quotaOf), gt(uploads.createdAt, since)));
+}
+
+async function usedWhere(sql: Sql, which: SQL | undefined): Promise<UploadsSince> {
+  const columns = { files: count(), bytes: sum(uploads.bytes), firstAt: min(uploads.createdAt) };
+  const [found] = await sql.select(columns).from(uploads).where(which);
+  return { files: found?.files ?? 0, bytes: Number(found?.bytes ?? 0), firstAt: found?.firstAt ?? null };
 }

@@ -5,6 +5,7 @@ import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/i
 import type { Parts } from '../platform/parts.ts';
 import { imageRefusal, imagesBusy } from './uploads.errors.ts';
 import { type UploadWithPath, withPath } from './uploads.fetch.service.ts';
+import { demandQuota, holdQuota } from './uploads.quota.service.ts';
 import { keepUpload, markArrived } from './uploads.repository.ts';
 import { storageKey } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
@@ -12,13 +13,16 @@ import type { UploadRow } from './uploads.table.ts';
 /**
  * Takes an image in: drawn anew, so that nothing of the file itself is kept, and seen by its owner only until
  * it is attached to something. The row is there before the file: whatever breaks in between, the sweeper
- * knows what to remove. Refuses with 415 for no image, 422 for one in doubt, 503 when too many wait.
+ * knows what to remove. Refuses with 415 for no image, 422 for one in doubt, 429 when the day's quota is used, 503 when
+ * too many wait.
  */
 export async function receiveImage(
   parts: Parts,
   viewer: Viewer,
   file: IncomingFile | undefined,
 ): Promise<UploadWithPath> {
+  // Whoever has nothing left is not worth the work of drawing it; what counts is looked at again behind the lock.
+  await demandQuota(parts, parts.database.sql, viewer, 0);
   const image = await normalised(parts, file?.bytes ?? Buffer.alloc(0));
   const now = parts.clock.now();
   const upload: UploadRow = {
@@ -31,9 +35,14 @@ export async function receiveImage(
     height: image.height,
     subjectKind: null,
     subjectId: null,
+    quotaOf: viewer.organisationId,
     createdAt: now,
   };
-  await keepUpload(parts.database.sql, upload);
+  await parts.database.transaction(async (tx) => {
+    await holdQuota(tx, viewer);
+    await demandQuota(parts, tx.sql, viewer, upload.bytes);
+    await keepUpload(tx.sql, upload);
+  });
   await parts.storage.put(storageKey(upload), image.bytes);
   await markArrived(parts.database.sql, upload.id);
   return withPath(parts, viewer, { ...upload, state: 'unattached' }, 'viewer');

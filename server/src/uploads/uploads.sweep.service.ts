@@ -1,23 +1,29 @@
 import { unattachedHours } from '@chalkline/contract/uploads/upload.lifecycle.ts';
+import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
 import type { Parts } from '../platform/parts.ts';
-import { discardLoose, findDiscarded, forgetDiscarded } from './uploads.repository.ts';
+import { discardLoose, findDiscarded, forgetRemoved, markRemoved } from './uploads.repository.ts';
 import { storageKey } from './uploads.rules.ts';
 
 const atOnce = 100;
 
 /**
  * Discards what has hung on nothing for a day and removes the files of all that is discarded. The file goes
- * first: a row that is left behind is found again, a file would not be.
+ * first: a row that is left behind is found again, a file would not be. The row stays as long as it counts in a quota,
+ * or whoever uploads and discards would have none.
  */
 export async function sweepUploads(parts: Parts): Promise<void> {
   const { sql } = parts.database;
-  await discardLoose(sql, new Date(parts.clock.now().getTime() - unattachedHours * 3_600_000));
+  const now = parts.clock.now();
+  await discardLoose(sql, new Date(now.getTime() - unattachedHours * 3_600_000));
   for (;;) {
     const discarded = await findDiscarded(sql, atOnce);
-    for (const upload of discarded) {
-      await parts.storage.remove(storageKey(upload));
-      await forgetDiscarded(sql, upload.id);
-    }
-    if (discarded.length < atOnce) return;
+    for (const upload of discarded) await parts.storage.remove(storageKey(upload));
+    if (discarded.length > 0)
+      await markRemoved(
+        sql,
+        discarded.map(({ id }) => id),
+      );
+    if (discarded.length < atOnce) break;
   }
+  await forgetRemoved(sql, new Date(now.getTime() - quotaHours * 3_600_000));
 }

@@ -278,7 +278,7 @@ describe('attaching', () => {
     const address = imageAddress(`${a.id}.png`);
     expect((await files.inject(address)).statusCode).toBe(404);
     await settle();
-    expect(await findUpload(database.sql, a.id)).toBeNull();
+    expect((await findUpload(database.sql, a.id))?.state).toBe('removed');
     expect(await parts.storage.get(storageKey(a))).toBeNull();
     expect((await files.inject(imageAddress(`${b.id}.png`))).statusCode).toBe(200);
     expect((await files.inject(imageAddress(`${c.id}.png`))).statusCode).toBe(200);

@@ -8,6 +8,14 @@ export const mailStaffInvitationsJob = job({
   timeLimit: 300,
 });
 
+/** Forgets those that have been too old for long, by the address of whom they ask. */
+export const sweepStaffInvitationsJob = job({
+  name: 'competitions.sweep_staff_invitations',
+  data: z.strictObject({}),
+  schedule: '17 3 * * *',
+});
+
 export const staffInvitationJobs: readonly JobBinding[] = [
   handledBy(mailStaffInvitationsJob, () => import('./staff-invitations.jobs.handler.ts')),
+  handledBy(sweepStaffInvitationsJob, () => import('./staff-invitations.sweep.jobs.handler.ts')),
 ];

@@ -1,5 +1,20 @@
 import type { StaffInvitationState } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
-import { and, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
@@ -55,6 +70,31 @@ export async function keepAsked(
   return kept;
 }
 
+/** How many other addresses, in any competition, somebody asked since a moment, and when they asked the first. */
+export async function countAsked(
+  database: Sql,
+  asked: Pick<StaffInvitationRow, 'invitedBy' | 'competitionId' | 'email'>,
+  since: Date,
+): Promise<{ asked: number; firstAt: Date | null }> {
+  const { invitedBy, competitionId, email } = staffInvitations;
+  const [found] = await database
+    .select({ asked: count(), firstAt: min(staffInvitations.invitedAt) })
+    .from(staffInvitations)
+    .where(
+      and(
+        eq(invitedBy, asked.invitedBy),
+        gt(staffInvitations.invitedAt, since),
+        or(ne(competitionId, asked.competitionId), ne(email, asked.email)),
+      ),
+    );
+  return found ?? { asked: 0, firstAt: null };
+}
+
+/** Forgets those that could be accepted no more since `before`, whatever became of them. */
+export async function sweepAsked(database: Sql, before: Date): Promise<void> {
+  await database.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before));
+}
+
 /** Those of a competition that wait, those that are too old included: latest first. */
 export function findWaitingOf(database: Sql, competitionId: string): Promise<StaffInvitationRow[]> {
   return database
@@ -105,7 +145,7 @@ export async function claimDueMail(database: Sql, now: Date, lease: Date): Promi
   const due = database
     .select({ id: staffInvitations.id })
     .from(staffInvitations)
-    .where(and(isWaiting, lte(staffInvitations.mailDueAt, now)))
+    .where(and(isWaiting, lte(staffInvitations.mailDueAt, now), gt(staffInvitations.expiresAt, now)))
     .orderBy(staffInvitations.mailDueAt)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,15 +1,20 @@
-import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import {
+  staffInvitationDays,
+  staffInvitationsADay,
+} from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import type { NewStaffInvitation } from '@chalkline/contract/competitions/staff-invitation.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
-import { alreadyStaff, staffInvitationNotFound } from '../staff/staff.errors.ts';
+import { alreadyStaff, staffInvitationNotFound, staffInvitationsUsedUp } from '../staff/staff.errors.ts';
 import { findStaffAddresses } from '../staff/staff.repository.ts';
 import { enterStaff } from '../staff/staff.service.ts';
 import { sendDueMails } from './staff-invitations.mail.service.ts';
-import { endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
+import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
 import { forgetTold } from './staff-invitations.tell.service.ts';
 
@@ -18,7 +23,8 @@ const day = 86_400_000;
 /**
  * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer
  * nor the time it takes tells whether there is an account. Asked again, the latest role stands, and nobody is
- * mailed twice within a day. Throws 409 `already_staff` for an address of the staff, which the caller may list.
+ * mailed twice within a day. Throws 409 `already_staff` for an address of the staff, which the caller may list, and
+ * 429 `staff_invitations_used_up` when the caller has asked enough people within 24 hours.
  */
 export async function inviteStaff(
   parts: Parts,
@@ -40,6 +46,7 @@ export async function inviteStaff(
       mailDueAt: now,
       mailedAt: null,
     };
+    await demandRoom(tx, asked, now);
     const kept = await keepAsked(tx.sql, asked, new Date(now.getTime() - day));
     // By its id: the address goes when its person is erased, the log stays.
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invited', {
@@ -48,6 +55,14 @@ export async function inviteStaff(
     await sendDueMails(parts, tx);
     return kept;
   });
+}
+
+/** Behind a lock of whoever asks, so that it holds in all their competitions at once. */
+async function demandRoom(tx: Transaction, asked: StaffInvitationRow, now: Date): Promise<void> {
+  await lock(tx, 'staff asked by', asked.invitedBy, 'exclusive');
+  const others = await countAsked(tx.sql, asked, new Date(now.getTime() - day));
+  if (others.asked < staffInvitationsADay || others.firstAt === null) return;
+  throw staffInvitationsUsedUp(staffInvitationsADay, new Date(others.firstAt.getTime() + day), now);
 }
 
 /** Those that wait, for owners: addresses are nobody else's to see. */

@@ -1,5 +1,5 @@
 import { staffCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
-import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
+import { notFound, refusalsOf, usedUpUntil } from '../../platform/http/refusal.ts';
 
 const refusal = refusalsOf(staffCodes);
 
@@ -9,6 +9,13 @@ export const alreadyStaff = (path?: string) =>
 export const staffInvitationNotFound = () => notFound('There is no such invitation any more.');
 export const staffInvitationExpired = () =>
   refusal('staff_invitation_expired', 'This invitation is too old. Ask an owner for a new one.');
+export const staffInvitationsUsedUp = (perDay: number, until: Date, now: Date) =>
+  usedUpUntil(
+    'staff_invitations_used_up',
+    `At most ${perDay} people are asked within 24 hours, and 0 are left. There is room from ${until.toISOString()} on.`,
+    until,
+    now,
+  );
 export const lastOwner = () =>
   refusal('last_owner', 'A competition always has an owner: make somebody else owner first.');
 

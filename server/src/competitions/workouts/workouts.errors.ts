@@ -20,5 +20,7 @@ export const workoutHasScores = () =>
   );
 export const unknownWorkout = (path: string) =>
   refusal('unknown_workout', 'This is no workout of this competition.', path);
+export const workoutsCircular = (path: string) =>
+  refusal('workouts_circular', 'By way of other workouts this one would come back to itself.', path);
 export const unknownPointsTable = (path: string) =>
   refusal('unknown_points_table', 'There is no built-in points table of this name.', path);

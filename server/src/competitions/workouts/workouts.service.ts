@@ -19,6 +19,7 @@ import {
   workoutBreaksTies,
   workoutHasScores,
   workoutNotFound,
+  workoutsCircular,
 } from './workouts.errors.ts';
 import { mayKnowWorkout } from './workouts.policy.ts';
 import { expectReleases } from './workouts.release.service.ts';
@@ -35,7 +36,7 @@ import {
   type WorkoutStandard,
   workoutHasAnyScore,
 } from './workouts.repository.ts';
-import { keepsScores } from './workouts.rules.ts';
+import { comesBack, keepsScores } from './workouts.rules.ts';
 import type { WorkoutRow } from './workouts.table.ts';
 
 interface WorkoutParams {
@@ -186,6 +187,11 @@ async function checkReferences(
   const isAnother = (asked: string) => workouts.some(({ id }) => id === asked && id !== workoutId);
   if (part !== undefined && !isAnother(part)) throw unknownWorkout('body.scoring.brokenByPart');
   if (partOf && !isAnother(partOf)) throw unknownWorkout('body.partOf');
+  const others = new Map(workouts.filter(({ id }) => id !== workoutId).map((other) => [other.id, other]));
+  const partNext = (id: string) => (id === workoutId ? part : others.get(id)?.scoring.brokenByPart);
+  if (comesBack(workoutId, partNext)) throw workoutsCircular('body.scoring.brokenByPart');
+  const wholeNext = (id: string) => (id === workoutId ? partOf : others.get(id)?.partOf);
+  if (comesBack(workoutId, wholeNext)) throw workoutsCircular('body.partOf');
 }
 
 async function workoutOf(sql: Sql, { competitionId, workoutId }: WorkoutParams): Promise<Workout> {

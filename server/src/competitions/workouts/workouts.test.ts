@@ -1,3 +1,4 @@
+import type { WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -24,7 +25,7 @@ async function program() {
     call(endpoints.changeWorkout, { params: { ...params, workoutId }, body }, { as });
   const remove = (id: string) =>
     call(endpoints.deleteWorkout, { params: { ...params, workoutId: id } }, { as });
-  return { ...made, params, workoutId, create, change, remove };
+  return { ...made, as, params, workoutId, create, change, remove };
 }
 
 describe('workouts', () => {
@@ -69,6 +70,33 @@ describe('workouts', () => {
       expect((await failure(create({ scoring: { ...crane, variants: ['Rx', bad] } })))[0]).toBe(422);
     }
     expect((await create({ points: table('Local') })).data.points).toMatchObject(table('Local'));
+  });
+
+  it('never come back to themselves by way of others, whatever is changed at once', async () => {
+    const { as, params, workoutId, create, change, view } = await program();
+    const others = view.workouts.slice(1);
+    const patch = (id: string, body: WorkoutPatch) =>
+      call(endpoints.changeWorkout, { params: { ...params, workoutId: id }, body }, { as });
+    const [second, third] = others.map(({ id }) => id) as [string, string];
+    const settings = (id: string) => view.workouts.find((workout) => workout.id === id)?.scoring ?? crane;
+    const brokenBy = (id: string, part: string) =>
+      patch(id, { scoring: { ...settings(id), brokenByPart: part } });
+    await brokenBy(second, workoutId);
+    await brokenBy(third, second);
+    const circle = [422, 'workouts_circular', 'body.scoring.brokenByPart'];
+    expect(await failure(brokenBy(workoutId, third))).toEqual(circle);
+    expect(await failure(brokenBy(workoutId, second))).toEqual(circle);
+    await patch(second, { partOf: workoutId });
+    await patch(third, { partOf: second });
+    expect(await failure(change({ partOf: third }))).toEqual([422, 'workouts_circular', 'body.partOf']);
+    await patch(third, { partOf: null });
+    // Each alone closes nothing; both together would.
+    const { data: last } = await create({ name: 'The Weir', partOf: null });
+    const both = await Promise.allSettled([
+      patch(last.id, { partOf: third }),
+      patch(third, { partOf: last.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('stay while they break the ties of others', async () => {

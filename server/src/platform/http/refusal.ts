@@ -51,6 +51,12 @@ export const unsupportedMediaType = (message: string) => refusal('unsupported_me
 export const tooLarge = (message: string, path?: string) => refusal('too_large', message, path);
 export const malformed = (message: string) => refusal('malformed', message);
 
+/** 429 of a domain's own: something is used up until a moment. */
+export function usedUpUntil(code: string, message: string, until: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new Refusal(429, [{ code, message }], seconds);
+}
+
 /** 429 with the seconds to wait. */
 export function tooManyRequests(retryAfter: number): Refusal {
   return new Refusal(

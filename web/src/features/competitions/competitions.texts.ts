@@ -34,6 +34,7 @@ export const competitionTexts: Record<Code, string> = {
   wrong_competition_code: 'This code does not open the competition. Ask the organizer for the right one.',
 
   already_staff: 'This person is on the staff already.',
+  staff_invitations_used_up: 'You asked as many people as one may within 24 hours. Try again tomorrow.',
   staff_invitation_expired: 'This invitation is too old. Ask an owner for a new one.',
   last_owner: 'There is always an owner. Make somebody else one first.',
 
@@ -44,6 +45,7 @@ export const competitionTexts: Record<Code, string> = {
   workout_name_taken: 'Another workout has this name.',
   workout_in_use: 'This workout has scores, so it stays.',
   workout_has_scores: 'This workout has scores, so how it is measured stays.',
+  workouts_circular: 'By way of other workouts this one would come back to itself. Choose another.',
   unknown_workout: 'This workout is not part of the competition.',
   unknown_points_table: 'Choose a points table from the list.',
 

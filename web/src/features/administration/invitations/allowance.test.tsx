@@ -61,5 +61,5 @@ it('says from when on there is room when all are used', async () => {
   allowance = { perDay: 50, mailed: 50, queued: 0, left: 0, nextAt };
   open('/add-user');
   const note = await screen.findByText(/All 50 invitations of these 24 hours are used/);
-  expect(note.textContent).toContain('in 3 hours');
+  expect(note.textContent).toContain('in 3 h');
 });

@@ -33,6 +33,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
     {
       key: 'deeds',
       head: 'Change',
+      phone: 'deeds',
       align: 'right',
       width: '220px',
       cell: (invitation) => (

@@ -1,0 +1,43 @@
+import { fitsQuota, quotaHours, uploadQuota } from '@chalkline/contract/uploads/upload-quota.rules.ts';
+import type { Sql, Transaction } from '../platform/database/database.ts';
+import { lock } from '../platform/database/locks.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Parts } from '../platform/parts.ts';
+import { uploadQuotaUsed } from './uploads.errors.ts';
+import { type UploadsSince, usedByOrganisation, usedByPerson } from './uploads.repository.ts';
+
+/** Nobody else adds to what this person, or their organisation, has used, until the transaction ends. */
+export async function holdQuota(
+  tx: Transaction,
+  { personId, organisationId }: Pick<Viewer, 'personId' | 'organisationId'>,
+): Promise<void> {
+  // The wider one first, everywhere: two people of one organisation never wait for each other crosswise.
+  if (organisationId !== null) await lock(tx, 'upload quota', organisationId, 'exclusive');
+  await lock(tx, 'upload quota', personId, 'exclusive');
+}
+
+/** Throws 429 `upload_quota_used` when one more upload of so many bytes does not fit any more. */
+export async function demandQuota(
+  parts: Pick<Parts, 'clock'>,
+  sql: Sql,
+  { personId, organisationId }: Pick<Viewer, 'personId' | 'organisationId'>,
+  bytes: number,
+): Promise<void> {
+  const now = parts.clock.now();
+  const since = new Date(now.getTime() - quotaHours * 3_600_000);
+  assertFits('person', await usedByPerson(sql, personId, since), { bytes, now });
+  if (organisationId === null) return;
+  assertFits('organisation', await usedByOrganisation(sql, organisationId, since), { bytes, now });
+}
+
+function assertFits(
+  whose: keyof typeof uploadQuota,
+  used: UploadsSince,
+  { bytes, now }: { readonly bytes: number; readonly now: Date },
+): void {
+  const quota = uploadQuota[whose];
+  if (fitsQuota(quota, used, bytes)) return;
+  const left = { files: quota.files - used.files, bytes: quota.bytes - used.bytes };
+  const until = new Date((used.firstAt ?? now).getTime() + quotaHours * 3_600_000);
+  throw uploadQuotaUsed(whose, left, { until, now });
+}
