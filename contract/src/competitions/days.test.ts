@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOfDays, daysBetween, daysParts, daysText, todayIn } from './days.ts';
+import { dayCount, dayOfDays, daysBetween, daysParts, daysText, todayIn } from './days.ts';
 
 it.each([
   ['2026-12-12', '2026-12-12', { days: '12', month: 'Dec', year: '2026' }, 'Sat 12 Dec 2026'],
@@ -38,4 +38,15 @@ it('says which day of a competition it is, at the venue', () => {
   expect(dayOfDays(harbour, new Date('2026-11-12T12:00:00Z'))).toBe('Fri 13 – Sun 15 Nov 2026');
   const oneDay = { ...harbour, endsOn: '2026-11-13' };
   expect(dayOfDays(oneDay, new Date('2026-11-13T12:00:00Z'))).toBe('Friday 13 November');
+});
+
+it('counts no days of a competition that was ended before its last', () => {
+  const ended = {
+    ...{ startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' },
+    state: 'finished' as const,
+  };
+  const second = new Date('2026-11-14T12:00:00Z');
+  expect(dayOfDays(ended, second)).toBe('Fri 13 – Sun 15 Nov 2026');
+  expect(dayCount(ended, second)).toBeNull();
+  expect(dayCount({ ...ended, state: 'live' }, second)).toBe('Day 2 of 3');
 });

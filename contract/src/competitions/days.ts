@@ -1,3 +1,5 @@
+import type { CompetitionState } from './competition.lifecycle.ts';
+
 /** Days of a competition are days on the venue's calendar: they are never moved into the visitor's zone. */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -83,11 +85,20 @@ interface Lying {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly zone: string;
+  /** Left out: as its days say. */
+  readonly state?: CompetitionState;
+}
+
+/** It was ended, be it before its last day. */
+function isEnded({ state }: Pick<Lying, 'state'>): boolean {
+  return state === 'finished' || state === 'archived';
 }
 
 /** While it lasts which day it is at the venue, `Day 2 of 3`; null before, after, or when it is one day. */
-export function dayCount({ startsOn, endsOn, zone }: Lying, now: Date): string | null {
+export function dayCount(lying: Lying, now: Date): string | null {
+  const { startsOn, endsOn, zone } = lying;
   const today = todayIn(zone, now);
+  if (isEnded(lying)) return null;
   if (today < startsOn || today > endsOn || startsOn === endsOn) return null;
   return `Day ${daysBetween(startsOn, today) + 1} of ${daysBetween(startsOn, endsOn) + 1}`;
 }
@@ -95,6 +106,7 @@ export function dayCount({ startsOn, endsOn, zone }: Lying, now: Date): string |
 /** While it lasts the day as well, `Day 2 of 3, Saturday 14 November`; else all its days. */
 export function dayOfDays(lying: Lying, now: Date, locale = usualLocale): string {
   const today = todayIn(lying.zone, now);
-  if (today < lying.startsOn || today > lying.endsOn) return daysText(lying.startsOn, lying.endsOn, locale);
+  const lasts = today >= lying.startsOn && today <= lying.endsOn && !isEnded(lying);
+  if (!lasts) return daysText(lying.startsOn, lying.endsOn, locale);
   return [dayCount(lying, now), longDay(today, locale)].filter((piece) => piece !== null).join(', ');
 }

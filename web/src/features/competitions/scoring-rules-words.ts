@@ -13,7 +13,7 @@ type Workouts = BoardHead['workouts'];
 export function earningWords(points: PointsSetting): string {
   switch (points.method) {
     case 'place':
-      return 'The place is the points: 3rd gets 3.';
+      return 'The place is the points: 3rd gets 3, so the fewest points win.';
     case 'table':
       return `Points by place, from the ${tableWords(points.table)}.`;
     case 'own_table':

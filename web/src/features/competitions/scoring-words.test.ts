@@ -31,6 +31,6 @@ it('makes the rules of the settings', () => {
   expect(rules).toContain('Highest total wins, Crane splits ties.');
   expect(rules.at(-1)).toBe('The points begin again at stage 2.');
   expect(workoutSentence({ ...workout, points: { weight: 50, points: { method: 'place' } } })).toBe(
-    'Load, kg. The place is the points: 3rd gets 3. Counts 50 %.',
+    'Load, kg. The place is the points: 3rd gets 3, so the fewest points win. Counts 50 %.',
   );
 });

@@ -42,5 +42,6 @@ function untilWords(competition: CompetitionReply, now: Date): string {
   const noon = (day: string) => `${day}T12:00:00Z`;
   if (today < competition.startsOn) return relativeTime(noon(competition.startsOn), Date.parse(noon(today)));
   if (today > competition.endsOn) return relativeTime(noon(competition.endsOn), Date.parse(noon(today)));
+  if (competition.state === 'finished' || competition.state === 'archived') return 'finished';
   return dayCount(competition, now)?.toLowerCase() ?? 'today';
 }

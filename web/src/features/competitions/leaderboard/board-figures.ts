@@ -25,13 +25,21 @@ export function totalsText(
   scoring: CompetitionScoring,
   workouts: readonly Pick<BoardHead['workouts'][number], 'scoring' | 'points'>[],
 ): PointsText {
-  const addsTimes =
+  return addsTimes(scoring, workouts) ? timePoints : plainPoints;
+}
+
+/** Whether the totals are times added up. */
+export function addsTimes(
+  scoring: CompetitionScoring,
+  workouts: readonly Pick<BoardHead['workouts'][number], 'scoring' | 'points'>[],
+): boolean {
+  return (
     workouts.length > 0 &&
     workouts.every(
       ({ scoring: { unit }, points }) =>
         (points.points ?? scoring.points).method === 'raw' && unit === 'clock',
-    );
-  return addsTimes ? timePoints : plainPoints;
+    )
+  );
 }
 
 /** `100 pts`, `1 pt`; empty without points. */

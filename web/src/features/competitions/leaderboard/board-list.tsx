@@ -17,28 +17,36 @@ import { Total } from './total.tsx';
 import { useRowMoves } from './use-row-moves.ts';
 
 /** The board below 1024 px: a row opens to its workouts. */
-export function BoardList({ head, rows, workout, changed, points, shared, caption }: BoardRowsProps) {
+export function BoardList(props: BoardRowsProps) {
+  const { head, rows, workout, changed, points, total, shared, caption } = props;
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   useRowMoves(list, head.version);
   return (
-    <ol className={styles.list} ref={list} aria-label={caption}>
-      {rows.map(({ row, here }) => (
-        <ListRow
-          key={row.entryId}
-          row={row}
-          place={here?.place}
-          tied={here?.tied}
-          head={head}
-          workout={workout}
-          change={changed.get(row.entryId)}
-          points={points}
-          isShared={row.total !== null && shared.has(row.total)}
-          isOpen={opened === row.entryId}
-          onToggle={setOpened}
-        />
-      ))}
-    </ol>
+    <>
+      {workout === null && total.wins && (
+        <p className={styles.head}>
+          <b>{total.head}</b> {total.wins}
+        </p>
+      )}
+      <ol className={styles.list} ref={list} aria-label={caption}>
+        {rows.map(({ row, here }) => (
+          <ListRow
+            key={row.entryId}
+            row={row}
+            place={here?.place}
+            tied={here?.tied}
+            head={head}
+            workout={workout}
+            change={changed.get(row.entryId)}
+            points={points}
+            isShared={row.total !== null && shared.has(row.total)}
+            isOpen={opened === row.entryId}
+            onToggle={setOpened}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 

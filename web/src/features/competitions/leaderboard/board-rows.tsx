@@ -19,6 +19,7 @@ import { FollowButton } from './following/follow-star.tsx';
 import { useFollowed } from './following/use-following.ts';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
+import type { TotalHead } from './total-head.ts';
 import { useChangedRows } from './use-changes.ts';
 
 const ExplainLayer = lazy(async () => ({
@@ -32,6 +33,7 @@ interface BoardRowsInput {
   workout: number | null;
   filters: RowFilters;
   points: PointsText;
+  totals: TotalHead;
   /** How many pages of the board are looked at. */
   onWant: (pages: number) => void;
   /** Opens the rules of the board. */
@@ -39,7 +41,16 @@ interface BoardRowsInput {
 }
 
 /** The rows in the order asked for, as many as asked for. */
-export function BoardRows({ kept, board, workout, filters, points, onWant, onScoring }: BoardRowsInput) {
+export function BoardRows({
+  kept,
+  board,
+  workout,
+  filters,
+  points,
+  totals,
+  onWant,
+  onScoring,
+}: BoardRowsInput) {
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
   const { followed } = useFollowed();
@@ -98,6 +109,7 @@ export function BoardRows({ kept, board, workout, filters, points, onWant, onSco
             workout={workout}
             changed={changed}
             points={points}
+            total={totals}
             shared={shared}
             caption={`${board.head.divisionName}, ${name}`}
           />

@@ -20,6 +20,7 @@ import { FollowStar } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { RowPlace } from './row-place.tsx';
 import { Total } from './total.tsx';
+import type { TotalHead } from './total-head.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
 export interface BoardRowsProps {
@@ -29,6 +30,7 @@ export interface BoardRowsProps {
   workout: number | null;
   changed: ReadonlyMap<string, RowChange>;
   points: PointsText;
+  total: TotalHead;
   /** Totals that several have. */
   shared: ReadonlySet<number>;
   /** What it shows, read out. */
@@ -36,7 +38,7 @@ export interface BoardRowsProps {
 }
 
 /** The board from 1024 px on: a row for each athlete, a column for each workout. */
-export function BoardTable({ head, rows, workout, changed, points, shared, caption }: BoardRowsProps) {
+export function BoardTable({ head, rows, workout, changed, points, total, shared, caption }: BoardRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const grid = useFigureGrid(table);
@@ -61,7 +63,8 @@ export function BoardTable({ head, rows, workout, changed, points, shared, capti
             </th>
             {workout === null && (
               <th scope="col" className={clsx(styles.head, styles.pointsHead)}>
-                Points
+                {total.wins ? <b>{total.head}</b> : total.head}
+                {total.wins}
               </th>
             )}
             {shown.map(({ id, name, scoring }) => (

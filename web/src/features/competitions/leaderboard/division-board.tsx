@@ -18,6 +18,7 @@ import { useRowFilters } from './filters/use-row-filters.ts';
 import { KeepFollowing } from './following/keep-following.tsx';
 import styles from './leaderboard.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
+import { totalHead, unknownTotal } from './total-head.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardNews } from './use-board-news.ts';
 import { useAnnouncement } from './use-changes.ts';
@@ -91,6 +92,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const division = competition?.divisions.find(({ id }) => id === divisionId);
   const scoring = competition && scoringOf(competition, divisionId);
   const points = scoring ? totalsText(scoring, workouts) : plainPoints;
+  const totals = scoring ? totalHead(scoring, workouts) : unknownTotal;
   return (
     <KeepFollowing competitionId={board.head.competitionId} isOffered={!isEmbedded}>
       <BoardTools
@@ -125,6 +127,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         workout={workout}
         filters={filters}
         points={points}
+        totals={totals}
         onWant={onWant}
         onScoring={() => setIsScoringShown(true)}
       />

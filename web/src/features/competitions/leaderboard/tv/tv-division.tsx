@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { scoringOf, totalsText } from '../board-figures.ts';
+import { totalHead } from '../total-head.ts';
 import { useBoard } from '../use-board.ts';
 import { useBoardNews } from '../use-board-news.ts';
 import { useChangedRows } from '../use-changes.ts';
 import { tvPages, tvRows } from './tv-cycle.ts';
 import styles from './tv-screen.module.css';
 import { TvTable } from './tv-table.tsx';
+import { progressWords } from './tv-words.ts';
 
 interface TvDivisionProps {
   competitionId: string;
@@ -37,14 +39,13 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
   if (!board || !competition) return <p className={styles.waiting}>Waiting for the board…</p>;
   const { head } = board;
   const at = Math.min(page, pages - 1);
-  const done = head.workouts.filter((_, index) =>
-    board.rows.some(({ cells }) => cells[index]?.scoreId),
-  ).length;
+  const scoring = scoringOf(competition, divisionId);
+  const progress = progressWords(head, board.rows);
   return (
     <>
       <header className={styles.head}>
         <h1>{head.divisionName}</h1>
-        <p>{`${competition.name}, after ${done} of ${head.workouts.length}`}</p>
+        <p>{[competition.name, progress].filter((part) => part).join(', ')}</p>
         <span className={styles.marks}>
           {pages > 1 && <span>{`${at + 1} of ${pages}`}</span>}
           {(failure || isCutOff) && <span className={styles.lost}>Reconnecting…</span>}
@@ -62,7 +63,8 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
         <TvTable
           head={head}
           rows={board.rows.slice(at * tvRows, (at + 1) * tvRows)}
-          points={totalsText(scoringOf(competition, divisionId), head.workouts)}
+          points={totalsText(scoring, head.workouts)}
+          total={totalHead(scoring, head.workouts)}
           changed={changed}
         />
       )}

@@ -4,19 +4,21 @@ import clsx from 'clsx';
 import { Place } from '../../../../ui/place.tsx';
 import type { RowChange } from '../board-changes.ts';
 import type { PointsText } from '../board-figures.ts';
+import type { TotalHead } from '../total-head.ts';
 import styles from './tv-table.module.css';
 
 interface TvTableProps {
   head: BoardHead;
   rows: readonly BoardRow[];
   points: PointsText;
+  total: TotalHead;
   changed: ReadonlyMap<string, RowChange>;
 }
 
 /** So many columns can be read from ten metres; of more workouts the last ones are shown. */
 const columnsAtMost = 6;
 
-export function TvTable({ head, rows, points, changed }: TvTableProps) {
+export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
   const first = Math.max(0, head.workouts.length - columnsAtMost);
   return (
     <table className={styles.table}>
@@ -34,7 +36,8 @@ export function TvTable({ head, rows, points, changed }: TvTableProps) {
             </th>
           ))}
           <th scope="col" className={styles.total}>
-            Points
+            {total.head}
+            {total.wins && <small>{total.wins}</small>}
           </th>
         </tr>
       </thead>
