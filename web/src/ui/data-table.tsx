@@ -12,8 +12,11 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Any CSS length. */
   width?: string;
-  /** On a phone: `lead` is the row's first line, `hide` leaves it out. */
-  phone?: 'lead' | 'hide';
+  /**
+   * On a phone: `lead` is the row's first line, `hide` leaves it out, `deeds` has no name beside it, `corner` stands
+   * at the end of the first line.
+   */
+  phone?: 'lead' | 'hide' | 'deeds' | 'corner';
   /** Its head sorts by this name. */
   sort?: string;
 }

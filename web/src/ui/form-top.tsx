@@ -14,7 +14,7 @@ interface FormTopProps {
 export function FormTop({ problems, refusal, children }: FormTopProps) {
   if (problems.length === 0 && refusal === null) return null;
   return (
-    <div className={styles.top}>
+    <div className={styles.top} data-form-top>
       {refusal === null ? (
         <ErrorSummary problems={problems} focused />
       ) : (

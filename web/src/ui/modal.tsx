@@ -20,7 +20,7 @@ interface ModalProps {
   picture?: ReactNode;
   /** Under the title, small. */
   below?: ReactNode;
-  /** At the bottom right; on a phone one below the other. */
+  /** At the bottom right; on a phone as wide as it is. */
   actions?: ReactNode;
   /** Pixels. */
   width?: number;

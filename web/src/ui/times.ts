@@ -38,6 +38,20 @@ export function exactTime(at: string, zone?: string): string {
   }).format(new Date(at));
 }
 
+/** "Sat 14 Nov 2026, 14:36 UTC": a moment that was planned, to the minute. */
+export function plannedTime(at: string, zone: string): string {
+  return dateFormat({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(new Date(at));
+}
+
 /** "14 November 2026", of a moment in the reader's own zone. */
 export function dayText(at: string): string {
   return dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at));

@@ -90,6 +90,7 @@ const columns = (change: (company: CorporateLineReply) => void): Column<Corporat
   {
     key: 'deeds',
     head: 'Change',
+    phone: 'deeds',
     align: 'right',
     cell: (company) => (
       <Button size={32} aria-label={`Change the trial of ${company.name}`} onClick={() => change(company)}>

@@ -38,6 +38,7 @@ export function LineList<Row extends Line>(props: LineListProps<Row>) {
   const deeds: Column<Row> = {
     key: 'deeds',
     head: 'Change',
+    phone: 'corner',
     align: 'right',
     width: '120px',
     cell: (row) => (

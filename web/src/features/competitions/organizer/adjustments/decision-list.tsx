@@ -43,21 +43,21 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
       key: 'what',
       head: 'Decision',
       cell: (decision) => (
-        <>
+        <span>
           {words(decision)}
           {decision.withdrawnAt && (
             <span className={text.hint}> Taken back: “{decision.withdrawnReason}”</span>
           )}
-        </>
+        </span>
       ),
     },
     {
       key: 'when',
       head: 'Decided',
       cell: ({ decidedBy, decidedAt }) => (
-        <>
+        <span>
           {decidedBy.name}, <TimeAgo at={decidedAt} zone={competition.zone} />
-        </>
+        </span>
       ),
     },
   ];
@@ -65,6 +65,7 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
     columns.push({
       key: 'deeds',
       head: 'Change',
+      phone: 'deeds',
       align: 'right',
       cell: (decision) =>
         decision.withdrawnAt === null && (

@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { counted } from '../../../../ui/counted.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
-import { numberText } from '../../../../ui/locale.ts';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import text from '../../../../ui/text.module.css';
 import { announcementQueries } from '../../announcements/announcements.queries.ts';
 import { AnnouncementFields, announcementWords } from './announcement-fields.tsx';
 import { useAnnounced } from './use-announced.ts';
@@ -58,7 +57,15 @@ export function WriteModal({ competition, onClose }: WriteModalProps) {
   ];
   return (
     <FormModal {...rest} title="Write an announcement" deed="Announce" onClose={onClose}>
-      <SegmentedControl label="For" labelShown wide choices={audiences} value={audience} onChange={choose} />
+      <SegmentedControl
+        label="For"
+        labelShown
+        wide
+        choices={audiences}
+        value={audience}
+        onChange={choose}
+        hint={<Told competitionId={id} audience={audience} divisionId={divisionId ?? ''} />}
+      />
       {audience === 'division' && (
         <SelectField
           id="divisionId"
@@ -68,7 +75,6 @@ export function WriteModal({ competition, onClose }: WriteModalProps) {
           {...form.getInputProps('divisionId')}
         />
       )}
-      <Told competitionId={id} audience={audience} divisionId={divisionId ?? ''} />
       <AnnouncementFields
         title={form.getInputProps('title')}
         body={form.getInputProps('body')}
@@ -87,13 +93,10 @@ interface ToldProps {
 /** The number is shown before anything is sent. */
 function Told({ competitionId, audience, divisionId }: ToldProps) {
   const { data } = useQuery(announcementQueries.audience(competitionId, audience, divisionId));
-  if (data === undefined) return null;
   const page = audience === 'staff' ? '' : ' It stands on the competition’s page for all to read.';
-  const told = `Tells ${numberText(data)} ${data === 1 ? 'person' : 'people'} with an account.`;
   return (
-    <p className={text.hint} role="status">
-      {told}
-      {page}
-    </p>
+    <span role="status">
+      {data === undefined ? '\u00a0' : `Tells ${counted(data, ['person', 'people'])} with an account.${page}`}
+    </span>
   );
 }

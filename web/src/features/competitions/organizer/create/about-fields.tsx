@@ -3,7 +3,6 @@ import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import text from '../../../../ui/text.module.css';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import type { CompetitionForm } from './competition-form.ts';
@@ -99,12 +98,12 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
           ]}
           value={form.values.visibility}
           onChange={(visibility) => form.setFieldValue('visibility', visibility)}
+          hint={
+            form.values.visibility === 'private'
+              ? 'It is on no list. Whoever has its link and its code can see it; the code comes with the draft.'
+              : 'It is on the lists as soon as you publish it.'
+          }
         />
-        <p className={text.hint}>
-          {form.values.visibility === 'private'
-            ? 'It is on no list. Whoever has its link and its code can see it; the code comes with the draft.'
-            : 'It is on the lists as soon as you publish it.'}
-        </p>
         <TextArea
           id="description"
           label="Description"

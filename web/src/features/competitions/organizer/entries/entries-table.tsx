@@ -54,6 +54,7 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
     columns.push({
       key: 'menu',
       head: 'Actions',
+      phone: 'corner',
       align: 'right',
       width: '80px',
       cell: (entry) => (

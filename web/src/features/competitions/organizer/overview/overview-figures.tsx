@@ -32,9 +32,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
         label="Scores in"
         value={all ? numberText(all.scores) : waiting}
         after={all ? `of ${numberText(all.entries)}` : undefined}
-        note={
-          all && all.entries > 0 ? `${Math.floor((100 * all.scores) / all.entries)} %` : 'None expected yet'
-        }
+        note={all ? shareWords(all) : noteToCome}
       />
       <Figure
         label="Results shown"
@@ -51,10 +49,17 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   );
 }
 
+function shareWords({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>): string {
+  return entries > 0 ? `${Math.floor((100 * scores) / entries)} %` : 'None expected yet';
+}
+
 function leftWords(capacity: number | null, entryCount: number): string {
   if (capacity === null) return 'No limit';
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : counted(left, ['place left', 'places left']);
 }
+
+/** Keeps the line while the figure is on its way. */
+const noteToCome = '\u00a0';
 
 const waiting = <Skeleton width={72} height={32} />;

@@ -39,6 +39,7 @@ export function InvitedStaff({ competition, onWithdrawn }: InvitedStaffProps) {
     {
       key: 'deeds',
       head: 'Change',
+      phone: 'deeds',
       align: 'right',
       cell: (invitation) => (
         <Deeds>

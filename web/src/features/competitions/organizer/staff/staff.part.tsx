@@ -84,6 +84,7 @@ function StaffTable({ competition, staff, onChanged }: StaffTableProps) {
     {
       key: 'deeds',
       head: 'Change',
+      phone: 'deeds',
       align: 'right',
       cell: (person) => (
         <Deeds>
