@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepBuilt } from './built-folder.mjs';
 import { compressWeb } from './compress-web.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { projectFolder } from './project.mjs';
@@ -7,14 +7,14 @@ import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
 const web = join(projectFolder, 'web');
-const note = join(web, 'dist', '.built-from');
 
 const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const noSource = (name) =>
   name === 'node_modules' || name === 'dist' || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 
 /**
- * Builds the web app when its sources, or what it is built with, have changed since the last build.
+ * Builds the web app when its sources, or what it is built with, have changed since the last build. Several at once
+ * in one clone build it once.
  * @param {string} runtime the Node to build with
  */
 export async function buildWeb(runtime) {
@@ -22,16 +22,22 @@ export async function buildWeb(runtime) {
     sources.map((path) => join(projectFolder, path)),
     noSource,
   );
-  // The build empties the folder first, so a build that was cut off leaves no note.
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  await keepBuilt({
+    folder: join(web, 'dist'),
+    workshop: join(projectFolder, '.cache', 'web-build'),
+    wanted,
+    make: (fresh) => build(runtime, fresh),
+  });
+}
+
+async function build(runtime, folder) {
   console.log('Building the web app (its sources have changed) …');
   const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(runtime, [vite, 'build', '--logLevel', 'warn'], {
+  const { code, output } = await run(runtime, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: web,
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
   if (code !== 0) throw new Refusal(`Building the web app failed:\n${output.trim()}`);
-  await compressWeb(join(web, 'dist'));
-  writeFileSync(note, wanted);
+  await compressWeb(folder);
 }
