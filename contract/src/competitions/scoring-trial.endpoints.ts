@@ -8,6 +8,8 @@ export const tryScoring = endpoint({
   access: 'signed_in',
   body: scoringTrial,
   data: scoringTrialReply,
-  rateLimit: { times: 240, perSeconds: 60 },
+  // The form asks when typing rests, so a person comes to one in some seconds; each ranks up to 50 workouts under
+  // every preset, so more would buy a machine's time.
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: ['unknown_points_table', 'unknown_workout', 'score_unreadable', 'score_unclear'],
 });

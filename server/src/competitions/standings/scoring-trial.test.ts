@@ -42,6 +42,15 @@ async function tried(athletes: readonly Typed[], { scoring, workouts }: Tried = 
 }
 
 describe('trying the rules on typed scores', () => {
+  it('is for sixty a minute and person', async () => {
+    const busy = await signedIn(parts, await person(parts));
+    const body: TrialSent = { scoring: scoringPresets.on_site, workouts: [run], athletes: [athlete({})] };
+    const asked = Array.from({ length: 61 }, () => call(tryScoring, { body }, { as: busy }));
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { status: 429, code: 'too_many_requests' } }]);
+    await call(tryScoring, { body }, { as });
+  });
+
   it('tells places and points under them and under every preset', async () => {
     const under = await tried([
       { run: '9:30', lift: '100' },
