@@ -9,6 +9,7 @@ import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { addingProblem } from '../points/adding-up.ts';
 import { astray } from '../points/points-methods.ts';
 import { ScoringTrial } from '../trial/scoring-trial.tsx';
 import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
@@ -43,6 +44,7 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
     ...workouts.map(({ name, points }) => ({ name, own: points.points })),
     ...competition.divisions.map(({ name, points }) => ({ name, own: points })),
   ]);
+  const problem = addingProblem(scoring, workouts);
   const setScoring = (to: CompetitionDraft['scoring']) => {
     form.setFieldValue('scoring', to);
     for (const field of Object.keys(form.errors)) {
@@ -75,7 +77,8 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
         >
           <Panel title="Scoring" padded>
             <Stack gap={24}>
-              <ScoringChoice value={scoring} onChange={setScoring} />
+              <ScoringChoice value={scoring} workouts={workouts} onChange={setScoring} />
+              {problem && <Note tone="warn">These results cannot be added up. {problem}</Note>}
               {stray.length > 0 && (
                 <Note tone="warn">
                   {stray.join(', ')}{' '}

@@ -11,6 +11,7 @@ import { Place, placeText } from '../../../../ui/place.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
 import { plainPoints, pointsText, totalsText } from '../../leaderboard/board-figures.ts';
+import { addingProblem } from '../points/adding-up.ts';
 import { astray } from '../points/points-methods.ts';
 import { presetWords } from './preset-words.ts';
 import styles from './trial.module.css';
@@ -28,11 +29,14 @@ interface TrialBoardsProps {
 }
 
 /** The board of the made-up athletes under one set of rules, and in one line each under all of them. */
-export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsProps) {
+export function TrialBoards({ boards: tried, scoring, workouts, isOld }: TrialBoardsProps) {
   const [rules, setRules] = useState<TrialRules>('as_sent');
+  const rulesOf = (of: TrialRules) => (of === 'as_sent' ? scoring : scoringPresets[of]);
+  const problemOf = (of: TrialRules) => (of === 'as_sent' ? null : addingProblem(rulesOf(of), workouts));
+  const boards = tried.filter((board) => problemOf(board.rules) === null);
+  const left = tried.filter((board) => problemOf(board.rules) !== null);
   const shown = boards.find((board) => board.rules === rules) ?? boards[0];
   if (!shown) return null;
-  const rulesOf = (of: TrialRules) => (of === 'as_sent' ? scoring : scoringPresets[of]);
   const totals = (of: TrialRules) => totalsText(rulesOf(of), workouts);
   const own = workouts.map(({ name, points }) => ({ name, own: points.points }));
   const isAstray = (of: TrialRules) => astray(rulesOf(of).total, own).length > 0;
@@ -82,6 +86,11 @@ export function TrialBoards({ boards, scoring, workouts, isOld }: TrialBoardsPro
             ),
           ]}
         />
+        {left.map(({ rules: of }) => (
+          <p key={of} className={text.hint}>
+            {rulesName(of)} does not go with these workouts. {problemOf(of)}
+          </p>
+        ))}
         {boards.some((board) => isAstray(board.rules)) && (
           <p className={text.hint}>
             * {stray.join(', ')} has points of its own, counted the other way. That does not go with these

@@ -13,13 +13,7 @@ export const workoutPresets: readonly WorkoutPreset[] = [
     label: 'For time with a cap',
     scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720 } },
   },
-  {
-    label: 'Rounds and reps',
-    scoring: {
-      ...usualScoring('rounds_reps'),
-      tiebreaks: [{ type: 'time', unit: 'clock', direction: 'lower' }],
-    },
-  },
+  { label: 'Rounds and reps', scoring: usualScoring('rounds_reps') },
   { label: 'Heaviest lift', scoring: usualScoring('load') },
   { label: 'Longest hold', scoring: usualScoring('hold') },
   { label: 'Knock-out', scoring: { ...usualScoring('time'), knockoutRounds: 3 } },

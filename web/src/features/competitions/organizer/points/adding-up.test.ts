@@ -1,0 +1,42 @@
+import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { expect, it } from 'vitest';
+import { addingProblem } from './adding-up.ts';
+
+const time = { name: 'Breakwater', scoring: usualScoring('time'), points: {} };
+const load = { name: 'Crane', scoring: usualScoring('load'), points: {} };
+const pounds = { ...load, name: 'Hoist', scoring: { ...load.scoring, unit: 'lb' as const } };
+const { total_amount, total_time, on_site } = scoringPresets;
+
+it('adds up what has one unit, and says why the rest has no sum', () => {
+  expect(addingProblem(total_amount, [load, { ...load, name: 'Capstan' }])).toBeNull();
+  expect(addingProblem(total_time, [time])).toBeNull();
+  expect(addingProblem(on_site, [time, load])).toBeNull();
+  expect(addingProblem(total_amount, [])).toBeNull();
+  expect(addingProblem(total_amount, [time, load])).toBe(
+    'Breakwater is measured in minutes and seconds, Crane in kg: they have no sum.',
+  );
+  expect(addingProblem(total_amount, [load, pounds])).toBe(
+    'Crane is measured in kg, Hoist in lb: they have no sum.',
+  );
+});
+
+it('adds up nothing of which the wrong end would win', () => {
+  expect(addingProblem(total_amount, [time])).toBe(
+    'In Breakwater the lower result wins, so the largest sum would be the worst.',
+  );
+  expect(addingProblem(total_time, [load])).toBe(
+    'In Crane the higher result wins, so the lowest sum would be the worst.',
+  );
+});
+
+it('adds up rounds once it is said what a round is', () => {
+  const rounds = { name: 'Bilge', scoring: usualScoring('rounds_reps'), points: {} };
+  expect(addingProblem(total_amount, [rounds])).toBe('In Bilge it is not said how many reps a round has.');
+  const told = { ...rounds, scoring: { ...rounds.scoring, repsPerRound: 30 } };
+  expect(addingProblem(total_amount, [told])).toBeNull();
+});
+
+it('leaves out a workout that has points of its own', () => {
+  const own = { ...load, points: { points: on_site.points } };
+  expect(addingProblem(total_time, [time, own])).toBeNull();
+});
