@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * What a first visit loads before its screen stands: the entry, the screen's own chunk and everything those
- * import. Prints each file with its brotli size. `node bench/first-screen.ts [source of the screen]`; without
- * one, the shell alone. Ends with 1 when the scripts are over the budget.
+ * import. Prints each file with its brotli size. `node bench/first-screen.ts home`, `… leaderboard`, or the source
+ * of another screen; without one, the shell alone. Ends with 1 when the scripts are over the budget.
  */
 interface Chunk {
   readonly file: string;
@@ -17,18 +17,22 @@ interface Chunk {
 
 const budgetBytes = 200_000;
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+const manifest = read('.vite/manifest.json') as Record<string, Chunk>;
+/** Those that first visits open have files of their own, see web/build/first-chunks.ts. */
+const firstScreens = read('.first-screens.json') as Record<string, readonly string[]>;
 
 function needed(source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`${source} is not in the manifest. Sources with a chunk: ${sources()}`);
+  if (!chunk)
+    throw new Error(`${source} is not in the manifest. Sources with a chunk: ${sourcesWithChunk()}`);
   if (seen.has(source)) return seen;
   seen.add(source);
   for (const each of chunk.imports ?? []) needed(each, seen);
   return seen;
 }
 
-function sources(): string {
+function sourcesWithChunk(): string {
   return Object.keys(manifest)
     .filter((key) => key.startsWith('src/') && key.endsWith('.tsx'))
     .join(', ');
@@ -36,9 +40,14 @@ function sources(): string {
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry. Build the web first.');
-const screens = process.argv.slice(2).map((path) => path.replace(/^web\//, ''));
-const chunks = [entry, ...screens].flatMap((source) => [...needed(source)]).map((source) => manifest[source]);
-const files = new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])));
+const asked = process.argv.slice(2).map((path) => path.replace(/^web\//, ''));
+const named = asked.flatMap((name) => firstScreens[name] ?? []).map((file) => file.replace(/^\/[^/]+\//, ''));
+const sources = asked.filter((source) => !firstScreens[source]);
+const chunks = [entry, ...sources].flatMap((source) => [...needed(source)]).map((source) => manifest[source]);
+const files = new Set([
+  ...chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])),
+  ...named,
+]);
 
 const sizes = [...files].map(
   (file) => [file, brotliCompressSync(readFileSync(join(dist, file))).length] as const,

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedTwins } from './build/compressed-twins.ts';
+import { firstChunks } from './build/first-chunks.ts';
+import { firstFiles } from './build/first-files.ts';
 import { installManifest } from './build/install-manifest.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -8,6 +11,8 @@ import { serviceWorker } from './build/service-worker.ts';
 import { versionFile } from './build/version-file.ts';
 
 const base = '/competition/';
+
+const sources = fileURLToPath(new URL('src', import.meta.url));
 
 /** The package's entry lists five thousand icons; development would load each of them. */
 const iconsOneByOne = '@tabler/icons-react/dist/esm/icons/index.mjs';
@@ -18,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     leanEndpoints(),
     preloadFonts(base),
+    firstFiles(base),
     versionFile(base),
     serviceWorker(base),
     installManifest(base),
@@ -52,9 +58,13 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'react',
+              priority: 3,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
             },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+            { name: 'zod', priority: 3, test: /node_modules[\\/]zod[\\/]/ },
+            { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|preload-helper/ },
+            { name: firstChunks(sources), includeDependenciesRecursively: false },
           ],
         },
       },
