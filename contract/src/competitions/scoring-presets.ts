@@ -17,6 +17,7 @@ const onSite: CompetitionScoring = {
   points: { method: 'table', table: '2023-40' },
   total: 'higher',
   tie: 'best_finish',
+  // What most published boards of this sport do, the later ones among them; the other three are settings.
   withdrawn: 'by_points',
   absent: 'share_place',
   didNotFinish: 'last_place',

@@ -6,18 +6,14 @@ import {
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { call } from '../../../../platform/calls.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { addingProblem } from '../points/adding-up.ts';
-import { astray } from '../points/points-methods.ts';
 import { ScoringTrial } from '../trial/scoring-trial.tsx';
 import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { ScoringChoice } from './scoring-choice.tsx';
-import { ScoringSettings } from './scoring-settings.tsx';
+import { ScoringFields } from './scoring-fields.tsx';
 import { ScoringTold } from './scoring-told.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepUrl } from './steps.ts';
@@ -40,11 +36,6 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
   });
   const { form } = draft;
   const { scoring, showResults } = form.values;
-  const stray = astray(scoring.total, [
-    ...workouts.map(({ name, points }) => ({ name, own: points.points })),
-    ...competition.divisions.map(({ name, points }) => ({ name, own: points })),
-  ]);
-  const problem = addingProblem(scoring, workouts);
   const setScoring = (to: CompetitionDraft['scoring']) => {
     form.setFieldValue('scoring', to);
     for (const field of Object.keys(form.errors)) {
@@ -76,24 +67,12 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
           guard="Your changes to the scoring are not saved yet. The other steps are safe."
         >
           <Panel title="Scoring" padded>
-            <Stack gap={24}>
-              <ScoringChoice value={scoring} workouts={workouts} onChange={setScoring} />
-              {problem && <Note tone="warn">These results cannot be added up. {problem}</Note>}
-              {stray.length > 0 && (
-                <Note tone="warn">
-                  {stray.join(', ')}{' '}
-                  {stray.length === 1 ? 'has points of its own' : 'have points of their own'}, counted the
-                  other way: they cannot be added to totals of which the{' '}
-                  {scoring.total === 'lower' ? 'lowest' : 'highest'} wins. Change them in their steps.
-                </Note>
-              )}
-              <ScoringSettings
-                value={scoring}
-                workouts={workouts}
-                errors={form.errors}
-                onChange={setScoring}
-              />
-            </Stack>
+            <ScoringFields
+              value={scoring}
+              competition={competition}
+              errors={form.errors}
+              onChange={setScoring}
+            />
           </Panel>
           <Panel title="When results are told" padded>
             <ChoiceGroup legend="When results are told" legendHidden>

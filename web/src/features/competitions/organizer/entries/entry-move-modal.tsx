@@ -3,15 +3,18 @@ import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
+import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { withdrawnWords } from '../../scoring-rules-words.ts';
+import { scoringChoices } from '../create/scoring-choices.ts';
+import { partUrl } from '../dashboard/parts.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { entryDeeds } from './entry-words.ts';
 
@@ -25,7 +28,7 @@ interface EntryMoveModalProps {
 
 /** Asks before somebody is withdrawn, disqualified or put back. */
 export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: EntryMoveModalProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`${to} ${entry.id}`, '');
   const say = useErrorText();
   const { deed, follows, keep, danger } = entryDeeds[to];
   const move = useMutation({
@@ -52,7 +55,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
     >
       <Stack gap={16}>
         <p>{follows}</p>
-        {to === 'withdrawn' && <p>{withdrawnWords[competition.scoring.withdrawn]}</p>}
+        {to === 'withdrawn' && <WithdrawnRule competition={competition} />}
         <TextField
           label="Reason"
           optional
@@ -69,5 +72,23 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
         )}
       </Stack>
     </ConfirmModal>
+  );
+}
+
+/** Where they will stand, which is a rule of the competition, and where it is chosen. */
+function WithdrawnRule({ competition: { id, scoring, can } }: Pick<EntryMoveModalProps, 'competition'>) {
+  return (
+    <p>
+      {withdrawnWords[scoring.withdrawn]}{' '}
+      {can.edit && (
+        <>
+          That is the rule “{scoringChoices.labels.withdrawn}” of this competition, which you choose in its{' '}
+          <Link className={text.link} to={partUrl(id, 'settings')}>
+            settings
+          </Link>
+          , under Scoring, More settings.
+        </>
+      )}
+    </p>
   );
 }

@@ -26,7 +26,8 @@ export const entryDeeds: Readonly<Record<EntryState, EntryDeed>> = {
   },
   disqualified: {
     deed: 'Disqualify',
-    follows: 'They stand on the board without an overall place. Scores stay. You can put them back.',
+    follows:
+      'They keep place and points in each workout, and nobody moves up there. Overall they have no place, and the others close up. You can put them back.',
     keep: 'Keep them in',
     danger: true,
   },

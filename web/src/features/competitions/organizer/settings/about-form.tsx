@@ -16,7 +16,7 @@ import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AboutFields } from '../create/about-fields.tsx';
 import { draftOf, draftWords } from '../create/competition-form.ts';
-import { ScoringChoice } from '../create/scoring-choice.tsx';
+import { ScoringFields } from '../create/scoring-fields.tsx';
 
 /** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
 export function AboutForm({ competition }: { competition: CompetitionReply }) {
@@ -42,8 +42,10 @@ export function AboutForm({ competition }: { competition: CompetitionReply }) {
         <FormTop problems={problems} refusal={refusal} />
         <AboutFields form={form} />
         <Panel title="Scoring" padded>
-          <ScoringChoice
+          <ScoringFields
             value={form.values.scoring}
+            competition={competition}
+            errors={form.errors}
             onChange={(scoring) => form.setFieldValue('scoring', scoring)}
           />
         </Panel>
