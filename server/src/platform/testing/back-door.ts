@@ -2,13 +2,17 @@ import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
 import { claimEntry } from '../../competitions/entries/entries.claim.service.ts';
-import { systemClock } from '../clock/clock.ts';
+import { notificationSubjects } from '../../notification-subjects.ts';
+import { sendMails } from '../../notifications/mails/mails.send.service.ts';
+import { systemClock, TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { makeLog } from '../log/log.ts';
+import type { Letter } from '../mail/mail.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { absent } from './absent.ts';
+import { TestMailbox } from './test-mailbox.ts';
 
 export interface SignedIn {
   readonly token: string;
@@ -21,6 +25,8 @@ export interface BackDoor {
   signIn(sketch?: PersonSketch): Promise<SignedIn>;
   /** Makes an entry that person's own. */
   claimEntry(entryId: string, personId: string): Promise<void>;
+  /** What goes out when a server's clock has come to this moment; the servers of journeys have no mail of their own. */
+  mailsAt(moment: Date): Promise<readonly Letter[]>;
   close(): Promise<void>;
 }
 
@@ -48,6 +54,12 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
       return { token: await signedIn(parts, made), user: presentMe(made) };
     },
     claimEntry: (entryId, personId) => claimEntry(parts, { id: entryId }, { id: personId }),
+    async mailsAt(moment) {
+      const mail = new TestMailbox();
+      const clock = new TestClock(moment.toISOString());
+      await sendMails({ ...parts, clock, mail }, notificationSubjects);
+      return mail.sent;
+    },
     close: () => database.close(),
   };
 }
