@@ -3,6 +3,7 @@ import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
