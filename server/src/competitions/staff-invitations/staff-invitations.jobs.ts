@@ -17,5 +17,5 @@ export const sweepStaffInvitationsJob = job({
 
 export const staffInvitationJobs: readonly JobBinding[] = [
   handledBy(mailStaffInvitationsJob, () => import('./staff-invitations.jobs.handler.ts')),
-  handledBy(sweepStaffInvitationsJob, () => import('./staff-invitations.sweep.jobs.handler.ts')),
+  handledBy(sweepStaffInvitationsJob, () => import('./staff-sweeps.jobs.handler.ts')),
 ];
