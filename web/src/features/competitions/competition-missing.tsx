@@ -6,6 +6,7 @@ import { useErrorText } from '../../platform/error-texts.tsx';
 import { session } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import styles from './competition-missing.module.css';
 
@@ -47,6 +48,34 @@ export function CompetitionMissing(props: CompetitionMissingProps) {
     <ErrorState title={`${what} did not load`} isPage={isPage} onRetry={onRetry} retrying={retrying ?? false}>
       {say(failure)}
     </ErrorState>
+  );
+}
+
+interface MissingPageProps {
+  /** The one that brought nothing. */
+  query: { readonly error: unknown; readonly isFetching: boolean; refetch: () => unknown };
+  what?: string;
+  competitionId?: string;
+}
+
+/** The same where it is all that the screen has to say. */
+export function CompetitionMissingPage({
+  query,
+  what = 'This competition',
+  competitionId,
+}: MissingPageProps) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <Page>
+      <CompetitionMissing
+        isPage
+        failure={error}
+        what={what}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(competitionId && { competitionId })}
+      />
+    </Page>
   );
 }
 

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AnnouncementSection } from '../announcements/announcement-section.tsx';
-import { CompetitionMissing } from '../competition-missing.tsx';
+import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutList } from '../workouts/workout-list.tsx';
 import { CompetitionFacts } from './competition-facts.tsx';
@@ -30,22 +30,10 @@ export function DetailScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const tab = params.get('tab') === 'athletes' ? 'athletes' : 'overview';
-  const { data: competition, error, isFetching, refetch } = useQuery(competitionQueries.detail(id));
+  const query = useQuery(competitionQueries.detail(id));
+  const { data: competition } = query;
   useScreenTitle(competition?.name);
-  if (!competition && error) {
-    return (
-      <Page>
-        <CompetitionMissing
-          isPage
-          failure={error}
-          what="This competition"
-          competitionId={id}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Page>
-    );
-  }
+  if (!competition && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   return (
     <>
       <DetailHero id={id} competition={competition} />

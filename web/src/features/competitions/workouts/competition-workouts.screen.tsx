@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { CompetitionMissing } from '../competition-missing.tsx';
+import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { scoringText } from '../workout-words.ts';
 import styles from './competition-workouts.module.css';
@@ -23,22 +23,10 @@ import { inOrder } from './workout-list.tsx';
 /** `/competition-workouts/:id`: all workouts in their order, as whoever prepares for them needs them. */
 export function CompetitionWorkoutsScreen() {
   const { id = '' } = useParams();
-  const { data: competition, error, isFetching, refetch } = useQuery(competitionQueries.detail(id));
+  const query = useQuery(competitionQueries.detail(id));
+  const { data: competition } = query;
   useScreenTitle(competition && thingTitles.workouts(competition.name));
-  if (!competition && error) {
-    return (
-      <Page>
-        <CompetitionMissing
-          isPage
-          failure={error}
-          what="This competition"
-          competitionId={id}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Page>
-    );
-  }
+  if (!competition && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   return (
     <>
       <WorkoutHero

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
-import { CompetitionMissing } from '../competition-missing.tsx';
+import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { scoringText } from '../workout-words.ts';
 import { scoringFacts } from './scoring-facts.ts';
@@ -24,7 +24,7 @@ import { WorkoutResults } from './workout-results.tsx';
 export function WorkoutDetailScreen() {
   const { id = '' } = useParams();
   const page = useQuery(competitionQueries.workout(id));
-  const { data: found, error, isFetching, refetch } = page;
+  const { data: found } = page;
   const competitionId = found?.competitionId;
   const { data: competition } = useQuery({
     ...competitionQueries.detail(competitionId ?? ''),
@@ -32,19 +32,7 @@ export function WorkoutDetailScreen() {
   });
   const title = found && (found.workout?.name ?? `Workout ${found.unreleased?.position}`);
   useScreenTitle(title);
-  if (!found && error) {
-    return (
-      <Page>
-        <CompetitionMissing
-          isPage
-          failure={error}
-          what="This workout"
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Page>
-    );
-  }
+  if (!found && page.error) return <CompetitionMissingPage query={page} what="This workout" />;
   return (
     <>
       <WorkoutHero

@@ -6,7 +6,7 @@ import { timeNow } from '../../../../ui/now.ts';
 import { Page, Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
-import { CompetitionMissing } from '../../competition-missing.tsx';
+import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { ClosedNote } from '../closed-note.tsx';
 import { ChallengeStep, NewChallenge } from './challenge.step.tsx';
@@ -45,25 +45,17 @@ interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
 }
 
 function Draft({ id, step, savedAt, tellSaved }: DraftProps) {
-  const { data, error, refetch, isFetching } = useQuery(competitionQueries.detail(id));
+  const query = useQuery(competitionQueries.detail(id));
+  const { data } = query;
   useScreenTitle(data && `${stepWords[step].tab}, ${data.name}`);
+  if (!data && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   if (!data) {
     return (
       <Page>
-        {error ? (
-          <CompetitionMissing
-            failure={error}
-            what="This competition"
-            competitionId={id}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
-        ) : (
-          <Stack gap={24}>
-            <PageTitle>{stepWords[step].tab}</PageTitle>
-            <SkeletonRows rows={6} avatar={false} />
-          </Stack>
-        )}
+        <Stack gap={24}>
+          <PageTitle>{stepWords[step].tab}</PageTitle>
+          <SkeletonRows rows={6} avatar={false} />
+        </Stack>
       </Page>
     );
   }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Page, Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
-import { CompetitionMissing } from '../../competition-missing.tsx';
+import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { daysText } from '../../days.ts';
@@ -22,25 +22,17 @@ import { PublishButton } from './publish-button.tsx';
 /** `/created/:id`: what was just made, how to hand it around, and what it still lacks. */
 export function CreatedScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(competitionQueries.detail(id));
+  const query = useQuery(competitionQueries.detail(id));
+  const { data } = query;
   useScreenTitle(data?.name);
+  if (!data && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   if (!data) {
     return (
       <Page>
-        {error ? (
-          <CompetitionMissing
-            failure={error}
-            what="This competition"
-            competitionId={id}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
-        ) : (
-          <Stack gap={24}>
-            <PageTitle>Created</PageTitle>
-            <SkeletonRows rows={5} avatar={false} />
-          </Stack>
-        )}
+        <Stack gap={24}>
+          <PageTitle>Created</PageTitle>
+          <SkeletonRows rows={5} avatar={false} />
+        </Stack>
       </Page>
     );
   }

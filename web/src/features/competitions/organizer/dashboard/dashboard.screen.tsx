@@ -15,14 +15,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { InHeader } from '../../../../platform/header-slot.tsx';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
+import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AdjustmentsPart } from '../adjustments/adjustments.part.tsx';
@@ -86,25 +86,11 @@ export function DashboardScreen() {
   const [params] = useSearchParams();
   const part = partIn(params);
   const open = parts[part];
-  const say = useErrorText();
-  const { data, error, refetch, isRefetching } = useQuery(competitionQueries.detail(id));
+  const query = useQuery(competitionQueries.detail(id));
+  const { data } = query;
   useScreenTitle(data && `${open.label}, ${data.name}`);
-  if (!data) {
-    return error ? (
-      <Page>
-        <PageTitle>Control room</PageTitle>
-        <ErrorState
-          title="The competition did not load"
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        >
-          {say(error)}
-        </ErrorState>
-      </Page>
-    ) : (
-      <Waiting id={id} part={part} />
-    );
-  }
+  if (!data && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
+  if (!data) return <Waiting id={id} part={part} />;
   if (!data.can.seeInside) return <NotInside id={id} />;
   const { Part } = open;
   return (
