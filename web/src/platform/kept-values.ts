@@ -4,6 +4,9 @@ import { session, useSession } from './session.ts';
 /** Never written down, not even for a moment. */
 const secret = /password|code|token/i;
 
+/** Characters. A tab keeps about five million, and whoever pastes a large file has it still. */
+const most = 1_000_000;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -25,7 +28,8 @@ export function useKeptValues(
       // Logging out, here or in another tab, leaves no address that was visited: then nothing is to be kept.
       const hasEnded = session.token() === null && session.read('lastVisited') !== null;
       const typed = hasEnded ? values() : null;
-      if (typed) sessionStorage.setItem(key, JSON.stringify(plain(typed)));
+      const text = typed ? JSON.stringify(plain(typed)) : '';
+      if (text !== '' && text.length <= most) sessionStorage.setItem(key, text);
     });
   });
   return {

@@ -1,6 +1,7 @@
 import type { ImportReply } from '@chalkline/contract/http/import.schema.ts';
 import { useRef, useState } from 'react';
 import { useErrorText } from './error-texts.tsx';
+import { useKeptState } from './use-kept-state.ts';
 
 interface ImportInput {
   readonly csv: string;
@@ -28,7 +29,7 @@ export interface ImportState<Reply> {
 
 /** The two steps of an import: a preview that changes nothing, then all rows or none. */
 export function useImport<Reply extends ImportReply>(options: ImportOptions<Reply>): ImportState<Reply> {
-  const [csv, setCsv] = useState('');
+  const [csv, setCsv] = useKeptState('import', '');
   const [preview, setPreview] = useState<Reply | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

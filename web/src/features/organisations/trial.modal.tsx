@@ -5,10 +5,10 @@ import {
 import { changeTrial } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { trialEnd } from '@chalkline/contract/organisations/trial.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../platform/calls.ts';
 import { useErrorText } from '../../platform/error-texts.tsx';
 import { serverNow } from '../../platform/server-time.ts';
+import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -27,10 +27,11 @@ interface TrialModalProps {
 
 /** How long a company may write. */
 export function TrialModal({ company, onClose }: TrialModalProps) {
-  const [kind, setKind] = useState<'trial' | 'contract'>(
+  const [kind, setKind] = useKeptState<'trial' | 'contract'>(
+    `trial or not, ${company.id}`,
     company.trial_period === null ? 'contract' : 'trial',
   );
-  const [days, setDays] = useState<number | null>(company.trial_period ?? null);
+  const [days, setDays] = useKeptState<number | null>(`trial of ${company.id}`, company.trial_period ?? null);
   const say = useErrorText();
   const cache = useQueryClient();
   const period = kind === 'contract' ? null : days;

@@ -1,7 +1,7 @@
 import type { PreferencesReply, QuietHours } from '@chalkline/contract/notifications/preference.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Switch } from '../../../ui/choices.tsx';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -46,7 +46,7 @@ export function QuietHoursPanel({ preferences, choose }: QuietHoursPanelProps) {
 }
 
 function Hours({ hours, choose }: Choosing & { hours: QuietHours }) {
-  const [draft, setDraft] = useState(hours);
+  const [draft, setDraft] = useKeptState('quiet hours', hours);
   const problem = problemOf(draft);
   const keep = () => {
     const isNew = draft.from !== hours.from || draft.to !== hours.to;

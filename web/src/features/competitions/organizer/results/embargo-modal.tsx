@@ -3,9 +3,9 @@ import type { PublicationReply } from '@chalkline/contract/competitions/publicat
 import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -26,7 +26,7 @@ interface EmbargoModalProps {
 export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoModalProps) {
   const { id, zone } = competition;
   const set = chosen.find(({ publishAt }) => publishAt !== null)?.publishAt ?? null;
-  const [typed, setTyped] = useState(() => fieldInZone(set, zone));
+  const [typed, setTyped] = useKeptState('embargo', () => fieldInZone(set, zone));
   const changed = useResultsChanged(id);
   const say = useErrorText();
   const moment = momentInZone(typed, zone);

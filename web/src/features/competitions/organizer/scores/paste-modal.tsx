@@ -2,6 +2,7 @@ import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/re
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useState } from 'react';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -25,7 +26,7 @@ const noun = ['score', 'scores'] as const;
 /** What a pasted column would do, line by line, before any of it is recorded. */
 export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModalProps) {
   const [answers, setAnswers] = useState<ReadingAnswers>({});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`paste ${workout.id}`, '');
   const lines = planPaste(pasted.text, rows, pasted.from, workout, answers);
   const question = questionOf(lines);
   const replaced = lines.filter(({ does }) => does === 'replaces');

@@ -1,12 +1,13 @@
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './sheet.module.css';
 import type { ScoreCell } from './use-score-cell.ts';
 
 /** A correction is kept with why it was made. */
 export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply | null }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`correct ${cell.place}`, '');
   const field = useRef<HTMLInputElement>(null);
   // Enter in the box leads here at once, so that no key of the reason lands in the score.
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { fireEvent, screen as page, render } from '@testing-library/react';
+import { act, fireEvent, screen as page, render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../../../platform/session.ts';
 import { workoutSample } from '../../testing/competition-sample.ts';
 import { ScoreLine } from './score-line.tsx';
 import type { SendScore } from './submission.ts';
@@ -41,6 +42,8 @@ function recorded(id: string, typed: string, amount: number, by = 'Imani Okafor'
     recordedBy: { id: 'p', name: by },
   };
 }
+
+const sees = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
 
 const refused = (status: number, code: string) =>
   new CallFailed(status, { message: code, errors: [{ code, message: `Said the server: ${code}.` }] });
@@ -113,6 +116,24 @@ describe('a line of the score sheet', () => {
     fireEvent.click(await page.findByRole('button', { name: 'Send again' }));
     await page.findByText('Saved: 9:41');
     expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  });
+
+  it('has what was not recorded again, after the session ended under it', async () => {
+    const account = { email: 'i@example.org', photo: null, accountType: 'trainee' as const, can: sees };
+    const imani = { token: 'token', user: { id: 'imani', name: 'Imani Okafor', ...account } };
+    session.start(imani);
+    session.write('lastVisited', '/competition-dashboard/c-1');
+    const { unmount } = render(<Sheet score={null} send={vi.fn<SendScore>()} />);
+    fireEvent.change(box(), { target: { value: '9:41' } });
+    act(() => session.end());
+    unmount();
+    session.start(imani);
+    const send = open();
+    expect(box().value).toBe('9:41');
+    send.mockResolvedValueOnce(recorded('s-1', '9:41', 581_000));
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(await page.findByText('Saved: 9:41')).toBeTruthy();
+    session.clear();
   });
 
   it('keeps what cannot be read, says so and sends nothing', () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { useImport } from '../../../../platform/use-import.ts';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { ImportPreview } from '../../../../ui/import-preview.tsx';
@@ -33,7 +34,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
   const { id, workouts } = competition;
   const [workoutId, setWorkoutId] = useState<string>(fromFile);
   const [answers, setAnswers] = useState<Readonly<Record<string, ReadingAnswers>>>({});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState('import reason', '');
   const { csv, bring, preview, forget, check, confirm, busy, refusal } = useImport({
     run: async (input, idempotencyKey) => {
       const body = { ...input, answers, reason, ...(workoutId !== fromFile && { workoutId }) };

@@ -5,6 +5,7 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useKeptValues } from '../../../../platform/kept-values.ts';
 import { type CellState, commitOf, isUnsaved, nextCell, textOf } from './cell-state.ts';
 import { type SendScore, type Submission, submissionOf } from './submission.ts';
 
@@ -40,6 +41,19 @@ export function useScoreCell(input: ScoreCellInput) {
     onUnsaved(entry.id, unsaved);
     return () => onUnsaved(entry.id, false);
   }, [entry.id, unsaved, onUnsaved]);
+
+  const place = `${workout.id} ${entry.id}`;
+  const kept = useKeptValues(`score ${place}`, () => (unsaved ? { text } : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given back once, when the line comes
+  useEffect(() => {
+    const typed = kept.take();
+    if (typed) type(String(typed.text));
+  }, []);
+
+  function type(typed: string): void {
+    if (!isUnsaved(state)) seenId.current = score?.id ?? null;
+    step({ kind: 'type', text: typed });
+  }
 
   async function deliver(submission: Submission): Promise<void> {
     step({ kind: 'send', submission });
@@ -79,14 +93,13 @@ export function useScoreCell(input: ScoreCellInput) {
   }
 
   return {
+    /** Tells it from the other cells of the sheet. */
+    place,
     state,
     text,
     reading,
     commit,
-    type: (typed: string) => {
-      if (!isUnsaved(state)) seenId.current = score?.id ?? null;
-      step({ kind: 'type', text: typed });
-    },
+    type,
     answer: (meant: ReadingAnswers) => {
       step({ kind: 'answer', answers: meant });
       commit(meant);

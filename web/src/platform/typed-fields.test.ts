@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+const sources: Readonly<Record<string, string>> = import.meta.glob('../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What is typed into here is not lost with the session, or is nothing to lose. */
+const kept = /\b(useCallForm|useDraftForm|useKeptState|useKeptValues|useImport)\b/;
+const typedInto =
+  /<(TextField|TextArea|NumberField|PasswordField|ClockField|CodeField|input|textarea|form)\b/;
+const ownState = /\b(useState|useReducer)\b|<form\b/;
+
+const nothingToLose: Readonly<Record<string, string>> = {
+  'competitions/home/filters/days-part.tsx': 'a filter: what is chosen stands in the address',
+  'competitions/leaderboard/deeds/take-away.tsx': 'shows what can be copied; nobody types',
+  'competitions/leaderboard/try-score.tsx': 'asks what would be; anybody may, and nothing is recorded',
+  'competitions/organizer/adjustments/entry-select.tsx':
+    'a search; who is found belongs to the form around it',
+  'competitions/organizer/create/step-form.tsx': 'the shell of a step; its draft is a useCallForm',
+  'competitions/organizer/overview/private-code.tsx': 'shows the code; nobody types',
+  'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
+  'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
+};
+
+function unkept(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files)
+    .filter(([path, text]) => !path.includes('.test.') && typedInto.test(text) && ownState.test(text))
+    .filter(([, text]) => !kept.test(text))
+    .map(([path]) => path.replace('../features/', ''));
+}
+
+it('every form keeps what was typed when the session ends under it', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200);
+  expect(unkept(sources).sort()).toEqual(Object.keys(nothingToLose).sort());
+});
+
+it('finds a form that keeps nothing', () => {
+  const field = "const [name, setName] = useState('');\nreturn <TextField value={name} />;";
+  expect(unkept({ '../features/new/name.tsx': field })).toEqual(['new/name.tsx']);
+  expect(unkept({ '../features/new/name.tsx': '<form action={send}>' })).toEqual(['new/name.tsx']);
+  expect(unkept({ '../features/new/name.tsx': field.replace('useState', 'useKeptState') })).toEqual([]);
+});
