@@ -2,6 +2,7 @@ import { IconCaretDownFilled, IconCaretUpFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import { useOverflowing } from './use-overflowing.ts';
 import unseen from './visually-hidden.module.css';
 
 export interface Column<Row> {
@@ -43,8 +44,13 @@ interface DataTableProps<Row> {
 /** A table for those who work: dense, numbers right; on a phone each row becomes a block with named values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowState, sorting, onSort, dense = false } = props;
+  const { box, isOverflowing } = useOverflowing();
   return (
-    <div className={styles.scroll}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      {...(isOverflowing && { role: 'region', tabIndex: 0, 'aria-label': caption })}
+    >
       <table className={clsx(styles.table, dense && styles.dense)}>
         <caption className={unseen.hidden}>{caption}</caption>
         <thead>

@@ -36,6 +36,7 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title="Leave without saving?"
+      width={540}
       actions={
         <>
           <Button variant="text" onClick={stay}>
