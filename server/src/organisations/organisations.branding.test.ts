@@ -1,4 +1,5 @@
 import { askEmailChange, confirmEmailChange } from '@chalkline/contract/accounts/security.endpoints.ts';
+import { invitePerson } from '@chalkline/contract/administration/invitations.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import * as calls from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { fetchUpload } from '@chalkline/contract/uploads/uploads.endpoints.ts';
@@ -109,6 +110,24 @@ describe('changing a brand', () => {
     ]);
   });
 });
+
+it.each(['receptionist', 'trainer', 'trainee'] as const)(
+  'no setting of a company is a %s’s to change: neither look nor trial nor people',
+  async (accountType) => {
+    const { identifier, id } = await company();
+    const member = await person(parts, { accountType, organisationId: id });
+    const as = await signedIn(parts, member);
+    const invitation = { name: 'Mine', email: 'mine@example.org', accountType: 'corporate_admin' } as const;
+    const idempotencyKey = crypto.randomUUID();
+    const refused = [403, 'not_allowed', undefined];
+    const body = { identifier, name: 'Taken over' };
+    expect(await failure(call(calls.updateCorporate, { body }, { as }))).toEqual(refused);
+    const trial = { params: { organisationId: id }, body: { period: null } };
+    expect(await failure(call(calls.changeTrial, trial, { as }))).toEqual(refused);
+    const inviting = call(invitePerson, { body: invitation }, { as, idempotencyKey });
+    expect(await failure(inviting)).toEqual(refused);
+  },
+);
 
 describe('a logo', () => {
   const read = (path: string) => app.inject({ url: `/api/uploads/${path}` });
