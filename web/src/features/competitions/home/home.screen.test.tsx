@@ -93,6 +93,25 @@ describe('the home list', () => {
     expect(router.state.location.pathname).toBe('/all-competetions');
   });
 
+  it('narrows the list to those with a division for an age, and the chip takes that back', async () => {
+    lists({ upcoming: [] });
+    server.answer(list, (query) => {
+      const forMasters = query.get('division') === 'masters';
+      const data = [forMasters ? cardSample({ id: 'c2', name: 'Kaipara Masters' }) : cardSample()];
+      return { data, next: null, total: data.length };
+    });
+    const router = openScreen('/');
+    await shown('Harbour Throwdown');
+    fireEvent.click(await page.findByRole('button', { name: 'Division' }));
+    fireEvent.click(await page.findByRole('radio', { name: /^Masters/ }));
+    await shown('Kaipara Masters');
+    expect(router.state.location.search).toBe('?division=masters');
+    expect(page.queryByRole('heading', { level: 3, name: 'Harbour Throwdown' })).toBeNull();
+    fireEvent.click(page.getByRole('button', { name: /Masters 35\+/ }));
+    await shown('Harbour Throwdown');
+    expect(router.state.location.search).toBe('');
+  });
+
   it('reads further pages on demand', async () => {
     server.answer(list, (query) => {
       if (query.get('limit') === '1' || query.get('status') === 'live')
