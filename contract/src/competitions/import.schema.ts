@@ -6,6 +6,7 @@ import {
   importFields,
   importReplyWith,
 } from '../http/import.schema.ts';
+import { entryStates } from './entry.lifecycle.ts';
 import { placesCompared } from './places-compared.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 
@@ -67,11 +68,39 @@ export const columnQuestion = z.object({
 });
 export type ColumnQuestion = z.output<typeof columnQuestion>;
 
-export const entriesImportReply = importReplyWith(rowProblemCodes);
+/** What keeps no row from going in, and is worth a look before they all do. */
+export const rowWarningCodes = ['place_word_unknown', 'state_kept', 'age_misfit'] as const;
+export type RowWarning = ImportProblem<(typeof rowWarningCodes)[number]>;
+
+const rowWarning = z.object({
+  row: z.int(),
+  column: z.string().nullable(),
+  code: z.enum(rowWarningCodes),
+  message: z.string(),
+});
+
+/** An athlete who is in another state in the file than here: `WD` where a place would stand. */
+export const stateBrought = z.object({
+  row: z.int(),
+  name: z.string(),
+  bib: z.int(),
+  from: z.enum(entryStates),
+  to: z.enum(entryStates),
+});
+export type StateBrought = z.output<typeof stateBrought>;
+
+export const entriesImportReply = importReplyWith(rowProblemCodes).extend({
+  /** The first of them, as they stand in the file; like the problems they are counted. */
+  warnings: z.array(rowWarning),
+  warningCount: z.int(),
+});
 export type EntriesImportReply = z.output<typeof entriesImportReply>;
 
 export const scoresImportReply = entriesImportReply.extend({
   questions: z.array(columnQuestion),
+  /** The first of them, as they stand in the file. */
+  states: z.array(stateBrought),
+  stateCount: z.int(),
   /** In a preview without problems, of a file that gives places. */
   places: placesCompared.nullable(),
 });

@@ -29,5 +29,5 @@ export const importScores = endpoint({
   bodyBytes: importBodyBytes,
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 60 },
-  errors: ['competition_closed', 'score_conflict', 'unknown_workout', 'reason_required'],
+  errors: ['competition_closed', 'score_conflict', 'state_changed', 'unknown_workout', 'reason_required'],
 });

@@ -16,6 +16,8 @@ interface ImportPreviewProps {
   noun: readonly [one: string, many: string];
   onConfirm: () => void;
   busy: boolean;
+  /** What else would change, beside what the noun says: "2 states". */
+  besides?: { readonly count: number; readonly words: string } | undefined;
   /** Something has still to be answered. */
   blocked?: boolean;
   /** Questions, a reason. */
@@ -24,9 +26,15 @@ interface ImportPreviewProps {
 
 /** What would come of the rows, and every cell that keeps them from going in. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { preview, noun, onConfirm, busy, blocked = false, children } = props;
+  const { preview, noun, onConfirm, busy, besides, blocked = false, children } = props;
   const { rows, added, changed, unchanged, problems, problemCount, ignoredColumns } = preview;
   const moving = added + changed;
+  const others = besides?.count ?? 0;
+  const all = moving + others;
+  const deeds = [
+    ...(moving > 0 || others === 0 ? [counted(moving, noun)] : []),
+    ...(others > 0 ? [besides?.words] : []),
+  ];
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,10 +47,10 @@ export function ImportPreview(props: ImportPreviewProps) {
             <Button
               variant="main"
               busy={busy}
-              disabled={blocked || problemCount > 0 || moving === 0}
+              disabled={blocked || problemCount > 0 || all === 0}
               onClick={onConfirm}
             >
-              {`Import ${counted(moving, noun)}`}
+              {`Import ${deeds.join(' and ')}`}
             </Button>
             <span className={text.hint}>All rows go in, or none.</span>
           </Row>
@@ -56,10 +64,10 @@ export function ImportPreview(props: ImportPreviewProps) {
             <Figure label="As they are" value={unchanged} />
           </Figures>
           {problemCount > 0 && <Problems problems={problems} count={problemCount} />}
-          {problemCount === 0 && !blocked && moving === 0 && (
+          {problemCount === 0 && !blocked && all === 0 && (
             <Note>Everything in this file is here already. There is nothing to import.</Note>
           )}
-          {problemCount === 0 && !blocked && moving > 0 && <Note tone="good">Every row can be read.</Note>}
+          {problemCount === 0 && !blocked && all > 0 && <Note tone="good">Every row can be read.</Note>}
           {ignoredColumns.length > 0 && (
             <Note tone="warn">
               Nothing is taken from {ignoredColumns.length === 1 ? 'the column' : 'the columns'}{' '}

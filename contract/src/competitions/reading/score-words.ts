@@ -1,3 +1,4 @@
+import type { EntryState } from '../entry.lifecycle.ts';
 import type { Outcome } from '../score-value.schema.ts';
 import type { WorkoutScoring } from '../workout-scoring.schema.ts';
 
@@ -40,12 +41,20 @@ function takeTiebreaks(text: string): ScoreWords {
   return { result: inBrackets[1] ?? '', tiebreaks: tiebreaks.map((part) => part.trim()) };
 }
 
+/** The state of an entry that a word says, in lower case: `wd`, `cut`. */
+export function entryStateWord(text: string): Exclude<EntryState, 'active'> | null {
+  if (/^(wd|w\/d|withdrew|withdrawn)$/.test(text)) return 'withdrawn';
+  if (/^(dq|dsq|disqualified)$/.test(text)) return 'disqualified';
+  if (text === 'cut') return 'cut';
+  return /^(out|takes no part)$/.test(text) ? 'out' : null;
+}
+
 /** The words that say there is no result. */
 export function statusWord(text: string): Exclude<Outcome, 'finished' | 'capped'> | 'entry_status' | null {
   if (/^(dnf|did not finish)$/.test(text)) return 'did_not_finish';
   if (/^(dns|did not start)$/.test(text)) return 'did_not_start';
-  if (/^(wd|w\/d|withdrew|withdrawn)$/.test(text)) return 'withdrew';
   if (/^(zeroed|zero'd)$/.test(text)) return 'zeroed';
-  if (/^(out|takes no part)$/.test(text)) return 'out';
-  return /^(dq|dsq|disqualified|cut)$/.test(text) ? 'entry_status' : null;
+  const state = entryStateWord(text);
+  if (state === 'withdrawn') return 'withdrew';
+  return state === 'out' || state === null ? state : 'entry_status';
 }

@@ -105,17 +105,27 @@ export async function moveEntry(
     // Nobody is spared a disqualification because their division filled up after they withdrew.
     if (to === 'active' && !holdsPlace(from))
       demandPlace(await divisionOf(tx, params.competitionId, before.divisionId));
-    await keepFrozen(tx.sql, [before.id]);
-    const moved = await updateEntryState(tx.sql, before.id, { from, to, at: parts.clock.now() });
-    if (!moved) throw stateChanged(`The entry is no longer ${from}.`);
-    const change: { before: { state: EntryState }; after: { state: EntryState } } = {
-      before: { state: from },
-      after: { state: to },
-    };
-    await auditEntry(parts, tx, viewer, { entryId: before.id, action: 'entry.moved', ...change, reason });
+    await moveWithin(parts, tx, viewer, { entryId: before.id, from, to, reason });
     await requestBoards(parts, tx, [before.divisionId]);
     return entryOf(tx, params);
   });
+}
+
+/** One allowed move, as part of something larger that holds the lock of the entries and asks for the boards. */
+export async function moveWithin(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { entryId, from, to, reason }: EntryMove & { readonly entryId: string },
+): Promise<void> {
+  await keepFrozen(tx.sql, [entryId]);
+  const moved = await updateEntryState(tx.sql, entryId, { from, to, at: parts.clock.now() });
+  if (!moved) throw stateChanged(`The entry is no longer ${from}.`);
+  const change: { before: { state: EntryState }; after: { state: EntryState } } = {
+    before: { state: from },
+    after: { state: to },
+  };
+  await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change, reason });
 }
 
 /** What a search for an entry looks through. */

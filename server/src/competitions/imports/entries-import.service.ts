@@ -17,6 +17,7 @@ import { decideHidden } from '../entries/hidden-names.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
+import { ageWarnings, warned } from './import-warnings.rules.ts';
 import { findAllEntries, writeEntries } from './imports.repository.ts';
 
 /** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */
@@ -31,13 +32,8 @@ export async function importEntries(
     const divisions = await findDivisions(tx.sql, competitionId);
     const whole = readCsv(csv);
     if ('code' in whole) {
-      return importOutcome({
-        rows: 0,
-        plan: emptyPlan,
-        problems: [whole],
-        ignoredColumns: [],
-        imported: false,
-      });
+      const outcome = { rows: 0, plan: emptyPlan, problems: [whole], ignoredColumns: [], imported: false };
+      return { ...importOutcome(outcome), ...warned([]) };
     }
     const table = readEntriesTable(whole, {
       divisions,
@@ -50,13 +46,16 @@ export async function importEntries(
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && !dryRun;
     if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, known });
-    return importOutcome({
+    const outcome = importOutcome({
       rows: whole.rows.length,
       plan,
       problems,
       ignoredColumns: table.ignoredColumns,
       imported: isGood,
     });
+    const { startsOn } = competition;
+    const warnings = ageWarnings(plan, { startsOn, divisions, column: table.birthDateColumn });
+    return { ...outcome, ...warned(warnings) };
   });
 }
 

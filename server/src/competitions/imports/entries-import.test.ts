@@ -45,6 +45,8 @@ describe('importing entries', () => {
       ignoredColumns: [],
       problemCount: 0,
       problems: [],
+      warningCount: 0,
+      warnings: [],
     });
     expect((await list()).map(({ bib, name, country }) => [bib, name, country])).toEqual([
       [15, 'Signe Halvorsen', 'NOR'],

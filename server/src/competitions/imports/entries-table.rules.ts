@@ -47,6 +47,8 @@ export interface EntriesTable {
   readonly lines: readonly EntryLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
+  /** As the file spells it; null where it has no such column. */
+  readonly birthDateColumn: string | null;
 }
 
 /** Reads the rows of a table as entries and names every cell that cannot be one. */
@@ -60,14 +62,15 @@ export function readEntriesTable(table: CsvTable, knows: EntriesTableKnows): Ent
     problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the division.'));
   }
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((header) => header !== '');
-  if (problems.length > 0) return { lines: [], problems, ignoredColumns };
+  const birthDateColumn = table.header[at.get('birthDate') ?? -1] ?? null;
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns, birthDateColumn };
   const divisionByName = new Map(knows.divisions.map(({ id, name }) => [plainName(name), id]));
   const lines: EntryLine[] = [];
   for (const row of table.rows) {
     const line = readLine({ row, header: table.header, at, knows, divisionByName }, problems);
     if (line) lines.push(line);
   }
-  return { lines, problems, ignoredColumns };
+  return { lines, problems, ignoredColumns, birthDateColumn };
 }
 
 interface LineReading {

@@ -1,3 +1,4 @@
+import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
 import {
   differencesTold,
   type PlaceDifference,
@@ -25,13 +26,21 @@ export interface BroughtScore {
   readonly value: ScoreValue;
 }
 
-/** One division with the scores of a file in it, ranked as the board ranks it, beside the places of the file. */
-export function comparePlaces(
-  input: BoardInput,
-  brought: readonly BroughtScore[],
-  said: readonly SaidPlace[],
-): PlacesCompared {
-  const { workouts, overall, indexOf } = rankBoard(withScores(input, brought));
+/** An entry in the state that a file brings it into. */
+export interface EntryInState {
+  readonly entryId: string;
+  readonly state: RankedStatus;
+}
+
+/** What a file would change in a division. */
+export interface Brought {
+  readonly brought: readonly BroughtScore[];
+  readonly states: readonly EntryInState[];
+}
+
+/** One division with the scores and states of a file in it, ranked as the board ranks it, beside the places of the file. */
+export function comparePlaces(input: BoardInput, file: Brought, said: readonly SaidPlace[]): PlacesCompared {
+  const { workouts, overall, indexOf } = rankBoard(withFile(input, file));
   const differences: PlaceDifference[] = [];
   let agreeing = 0;
   for (const { row, column, entryId, workoutId, place } of said) {
@@ -65,10 +74,12 @@ export function addCompared(all: readonly PlacesCompared[]): PlacesCompared {
   };
 }
 
-function withScores(input: BoardInput, brought: readonly BroughtScore[]): BoardInput {
+function withFile(input: BoardInput, { brought, states }: Brought): BoardInput {
+  const stateOf = new Map(states.map(({ entryId, state }) => [entryId, state]));
+  const entries = input.entries.map((entry) => ({ ...entry, status: stateOf.get(entry.id) ?? entry.status }));
   const slot = (score: { readonly workoutId: string; readonly entryId: string }) =>
     `${score.workoutId} ${score.entryId}`;
   const replaced = new Set(brought.map(slot));
   const kept = input.scores.filter((score) => !replaced.has(slot(score)));
-  return { ...input, scores: [...kept, ...brought.map((score) => ({ id: 'brought', ...score }))] };
+  return { ...input, entries, scores: [...kept, ...brought.map((score) => ({ id: 'brought', ...score }))] };
 }

@@ -3,11 +3,18 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { type BoardAskedAbout, lookAtBoard } from '../standings/boards.look.service.ts';
 import { onSuitingThread } from '../standings/boards.thread.service.ts';
-import { addCompared, type BroughtScore, comparePlaces, type SaidPlace } from './places-said.rules.ts';
+import {
+  addCompared,
+  type BroughtScore,
+  comparePlaces,
+  type EntryInState,
+  type SaidPlace,
+} from './places-said.rules.ts';
 import type { ScoresPlan } from './scores-plan.rules.ts';
 
 interface Asked extends BoardAskedAbout {
   readonly brought: readonly BroughtScore[];
+  readonly states: readonly EntryInState[];
   readonly said: readonly SaidPlace[];
 }
 
@@ -15,7 +22,7 @@ export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
   name: 'competitions.compare_places',
   run: async (parts, asked) => {
     const { input } = await lookAtBoard(parts, asked);
-    return comparePlaces(input, asked.brought, asked.said);
+    return comparePlaces(input, asked, asked.said);
   },
 };
 
@@ -26,11 +33,12 @@ export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
 export async function compareWithBoard(
   parts: Pick<Parts, 'thread'> & ThreadParts,
   competitionId: string,
-  { added, changed, said }: ScoresPlan,
+  { added, changed, said, states }: ScoresPlan,
 ): Promise<PlacesCompared | null> {
   if (said.length === 0) return null;
   const scores = Map.groupBy([...added, ...changed], ({ entry }) => entry.divisionId);
   const places = Map.groupBy(said, ({ divisionId }) => divisionId);
+  const moved = Map.groupBy(states, ({ entry }) => entry.divisionId);
   const all: PlacesCompared[] = [];
   for (const [divisionId, ofDivision] of places) {
     const brought = (scores.get(divisionId) ?? []).map(({ workoutId, entry, value }) => ({
@@ -38,7 +46,11 @@ export async function compareWithBoard(
       entryId: entry.id,
       value,
     }));
-    const asked = { competitionId, divisionId, view: 'inside', brought, said: ofDivision } as const;
+    const inState = (moved.get(divisionId) ?? []).map(({ entry, to }) => ({ entryId: entry.id, state: to }));
+    const asked = {
+      ...{ competitionId, divisionId, view: 'inside' as const },
+      ...{ brought, states: inState, said: ofDivision },
+    };
     all.push(await onSuitingThread(parts, divisionId, comparePlacesTask, asked));
   }
   return addCompared(all);

@@ -1,3 +1,4 @@
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
 import { plainName, rowProblemOf } from '../../imports/csv-table.rules.ts';
@@ -9,6 +10,7 @@ export interface ScoredEntry {
   readonly bib: number;
   readonly name: string;
   readonly divisionId: string;
+  readonly state: EntryState;
 }
 
 /** Who a row is about, as it stands there: by bib, or by name where it has none. */

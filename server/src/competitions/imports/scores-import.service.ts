@@ -1,4 +1,5 @@
 import type { ScoresImport, ScoresImportReply } from '@chalkline/contract/competitions/import.schema.ts';
+import { problemsShown } from '@chalkline/contract/http/import.schema.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
 import { importOutcome } from '../../imports/import-outcome.rules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,14 +7,16 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { demand } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
+import { enterEntries, moveWithin } from '../entries/entries.change.service.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import { warned } from './import-warnings.rules.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
 import { compareWithBoard } from './places-said.service.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
@@ -31,9 +34,23 @@ export async function importScores(
   body: ScoresImport,
 ): Promise<ScoresImportReply> {
   const { plan, ...outcome } = await runImport(parts, viewer, competitionId, body);
+  const states = plan.states.map(({ row, entry: { name, bib, state: from }, to }) => ({
+    row,
+    name,
+    bib,
+    from,
+    to,
+  }));
   const isCompared = body.dryRun && outcome.problemCount === 0 && plan.questions.length === 0;
   const places = isCompared ? await compareWithBoard(parts, competitionId, plan) : null;
-  return { ...outcome, questions: [...plan.questions], places };
+  return {
+    ...outcome,
+    ...warned(plan.warnings),
+    questions: [...plan.questions],
+    states: states.sort((a, b) => a.row - b.row).slice(0, problemsShown),
+    stateCount: states.length,
+    places,
+  };
 }
 
 function runImport(
@@ -59,7 +76,7 @@ function runImport(
       return { ...outcome, plan: emptyPlan };
     }
     const table = readScoresTable(whole, workouts, workoutId ?? null);
-    const plan = planScores(table.lines, table.overall, {
+    const plan = planScores(table, {
       entries: await findAllEntries(tx.sql, competitionId),
       divisions: await findDivisions(tx.sql, competitionId),
       scoringOf: new Map(workouts.map(({ id, scoring }) => [id, scoring])),
@@ -81,12 +98,23 @@ function runImport(
   });
 }
 
-const emptyPlan: ScoresPlan = { added: [], changed: [], unchanged: 0, said: [], problems: [], questions: [] };
+const emptyPlan: ScoresPlan = {
+  ...{
+    added: [],
+    changed: [],
+    unchanged: 0,
+    said: [],
+    states: [],
+    warnings: [],
+    problems: [],
+    questions: [],
+  },
+};
 
-/** One import at a time; how the workouts are measured stays as it is until it is done. */
+/** One import at a time, and no other change of the entries, whose states it may bring; how the workouts are measured stays as it is until it is done. */
 async function enterImport(tx: Transaction, viewer: Viewer, competitionId: string): Promise<WorkoutRow[]> {
   await lock(tx, 'scores import', competitionId, 'exclusive');
-  await enterCompetition(tx, viewer, competitionId, 'recordScores');
+  demand(await enterEntries(tx, viewer, competitionId), 'recordScores');
   const ids = (await findWorkouts(tx.sql, competitionId)).map(({ id }) => id).sort();
   for (const id of ids) await lock(tx, 'workout', id, 'shared');
   return findWorkouts(tx.sql, competitionId);
@@ -101,7 +129,7 @@ interface ImportCase {
 
 async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, plan, reason }: ImportCase) {
   const planned = [...plan.added, ...plan.changed];
-  if (planned.length === 0) return;
+  if (planned.length + plan.states.length === 0) return;
   if (plan.changed.length > 0 && reason === '') throw reasonRequired();
   const receivedAt = parts.clock.now();
   const rows = planned.map((score: PlannedScore) => ({
@@ -118,12 +146,16 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     recordedBy: viewer.personId,
   }));
   if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
+  for (const { entry, to } of plan.states) {
+    const move = { entryId: entry.id, from: entry.state, to, reason: 'As the imported file has it' };
+    await moveWithin(parts, tx, viewer, move);
+  }
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.scores_imported', {
-    after: { added: plan.added.length, changed: plan.changed.length, reason },
+    after: { added: plan.added.length, changed: plan.changed.length, states: plan.states.length, reason },
   });
   await requestBoards(
     parts,
     tx,
-    planned.map(({ entry }) => entry.divisionId),
+    [...planned, ...plan.states].map(({ entry }) => entry.divisionId),
   );
 }

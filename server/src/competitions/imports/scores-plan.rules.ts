@@ -1,13 +1,19 @@
-import type { ColumnQuestion, RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
+import type {
+  ColumnQuestion,
+  RowProblem,
+  RowWarning,
+} from '@chalkline/contract/competitions/import.schema.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import { longestTypedScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
+import { notUnderstood, type PlaceCell, readPlaceCell, readStateCell } from './place-cells.rules.ts';
 import type { SaidPlace } from './places-said.rules.ts';
 import { entryFinder, type KnownField, type ScoredEntry } from './scored-entry.rules.ts';
-import type { OverallLine, ScoreLine } from './scores-table.rules.ts';
+import type { OverallLine, ScoreLine, ScoresTable } from './scores-table.rules.ts';
+import { type BroughtState, BroughtStates } from './states-brought.rules.ts';
 
 export interface PresentScore {
   readonly id: string;
@@ -38,14 +44,16 @@ export interface ScoresPlan {
   readonly unchanged: number;
   /** The places that the file gives, of each entry's division. */
   readonly said: readonly (SaidPlace & { readonly divisionId: string })[];
+  /** The states in which the file has entries that are in another one here. */
+  readonly states: readonly BroughtState[];
+  readonly warnings: readonly RowWarning[];
   readonly problems: readonly RowProblem[];
   readonly questions: readonly ColumnQuestion[];
 }
 
 /** What the cells of a file do to the scores that are there; the same file again changes nothing. */
 export function planScores(
-  lines: readonly ScoreLine[],
-  overall: readonly OverallLine[],
+  { lines, overall, statuses }: Pick<ScoresTable, 'lines' | 'overall' | 'statuses'>,
   known: ScoresKnown,
 ): ScoresPlan {
   const findEntry = entryFinder(known);
@@ -58,13 +66,23 @@ export function planScores(
   const added: PlannedScore[] = [];
   const changed: PlannedScore[] = [];
   const said: ScoresPlan['said'][number][] = [];
-  const hear = (line: OverallLine, entry: ScoredEntry, workoutId: string | null) => {
-    const place = readPlace(line, fieldOf.get(entry.divisionId)?.length ?? 0);
-    if (place === null) return;
-    if (typeof place === 'object') return void problems.push(place);
+  const brought = new BroughtStates();
+  const warnings: RowWarning[] = [];
+  const hear = (cell: PlaceCell, line: OverallLine, entry: ScoredEntry, workoutId: string | null) => {
     const { row, placeColumn: column } = line;
-    said.push({ row, column, entryId: entry.id, divisionId: entry.divisionId, workoutId, place });
+    if (cell.kind === 'problem') problems.push(cell.problem);
+    if (cell.kind === 'unknown') warnings.push(cell.warning);
+    if (cell.kind === 'place') {
+      const { id: entryId, divisionId } = entry;
+      said.push({ row, column, entryId, divisionId, workoutId, place: cell.place });
+    }
+    if (workoutId !== null) return;
+    // How an athlete stands in the competition, which a word in a single workout does not say.
+    if (cell.kind === 'state') brought.hear({ row, column, entry, state: cell.state });
+    if (cell.kind === 'no_result') warnings.push(notUnderstood(line));
   };
+  const placeOf = (line: OverallLine, entry: ScoredEntry) =>
+    readPlaceCell(line, fieldOf.get(entry.divisionId)?.length ?? 0);
   let unchanged = 0;
   for (const line of lines) {
     const entry = findEntry(line);
@@ -74,10 +92,12 @@ export function planScores(
       rowsOfNobody.add(line.row);
       continue;
     }
-    hear(line, entry, line.workoutId);
+    const placed = placeOf(line, entry);
+    hear(placed, line, entry, line.workoutId);
     const scoring = known.scoringOf.get(line.workoutId);
     if (!scoring) continue;
-    const reading = readLine(line, scoring, known.answers[line.workoutId]);
+    const typed = typedOf(line, placed);
+    const reading = readLine({ ...line, typed }, scoring, known.answers[line.workoutId]);
     if (reading.kind === 'empty') continue;
     const slot = slotKey(line.workoutId, entry.id);
     const earlier = firstRow.get(slot);
@@ -85,7 +105,7 @@ export function planScores(
     else firstRow.set(slot, line.row);
     if (reading.kind === 'problem')
       problems.push(
-        rowProblemOf(line.row, line.column, 'score_unreadable', `'${line.typed}': ${reading.message}`),
+        rowProblemOf(line.row, line.column, 'score_unreadable', `'${typed}': ${reading.message}`),
       );
     if (reading.kind === 'question') ask(questions, line, reading);
     if (reading.kind !== 'score') continue;
@@ -93,7 +113,7 @@ export function planScores(
     const planned = {
       workoutId: line.workoutId,
       entry,
-      typed: line.tiebreak === '' ? line.typed : `${line.typed} tb ${line.tiebreak}`,
+      typed: line.tiebreak === '' ? typed : `${typed} tb ${line.tiebreak}`,
       value: reading.score,
       previousId: present?.id ?? null,
     };
@@ -104,9 +124,30 @@ export function planScores(
   for (const line of overall) {
     const entry = findEntry(line);
     // Said already with the scores of the row.
-    if (!('code' in entry)) hear(line, entry, null);
+    if (!('code' in entry)) hear(placeOf(line, entry), line, entry, null);
   }
-  return { added, changed, unchanged, said, problems, questions: [...questions.values()] };
+  for (const line of statuses) {
+    const entry = findEntry(line);
+    if (!('code' in entry)) hear(readStateCell(line), line, entry, null);
+  }
+  const { states } = brought;
+  const all = [...warnings, ...brought.warnings];
+  return {
+    added,
+    changed,
+    unchanged,
+    said,
+    states,
+    warnings: all,
+    problems,
+    questions: [...questions.values()],
+  };
+}
+
+/** The score; where the cell is empty, the word in place of a place that says there is no result: `DNF`. */
+function typedOf({ typed, place }: ScoreLine, placed: PlaceCell): string {
+  const says = placed.kind === 'no_result' || (placed.kind === 'state' && placed.state === 'withdrawn');
+  return says && /^[\s–—-]*$/.test(typed) ? place.trim() : typed;
 }
 
 function slotKey(workoutId: string, entryId: string): string {
@@ -122,18 +163,6 @@ function readLine(line: ScoreLine, scoring: WorkoutScoring, answers: ReadingAnsw
     ...(answers && { answers }),
     ...(line.tiebreak !== '' && { tiebreaks: [line.tiebreak] }),
   });
-}
-
-/** The file's own place is not taken over; one that cannot be points to a shifted row or the wrong file. */
-function readPlace(
-  { row, place: text, placeColumn }: OverallLine,
-  field: number,
-): number | RowProblem | null {
-  if (text === '' || /^[-–—]$|^[a-z]+$/i.test(text)) return null;
-  const place = Number(/^[=t]?(\d+)(?:st|nd|rd|th|\.)?$/i.exec(text)?.[1] ?? 0);
-  if (place === 0) return rowProblemOf(row, placeColumn, 'place_unreadable', `'${text}' is no place.`);
-  if (place <= field) return place;
-  return rowProblemOf(row, placeColumn, 'place_beyond_field', `Place ${place} in a field of ${field}.`);
 }
 
 function scoreTwice(line: ScoreLine, { name, bib }: ScoredEntry, earlier: number): RowProblem {

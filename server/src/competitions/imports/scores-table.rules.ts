@@ -22,7 +22,7 @@ export interface ScoreLine extends AthleteCells {
   readonly placeColumn: string;
 }
 
-/** The overall place that a file gives; only compared. */
+/** The overall place that a file gives, which is only compared, or the word that stands for one. */
 export type OverallLine = AthleteCells & Pick<ScoreLine, 'place' | 'placeColumn'>;
 
 export interface NamedWorkout {
@@ -33,6 +33,8 @@ export interface NamedWorkout {
 export interface ScoresTable {
   readonly lines: readonly ScoreLine[];
   readonly overall: readonly OverallLine[];
+  /** Cells of a column that says of each athlete how they stand in the competition. */
+  readonly statuses: readonly OverallLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
   readonly headers: AthleteHeaders;
@@ -44,11 +46,12 @@ const columnNames = {
   score: ['score', 'result'],
   tiebreak: ['tiebreak', 'tiebreaker', 'tie', 'tb'],
   place: ['place', 'rank', 'position', 'placement'],
+  status: ['status', 'entrystatus'],
   overall: ['overall', 'overallrank', 'overallplace', 'finalrank', 'finalplace'],
 } as const;
 
 /** Columns of other exports that say nothing about a score. */
-const beside = ['country', 'region', 'affiliate', 'gym', 'status', 'points', 'total'];
+const beside = ['country', 'region', 'affiliate', 'gym', 'points', 'total'];
 
 /**
  * Reads a table in one of two forms: long, one row for each score with its workout in a column (or one
@@ -90,10 +93,12 @@ export function readScoresTable(
     if (isLong || beside.includes(plainHeader(header))) ignoredColumns.push(header);
     else problems.push(rowProblemOf(1, header, 'column_unknown', `There is no workout '${header}'.`));
   }
-  if (problems.length > 0) return { lines: [], overall: [], problems, ignoredColumns, headers };
+  if (problems.length > 0) return { lines: [], overall: [], statuses: [], problems, ignoredColumns, headers };
   const cellOf = (row: CsvRow, index: number | undefined) => row.cells[index ?? -1] ?? '';
   const lines: ScoreLine[] = [];
   const overall: OverallLine[] = [];
+  const statuses: OverallLine[] = [];
+  const statusAt = at.get('status');
   // One row for an athlete has one place for them: the overall one.
   const overallAt = at.get('overall') ?? (isLong ? undefined : at.get('place'));
   for (const row of table.rows) {
@@ -105,13 +110,13 @@ export function readScoresTable(
       athlete: typedName === '' ? parted : typedName,
       division: cellOf(row, at.get('division')),
     };
-    if (overallAt !== undefined) {
-      overall.push({
-        ...athlete,
-        place: cellOf(row, overallAt),
-        placeColumn: table.header[overallAt] ?? '',
-      });
-    }
+    const placedBy = (index: number) => ({
+      ...athlete,
+      place: cellOf(row, index),
+      placeColumn: table.header[index] ?? '',
+    });
+    if (overallAt !== undefined) overall.push(placedBy(overallAt));
+    if (statusAt !== undefined) statuses.push(placedBy(statusAt));
     if (isLong) {
       const found = at.has('workout') ? workoutNamed(cellOf(row, at.get('workout')), workouts) : workoutId;
       if (found === null)
@@ -139,7 +144,7 @@ export function readScoresTable(
       });
     }
   }
-  return { lines, overall, problems, ignoredColumns, headers };
+  return { lines, overall, statuses, problems, ignoredColumns, headers };
 }
 
 function workoutUnknown(row: number, column: string | null): RowProblem {

@@ -15,6 +15,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { importDetail } from '../imports/import-detail.ts';
+import { RowWarnings } from '../imports/row-warnings.tsx';
 
 const noun = ['entry', 'entries'] as const;
 const fromFile = 'file';
@@ -77,7 +78,11 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
           {refusal}
         </Note>
       )}
-      {preview && <ImportPreview preview={preview} noun={noun} onConfirm={confirm} busy={busy} />}
+      {preview && (
+        <ImportPreview preview={preview} noun={noun} onConfirm={confirm} busy={busy}>
+          <RowWarnings warnings={preview.warnings} count={preview.warningCount} />
+        </ImportPreview>
+      )}
     </Stack>
   );
 }

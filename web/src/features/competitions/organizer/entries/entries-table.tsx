@@ -1,3 +1,4 @@
+import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
@@ -8,7 +9,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
-import { ageMisfit } from './age-misfit.ts';
 import styles from './entries.module.css';
 import { entryDeeds, entryStateWords } from './entry-words.ts';
 

@@ -1,10 +1,10 @@
+import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { ageMisfit } from './age-misfit.ts';
 
 interface PersonalFieldsProps {
   competition: CompetitionReply;

@@ -18,8 +18,10 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { importDetail } from '../imports/import-detail.ts';
+import { RowWarnings } from '../imports/row-warnings.tsx';
 import { ColumnQuestions } from './column-questions.tsx';
 import { PlacesComparedNote } from './places-compared.tsx';
+import { StatesBroughtNote } from './states-brought.tsx';
 
 const noun = ['score', 'scores'] as const;
 const fromFile = 'file';
@@ -40,11 +42,11 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
       const body = { ...input, answers, reason, ...(workoutId !== fromFile && { workoutId }) };
       return (await call(importScores, { params: { competitionId: id }, body }, { idempotencyKey })).data;
     },
-    done: ({ added, changed, unchanged }) => {
+    done: ({ added, changed, unchanged, stateCount }) => {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} added`,
-        ...importDetail({ corrected: changed, 'as they were': unchanged }),
+        ...importDetail({ corrected: changed, 'states changed': stateCount, 'as they were': unchanged }),
       });
       onImported();
     },
@@ -68,7 +70,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
-        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score."
+        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score. Places are compared, not taken; WD, CUT or DQ in place of one is."
       >
         <SelectField
           label="Workout"
@@ -95,6 +97,10 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
           noun={noun}
           onConfirm={confirm}
           busy={busy}
+          besides={{
+            count: preview.stateCount,
+            words: counted(preview.stateCount, ['state of an athlete', 'states of athletes']),
+          }}
           blocked={questions.length > 0 || (corrects && reason.trim() === '')}
         >
           <ColumnQuestions
@@ -104,6 +110,8 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
             onAnswer={(of, meant) => setAnswers((now) => ({ ...now, [of]: { ...now[of], ...meant } }))}
             onCheck={check}
           />
+          <StatesBroughtNote states={preview.states} count={preview.stateCount} />
+          <RowWarnings warnings={preview.warnings} count={preview.warningCount} />
           {preview.places && <PlacesComparedNote places={preview.places} />}
           {corrects && questions.length === 0 && (
             <TextField

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { ageMisfit } from './age-misfit.ts';
 
-const competition = competitionSample({
+const competition = {
   startsOn: '2026-11-13',
-  divisions: [divisionSample('d1', { name: 'Teens', ageFrom: 14, ageTo: 15 }), divisionSample('d2')],
-});
+  divisions: [
+    { id: 'd1', name: 'Teens', ageFrom: 14, ageTo: 15 },
+    { id: 'd2', name: 'Women Rx', ageFrom: null, ageTo: null },
+  ],
+};
 
 describe('the age of an entry and its division', () => {
   it.each([

@@ -1,12 +1,20 @@
-import { ageOnTheDay, fitsAge } from '@chalkline/contract/competitions/age-on-the-day.ts';
-import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
-import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { type AgeLimits, ageOnTheDay, fitsAge } from './age-on-the-day.ts';
+import { whoIsItFor } from './division-words.ts';
+
+interface AgedDivision extends AgeLimits {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Aged {
+  readonly divisionId: string;
+  readonly birthDate: string | null;
+}
 
 /** Why an entry is too young or too old for its division; null while it fits, or the age is not known. */
 export function ageMisfit(
-  { startsOn, divisions }: Pick<CompetitionReply, 'startsOn' | 'divisions'>,
-  { divisionId, birthDate }: Pick<EntryReply, 'divisionId' | 'birthDate'>,
+  { startsOn, divisions }: { readonly startsOn: string; readonly divisions: readonly AgedDivision[] },
+  { divisionId, birthDate }: Aged,
 ): string | null {
   const division = divisions.find(({ id }) => id === divisionId);
   if (!division || !birthDate) return null;

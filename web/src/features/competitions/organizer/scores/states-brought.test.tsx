@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { screen as page, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ImportPreview } from '../../../../ui/import-preview.tsx';
+import { RowWarnings } from '../imports/row-warnings.tsx';
+import { StatesBroughtNote } from './states-brought.tsx';
+
+const nothing = {
+  ...{ imported: false, rows: 2, added: 0, changed: 0, unchanged: 2 },
+  ...{ ignoredColumns: [], problemCount: 0, problems: [] },
+};
+
+it('lists who is in another state in the file, and lets it go in where nothing else would', () => {
+  render(
+    <MantineProvider>
+      <ImportPreview
+        preview={nothing}
+        noun={['score', 'scores']}
+        besides={{ count: 1, words: '1 state of an athlete' }}
+        onConfirm={() => undefined}
+        busy={false}
+      >
+        <StatesBroughtNote
+          states={[{ row: 4, name: 'Ines', bib: 17, from: 'active', to: 'withdrawn' }]}
+          count={1}
+        />
+      </ImportPreview>
+    </MantineProvider>,
+  );
+  const button = page.getByRole('button', { name: 'Import 1 state of an athlete' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(page.getByText('Ines (bib 17)')).toBeTruthy();
+  expect(page.getByText('Withdrawn')).toBeTruthy();
+});
+
+it('lists what was not understood, and nothing where all was', () => {
+  const warning = { row: 3, column: 'Rank', code: 'place_word_unknown', message: "'MC' was not understood." };
+  render(
+    <MantineProvider>
+      <RowWarnings warnings={[{ ...warning, code: 'place_word_unknown' }]} count={1} />
+      <StatesBroughtNote states={[]} count={0} />
+    </MantineProvider>,
+  );
+  expect(page.getByText("'MC' was not understood.")).toBeTruthy();
+  expect(page.getByText('1 cell is worth a look.')).toBeTruthy();
+  expect(page.queryByText(/otherwise in the file/)).toBeNull();
+});
