@@ -5,6 +5,7 @@ import { fingerprintOf } from './fingerprint.mjs';
 import { projectFolder } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
+import { toldWhile } from './told-while.mjs';
 
 const web = join(projectFolder, 'web');
 
@@ -33,11 +34,12 @@ export async function buildWeb(runtime) {
 async function build(runtime, folder) {
   console.log('Building the web app (its sources have changed) …');
   const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(runtime, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
+  const built = run(runtime, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: web,
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
+  const { code, output } = await toldWhile('building the web app', built);
   if (code !== 0) throw new Refusal(`Building the web app failed:\n${output.trim()}`);
   await compressWeb(folder);
 }

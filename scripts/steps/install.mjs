@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { projectFolder } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
+import { toldWhile } from './told-while.mjs';
 
 const note = join(projectFolder, 'node_modules', '.chalkline-installed');
 
-/** Runs `npm ci` when package-lock.json, or the kind of machine, is another than at the last install. */
-export async function install() {
+/**
+ * Runs `npm ci` when package-lock.json, or the kind of machine, is another than at the last install.
+ * @param {string} [next] what comes after it, for who waits
+ */
+export async function install(next = '') {
   const wanted = fingerprint();
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
   if (standsAlready()) return writeFileSync(note, wanted);
-  console.log('Installing packages (on the first start and when package-lock.json has changed) …');
+  console.log('Installing packages (first time only, and when package-lock.json has changed) …');
+  console.log(`  This takes a minute, on a slow machine several.${next && ` ${next}`}`);
   // Install scripts of packages are not needed, so none gets to run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--no-progress']);
+  const installed = npm([...args, '--no-audit', '--no-fund', '--no-progress']);
+  const { code, output } = await toldWhile('installing packages', installed);
   if (code !== 0)
     throw new Refusal(`Installing the packages failed:\n${beginning(output)}\n${advice(output)}`);
   writeFileSync(note, wanted);
