@@ -4,6 +4,7 @@ import { builtInTable, builtInTableNames } from '@chalkline/contract/competition
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { earningWords } from '../../scoring-rules-words.ts';
 import { OwnTableField } from './own-table-field.tsx';
 import { begunWith, type Method, methods, methodWords } from './points-methods.ts';
 
@@ -36,6 +37,7 @@ export function PointsFields(props: PointsFieldsProps) {
         <SelectField
           id={`${path}.method`}
           label="Points"
+          hint={value ? earningWords(value) : undefined}
           error={errors[path] ?? errors[`${path}.method`]}
           choices={choices}
           value={value?.method ?? 'none'}
@@ -47,7 +49,7 @@ export function PointsFields(props: PointsFieldsProps) {
             label="Points table"
             searchable
             nothingFound="No table of this year or field"
-            hint={firstPoints(value.table)}
+            hint={tableHint(value.table)}
             error={errors[`${path}.table`]}
             choices={tablesWith(value.table).map((name) => ({
               value: name,
@@ -71,11 +73,14 @@ function tablesWith(table: string): readonly string[] {
   return builtInTableNames.includes(table) ? builtInTableNames : [table, ...builtInTableNames];
 }
 
-/** `100, 97, 94, 91, 88 … 0 for the 40th`. */
-function firstPoints(table: string): string | undefined {
+const howTablesAreNamed =
+  'Tables are named by the year they were first used and the field they are for: take the smallest field that holds yours.';
+
+/** `100, 97, 94, 91, 88 … 0 for the 40th`, and what the name of a table means. */
+function tableHint(table: string): string {
   const points = builtInTable(table);
-  if (!points) return undefined;
-  return `${points.slice(0, 5).join(', ')} … ${points.at(-1)} for place ${points.length}.`;
+  if (!points) return howTablesAreNamed;
+  return `${points.slice(0, 5).join(', ')} … ${points.at(-1)} for place ${points.length}. ${howTablesAreNamed}`;
 }
 
 function capital(words: string): string {
