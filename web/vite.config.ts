@@ -39,11 +39,22 @@ export default defineConfig(({ mode }) => ({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // A link that the router does not take (a download, another site) leaves the page where it is.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/platform/testing/setup.ts'],
     // The first screen of a file brings all its code; on a busy machine that takes its time.
     testTimeout: 20_000,
     css: false,
+    // The app is loaded once for each worker, not for each file. What a test changes for all is put back after it
+    // (here and in the setup), and no module is mocked.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
   },
   build: {
     outDir: 'dist',

@@ -1,7 +1,27 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { toast } from 'react-toastify/unstyled';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLocale } from '../../ui/locale.ts';
+import { queryClient } from '../calls.ts';
+import { dropTimers } from './page-timers.ts';
+
+// Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
+globalThis.fetch = (address) =>
+  Promise.reject(new TypeError(`Nobody answers ${String(address)} in this test.`));
 
 // As on one machine, whatever this one is set to.
 beforeEach(() => chooseLocale('en-GB'));
-afterEach(cleanup);
+
+// The next test, of this file or another, finds a browser in which nothing has happened.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  toast.dismiss();
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(dropTimers);
