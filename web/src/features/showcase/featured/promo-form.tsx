@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
 import { showcaseQueries } from '../showcase.queries.ts';
 import { fieldOf, momentOf } from './local-moment.ts';
+import { SpanFields } from './span-fields.tsx';
 
 interface PromoFormProps {
   promo: PromoSettings | null;
@@ -82,21 +83,7 @@ export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
             {...form.getInputProps('link')}
           />
           <TextField id="linkLabel" label="Words of the link" optional {...form.getInputProps('linkLabel')} />
-          <TextField
-            id="startsAt"
-            type="datetime-local"
-            label="From"
-            optional
-            hint="In your own time."
-            {...form.getInputProps('startsAt')}
-          />
-          <TextField
-            id="endsAt"
-            type="datetime-local"
-            label="Until"
-            optional
-            {...form.getInputProps('endsAt')}
-          />
+          <SpanFields inputOf={form.getInputProps} />
         </FieldGrid>
         <Row>
           <Button type="submit" variant="main" busy={busy}>

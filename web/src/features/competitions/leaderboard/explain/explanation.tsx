@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { competitionQueries } from '../../competitions.queries.ts';
@@ -59,9 +60,7 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
         {query.data && <Reasons told={query.data} row={row} points={points} workout={at < 0 ? null : at} />}
       </div>
       <div className={styles.foot}>
-        <button type="button" className={styles.link} onClick={onScoring}>
-          How this is scored
-        </button>
+        <LinkButton onClick={onScoring}>How this is scored</LinkButton>
         {asked.workoutId !== null && <History head={head} row={row} workoutId={asked.workoutId} />}
       </div>
     </div>
@@ -76,9 +75,9 @@ function History({ head, row, workoutId }: { head: BoardHead; row: BoardRow; wor
   if (!competition?.can.recordScores || !workout) return null;
   return (
     <>
-      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <LinkButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Score history
-      </button>
+      </LinkButton>
       {isOpen && (
         <Suspense>
           <ScoreHistory
