@@ -3,7 +3,7 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { decideHidden } from '../entries/hidden-names.repository.ts';
+import { decideHidden } from '../entries/hidden-names.service.ts';
 import { requestBoards, requestBoardsOf } from '../standings/boards.request.service.ts';
 import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -43,10 +43,10 @@ export async function changeCompetition(
       Object.keys(patch).map((key) => [key, competition[key as keyof Competition]]),
     );
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after: patch });
-    if (patch.scoring || patch.showResults) await requestBoardsOf(parts, tx, competitionId);
-    else if (patch.startsOn || patch.hideMinors !== undefined) {
-      await requestBoards(parts, tx, await decideHidden(tx.sql, competitionId));
+    if (patch.startsOn || patch.hideMinors !== undefined) {
+      await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
     }
+    if (patch.scoring || patch.showResults) await requestBoardsOf(parts, tx, competitionId);
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }

@@ -24,7 +24,7 @@ import {
   updateEntryState,
 } from './entries.repository.ts';
 import { keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
-import { decideHidden } from './hidden-names.repository.ts';
+import { decideHidden } from './hidden-names.service.ts';
 
 interface EntryParams {
   readonly competitionId: string;
@@ -49,7 +49,7 @@ export async function createEntry(
     const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
     const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
-    await decideHidden(tx.sql, competitionId, [id]);
+    await decideHidden(parts, tx, competitionId, [id]);
     await keepAbsent(tx.sql, [id]);
     await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.created', after: { ...body, bib } });
     await requestBoards(parts, tx, [division.id]);
@@ -76,7 +76,7 @@ export async function changeEntry(
     const words = entryWords({ ...before, ...patch });
     await keepFrozen(tx.sql, [before.id]);
     await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
-    await decideHidden(tx.sql, params.competitionId, [before.id]);
+    await decideHidden(parts, tx, params.competitionId, [before.id]);
     await keepAbsent(tx.sql, [before.id]);
     const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
     await auditEntry(parts, tx, viewer, {

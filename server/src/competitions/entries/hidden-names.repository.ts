@@ -14,16 +14,19 @@ const hides = sql`(entries.unnamed or coalesce((
     and entries.birth_date > competitions.starts_on - make_interval(years => ${sql.raw(String(adultAge))})
   from competitions where competitions.id = entries.competition_id), false))`;
 
-/**
- * Decides anew whose names are hidden, of some entries or of a whole competition: after every change of what
- * decides it. Gives the divisions in which that changed for somebody.
- */
-export async function decideHidden(
+/** Whose name became hidden, or is no longer. */
+export interface DecidedName {
+  readonly divisionId: string;
+  readonly hidden: boolean;
+}
+
+/** Decides anew whose names are hidden, of some entries or of a whole competition. Gives for whom that changed. */
+export function writeHidden(
   database: Sql,
   competitionId: string,
   entryIds?: readonly string[],
-): Promise<string[]> {
-  const changed = await database
+): Promise<DecidedName[]> {
+  return database
     .update(entries)
     .set({ hidden: hides })
     .where(
@@ -33,6 +36,5 @@ export async function decideHidden(
         sql`entries.hidden <> ${hides}`,
       ),
     )
-    .returning({ divisionId: entries.divisionId });
-  return [...new Set(changed.map(({ divisionId }) => divisionId))];
+    .returning({ divisionId: entries.divisionId, hidden: entries.hidden });
 }

@@ -13,7 +13,7 @@ import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
 import { keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
-import { decideHidden } from '../entries/hidden-names.repository.ts';
+import { decideHidden } from '../entries/hidden-names.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
@@ -104,7 +104,8 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   await keepFrozen(tx.sql, moved);
   await writeEntries(tx.sql, rows);
   await decideHidden(
-    tx.sql,
+    parts,
+    tx,
     competitionId,
     rows.map(({ id }) => id),
   );

@@ -5,6 +5,7 @@ import type { DataSubject, PersonalList } from '../../platform/database/personal
 import { searchWords } from '../../platform/database/search-words.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { callNamesBack } from '../entries/hidden-names.service.ts';
 import { ownedAlone } from '../staff/staff.errors.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import {
@@ -42,11 +43,9 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
   for (const { id } of found) {
     await eraseEntry(tx.sql, id, { name: nameOfErased, words: searchWords(nameOfErased), now });
   }
-  await requestBoards(
-    parts,
-    tx,
-    found.map(({ divisionId }) => divisionId),
-  );
+  const divisionIds = found.map(({ divisionId }) => divisionId);
+  await callNamesBack(parts, tx, divisionIds);
+  await requestBoards(parts, tx, divisionIds);
 }
 
 /** Throws 409 `last_owner`, naming what needs another owner first. */

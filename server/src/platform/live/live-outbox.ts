@@ -1,6 +1,7 @@
-import { and, asc, count, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
+import { rereadKind } from './live-frames.ts';
 
 /** An event as it is handed through: `json` is its data as text. */
 export interface LiveEvent {
@@ -41,6 +42,16 @@ export async function keepEvents(
     select topic, ${kind}, ${JSON.stringify(data ?? null)}::json, ${now}
     from unnest(${sql.param(topics)}::text[]) with ordinality as given (topic, place)
     order by place`);
+}
+
+/** Makes all that was told on these topics since a moment into "read it again". */
+export async function callEventsBack(db: Sql, topics: readonly string[], since: Date): Promise<void> {
+  if (topics.length === 0) return;
+  const told = and(inArray(liveOutbox.topic, [...topics]), gte(liveOutbox.createdAt, since));
+  // One after the other: each has an index of its own.
+  for (const numbered of [isNull(liveOutbox.seq), isNotNull(liveOutbox.seq)]) {
+    await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, told));
+  }
 }
 
 /** How many events a stretch holds, counted no further than `most`. */

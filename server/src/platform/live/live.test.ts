@@ -86,6 +86,20 @@ describe('a stream', () => {
     await reader.close();
   });
 
+  it('does not bring again what was called back, and says to read it anew', async () => {
+    const position = await unstarted.position(database.sql);
+    await add('open');
+    await add('other');
+    await database.transaction((tx) => unstarted.callBack(tx, ['tally:open']));
+    await add('open');
+    const reader = await read({ topics: ['tally:open', 'tally:other'], after: position });
+    await reader.until((messages) => changes(messages).length === 2);
+    expect(reader.messages.map(({ event }) => event)).toEqual(['open', 'reset', 'message', 'message']);
+    expect(JSON.parse(reader.messages[1]?.data ?? '')).toEqual({ topic: 'tally:open' });
+    expect(changes(reader.messages).map(({ topic }) => topic)).toEqual(['tally:other', 'tally:open']);
+    await reader.close();
+  });
+
   it('brings what a process wrote that died before it gave it a number', async () => {
     const reader = await read({ topics: ['tally:open'] });
     await database.transaction((tx) => unstarted.publish(tx, { topic: 'tally:open', kind: 'left', data: 1 }));

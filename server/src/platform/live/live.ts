@@ -24,6 +24,12 @@ export interface Live {
     message: Pick<LiveMessage, 'kind' | 'data'>,
   ): Promise<void>;
   /**
+   * What was told on these topics goes to nobody any more who resumes from before it: they are asked to read the
+   * thing again instead. Joins the transaction, for what may no longer be known. An event that another transaction
+   * has written and not committed yet is not seen: keep those out by a lock of the thing.
+   */
+  callBack(tx: Transaction, topics: readonly string[]): Promise<void>;
+  /**
    * The event that a snapshot read through `sql` is current at: every event up to it is in what the same
    * (REPEATABLE READ) transaction reads. Later events may already be in it, so applying one twice is safe.
    */

@@ -6,7 +6,7 @@ import { keepMessage } from './keep-message.ts';
 import type { Live, LiveMessage } from './live.ts';
 import { LiveFeed } from './live-feed.ts';
 import { LiveHub } from './live-hub.ts';
-import { readHead } from './live-outbox.ts';
+import { callEventsBack, readHead } from './live-outbox.ts';
 import { type LivePace, usualPace } from './live-pace.ts';
 import { LiveRights } from './live-rights.ts';
 import { type LiveTopic, topicPolicy, type ViewersOfSessions } from './live-topics.ts';
@@ -81,6 +81,11 @@ export function makeLive(options: LiveOptions): ProcessLive {
   return {
     publish: (tx, { topic, ...message }) => publishToMany(tx, [topic], message),
     publishToMany,
+    async callBack(tx, topics) {
+      // Older ones are sent to nobody; twice the time, because clocks of processes differ.
+      const since = new Date(clock.now().getTime() - 2 * pace.longestAway);
+      await callEventsBack(tx.sql, topics, since);
+    },
     position,
     async reached(sql) {
       return feed.last === null ? position(sql) : String(feed.last);

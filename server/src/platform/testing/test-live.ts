@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Live, LiveMessage } from '../live/live.ts';
+import { rereadKind } from '../live/live-frames.ts';
 
 /** Live messages for tests: what was published by transactions that committed, oldest first. */
 export class TestLive implements Live {
@@ -18,6 +19,14 @@ export class TestLive implements Live {
     message: Pick<LiveMessage, 'kind' | 'data'>,
   ): Promise<void> {
     for (const topic of topics) await this.publish(tx, { topic, ...message });
+  }
+
+  async callBack(tx: Transaction, topics: readonly string[]): Promise<void> {
+    tx.afterCommit(() => {
+      for (const [at, { topic }] of this.published.entries()) {
+        if (topics.includes(topic)) this.published[at] = { topic, kind: rereadKind, data: null };
+      }
+    });
   }
 
   async position(): Promise<string> {
