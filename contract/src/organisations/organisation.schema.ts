@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordField, personNameField } from '../accounts/person.schema.ts';
+import { newPasswordField, personNameField, registrationReply } from '../accounts/person.schema.ts';
 import { emailField, idField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { colourPattern } from './colour.rules.ts';
@@ -59,6 +59,17 @@ export const corporateReply = z.object({
   trial_period: z.int().nullable().optional(),
 });
 export type CorporateReply = z.output<typeof corporateReply>;
+
+/**
+ * A company that waits for its admin's address to be proven: the seed's record as it will begin, the same whether the
+ * address is known or not. Its trial begins with the proof.
+ */
+export const corporateRegistrationReply = corporateReply.extend({
+  ...registrationReply.shape,
+  trial_start_date: z.null(),
+  trial_period: z.int(),
+});
+export type CorporateRegistrationReply = z.output<typeof corporateRegistrationReply>;
 
 /** One line of the admin's table. */
 export const corporateLineReply = corporateReply.extend({

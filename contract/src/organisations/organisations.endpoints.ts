@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { meReply, registrationReply } from '../accounts/person.schema.ts';
+import { meReply } from '../accounts/person.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   corporateLineReply,
   corporatePatch,
   corporateQuery,
+  corporateRegistrationReply,
   corporateReply,
   corporatesQuery,
   myOrganisationReply,
@@ -23,7 +24,7 @@ export const registerCorporate = endpoint({
   summary: 'Register a company and its first admin; a code is mailed, and proving it makes both',
   access: 'public',
   body: newCorporate,
-  data: registrationReply,
+  data: corporateRegistrationReply,
   status: 202,
   errors: ['password_common', 'mail_not_set_up', 'identifier_taken'],
 });

@@ -1,13 +1,16 @@
 import type {
   CorporateLineReply,
+  CorporateRegistrationReply,
   CorporateReply,
   MyOrganisationReply,
+  NewCorporate,
 } from '@chalkline/contract/organisations/organisation.schema.ts';
 import {
   daysLeft,
   keptUntil,
   readOnlySince,
   trialEnd,
+  usualTrialDays,
 } from '@chalkline/contract/organisations/trial.rules.ts';
 import { presentMe } from '../accounts/people/people.present.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -18,6 +21,15 @@ import type { Organisation } from './organisations.service.ts';
 
 /** Whoever founded a company, as the admin that they are from now on. */
 export const presentFounder = presentMe;
+
+/** What registering a company answers: the record as it will begin, and by what its code is handed in. */
+export function presentRegistered(
+  { identifier, name }: Pick<NewCorporate, 'identifier' | 'name'>,
+  { registration }: { readonly registration: string },
+): CorporateRegistrationReply {
+  const look = { logo: null, bg_color: null, text_color: null, button_color: null };
+  return { registration, identifier, name, ...look, trial_start_date: null, trial_period: usualTrialDays };
+}
 
 /** The seed's record, as this viewer may know it. */
 export function presentCorporate(viewer: Viewer, organisation: Organisation): CorporateReply {

@@ -3,12 +3,20 @@ import { presentPage, type Route, serve } from '../platform/http/serve.ts';
 import { registerCompany } from './company-registrations.service.ts';
 import { updateCorporate } from './organisations.branding.service.ts';
 import { foundOrganisation } from './organisations.found.service.ts';
-import { presentCorporate, presentFounder, presentLine, presentMine } from './organisations.present.ts';
+import {
+  presentCorporate,
+  presentFounder,
+  presentLine,
+  presentMine,
+  presentRegistered,
+} from './organisations.present.ts';
 import { getCorporate, getMyOrganisation, listCorporates } from './organisations.read.service.ts';
 import { changeTrial } from './organisations.trial.service.ts';
 
 export const organisationRoutes: readonly Route[] = [
-  serve(endpoints.registerCorporate, ({ parts, body, address }) => registerCompany(parts, body, address)),
+  serve(endpoints.registerCorporate, async ({ parts, body, address }) =>
+    presentRegistered(body, await registerCompany(parts, body, address)),
+  ),
   serve(endpoints.foundOrganisation, async ({ parts, viewer, body }) =>
     presentFounder(await foundOrganisation(parts, viewer, body)),
   ),

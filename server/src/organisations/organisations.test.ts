@@ -42,6 +42,18 @@ const administrator = await person(parts, { accountType: 'admin' });
 const admin = await signedIn(parts, administrator);
 
 describe('registering a company', () => {
+  it('answers with the record as it will begin, by the names of the seed', async () => {
+    const body = company();
+    const { data } = await call(calls.registerCorporate, { body });
+    expect(data).toEqual({
+      registration: expect.any(String),
+      identifier: body.identifier,
+      name: 'Northgate Energy',
+      ...{ logo: null, bg_color: null, text_color: null, button_color: null },
+      ...{ trial_start_date: null, trial_period: 30 },
+    });
+  });
+
   it('makes company and first admin once the address is proven, not before', async () => {
     const { identifier, email, code, registration } = await registered();
     const { data: none } = await call(calls.listCorporates, { query: { search: identifier } }, { as: admin });

@@ -50,10 +50,10 @@ describe('wayBack', () => {
     expect(wayBack(null, null)).toBe('/');
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'never leads outside: %j',
-    (back) => {
-      expect(wayBack(back, '/events')).toBe('/');
-    },
-  );
+  it.each([
+    ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''],
+    ...['/\t/evil.example', '/\n/evil.example'],
+  ])('never leads outside: %j', (back) => {
+    expect(wayBack(back, '/events')).toBe('/');
+  });
 });

@@ -22,5 +22,6 @@ export function gate(
 /** The address to go on to after signing in. Only one of ours: a link must not lead people elsewhere. */
 export function wayBack(back: string | null, lastVisited: string | null): string {
   const wanted = back ?? lastVisited ?? addresses.home;
-  return /^\/(?![/\\])/.test(wanted) ? wanted : addresses.home;
+  // Browsers pass over control characters in an address, so a tab could hide a second slash.
+  return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : addresses.home;
 }

@@ -23,7 +23,6 @@ import { addToast } from '../../../ui/toasts.tsx';
 import { administrationQueries } from '../administration.queries.ts';
 import { NoWayIn } from '../no-way-in.tsx';
 import styles from '../people/people.module.css';
-import { AllowanceNote } from './allowance-note.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 
 /** Who was invited and has not answered: sent again, or taken back. */
@@ -43,7 +42,6 @@ export function InvitationsList({ withOrganisation }: { withOrganisation: boolea
           value={search}
           onChange={setSearch}
         />
-        <AllowanceNote organisation={null} />
       </div>
       {query.isError && !invitations && (
         <NoWayIn

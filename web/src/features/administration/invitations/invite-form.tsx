@@ -76,10 +76,10 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
   return (
     <Panel padded>
       <LeaveGuard unsaved={form.isDirty() && !busy}>The invitation is not sent yet.</LeaveGuard>
-      <AllowanceNote organisation={values.organisationId} />
       <FormTop problems={problems} refusal={refusal} />
       <form onSubmit={submit} noValidate>
         <FormBody>
+          <AllowanceNote organisation={values.organisationId} />
           <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
           <TextField
             id="email"

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
+import { AllowanceNote } from '../invitations/allowance-note.tsx';
 import { InvitationsList } from '../invitations/invitations-list.tsx';
 import { filtersIn } from './people-filters.ts';
 import { PeopleList } from './people-list.tsx';
@@ -43,7 +44,10 @@ export function AllUsersScreen() {
           ]}
         />
         {onInvitations ? (
-          <InvitationsList withOrganisation={isAdmin} />
+          <>
+            <AllowanceNote organisation={null} />
+            <InvitationsList withOrganisation={isAdmin} />
+          </>
         ) : (
           <Panel>
             <PeopleTools isAdmin={isAdmin} />

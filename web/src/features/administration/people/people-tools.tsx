@@ -1,5 +1,5 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -13,10 +13,10 @@ const any = 'any';
 
 /** Search and filters of the list; all of them stand in the address. `isAdmin`: there is more than one organisation. */
 export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [search, setSearch] = useSearchText('search');
   const choose = (name: string, value: string) =>
-    setParams((now) => withParam(now, name, value === any ? '' : value), { replace: true });
+    change((now) => withParam(now, name, value === any ? '' : value), { replace: true });
   const chosen = (name: string) => params.get(name) ?? any;
   return (
     <div className={styles.tools}>
