@@ -20,7 +20,7 @@ const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 const manifest = read('.vite/manifest.json') as Record<string, Chunk>;
 /** Those that first visits open have files of their own, see web/build/first-chunks.ts. */
-const firstScreens = read('.first-screens.json') as Record<string, readonly string[]>;
+const firstScreens = read('.first-screens.json') as Record<string, { readonly files: readonly string[] }>;
 
 function needed(source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
@@ -41,7 +41,9 @@ function sourcesWithChunk(): string {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry. Build the web first.');
 const asked = process.argv.slice(2).map((path) => path.replace(/^web\//, ''));
-const named = asked.flatMap((name) => firstScreens[name] ?? []).map((file) => file.replace(/^\/[^/]+\//, ''));
+const named = asked
+  .flatMap((name) => firstScreens[name]?.files ?? [])
+  .map((file) => file.replace(/^\/[^/]+\//, ''));
 const sources = asked.filter((source) => !firstScreens[source]);
 const chunks = [entry, ...sources].flatMap((source) => [...needed(source)]).map((source) => manifest[source]);
 const files = new Set([

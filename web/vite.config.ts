@@ -75,7 +75,11 @@ export default defineConfig(({ mode }) => ({
             { name: 'zod', priority: 3, test: /node_modules[\\/]zod[\\/]/ },
             { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'libraries', tags: ['$initial'], test: /node_modules|preload-helper/ },
-            { name: firstChunks(sources), includeDependenciesRecursively: false },
+            {
+              name: firstChunks(sources),
+              debugName: 'first screens',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -142,11 +142,12 @@ describe('the rest of what is told', () => {
 
   it('pages name nobody who is hidden', async () => {
     const pageFor = makePageFor(parts, publicPages);
-    const built =
+    const html =
       '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
+    const built = { html, firstScreens: {} };
     for (const address of ['competition-detail', 'leaderboard', 'competition-workouts']) {
-      const html = await pageFor(`/${address}/${params.competitionId}?division=${divisionId}&embed=1`, built);
-      expect(html).not.toMatch(names);
+      const page = await pageFor(`/${address}/${params.competitionId}?division=${divisionId}&embed=1`, built);
+      expect(page).not.toMatch(names);
     }
   });
 

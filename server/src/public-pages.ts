@@ -1,7 +1,10 @@
+import { countCompetitions } from './competitions/competitions/competitions.list.service.ts';
+import { presentCompetition } from './competitions/competitions/competitions.present.ts';
 import {
   competitionPages,
   sharedCompetitions,
 } from './competitions/competitions/competitions.public.service.ts';
+import { getCompetition } from './competitions/competitions/competitions.service.ts';
 import { presentFloor } from './competitions/live-floors/live-floors.present.ts';
 import { listLiveFloors } from './competitions/live-floors/live-floors.service.ts';
 import { presentPage } from './platform/http/serve.ts';
@@ -21,20 +24,27 @@ export const sharedThings: readonly SharedThingKind[] = [sharedCompetitions];
 /** Every address that says what it is to search and pasted links, in the order of the domains. */
 export const publicPages: readonly PublicPageKind[] = [
   ...personPages,
-  ...competitionPages,
+  ...competitionPages(boardData),
   ...sitePages(homeData),
 ];
 
 /** The answers of the calls that the home screen's first view stands on, under the names that the web reads. */
 async function homeData(parts: Parts): Promise<object> {
-  const [featured, promo, live] = await Promise.all([
+  const [featured, promo, live, counted] = await Promise.all([
     listFeatured(parts, sharedThings),
     getPromo(parts),
     listLiveFloors(parts, { limit: 3 }),
+    countCompetitions(parts),
   ]);
   return {
     featured: featured.map(presentFeatured),
     promo: presentPromo(promo),
     live: { message: 'OK', ...presentPage(live, presentFloor) },
+    counted,
   };
+}
+
+/** Whose board it is, as a visitor is told. */
+async function boardData(parts: Parts, competitionId: string): Promise<object> {
+  return { detail: presentCompetition(await getCompetition(parts, null, competitionId)) };
 }

@@ -1,24 +1,36 @@
 import type { Plugin, Rolldown } from 'vite';
+import { drawFirst } from './draw-first.ts';
 import { firstScreens } from './first-chunks.ts';
 
-/** Not served: the server reads it. By the name of its address, what a screen needs beside the shell. */
+/** Not served: the server reads it. By name, what a first screen brings into its page. */
 export const firstFilesName = '.first-screens.json';
 
-/** Notes which files each first screen needs, so that its page names them and the browser need not find out. */
+/**
+ * Notes which files each first screen needs beside the shell, so that its page names them and the browser need
+ * not find out, and how it looks before they have come.
+ */
 export function firstFiles(base: string): Plugin {
+  let root = '';
   return {
     name: 'first-files',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
+        const drawings = await drawFirst(root);
         const shell = neededBy(bundle, (chunk) => chunk.isEntry);
         const screens = Object.keys(firstScreens).map((screen) => {
-          const needed = neededBy(bundle, (chunk) => chunk.name === screen).filter(
-            (file) => !shell.includes(file),
-          );
-          if (needed.length === 0) this.error(`The build has no file for ${screen}.`);
-          return [screen, needed.map((file) => base + file)] as const;
+          const needed = neededBy(bundle, (chunk) => chunk.name === screen);
+          const drawing = drawings[screen];
+          if (needed.length === 0 || !drawing) this.error(`There is nothing of the first screen ${screen}.`);
+          const unknown = classesIn(drawing).filter((name) => !isStyled(bundle, [...shell, ...needed], name));
+          if (unknown.length > 0)
+            this.error(`${screen} is drawn with ${unknown}, which its styles do not know.`);
+          const files = needed.filter((file) => !shell.includes(file)).map((file) => base + file);
+          return [screen, { files, drawing }] as const;
         });
         const source = JSON.stringify(Object.fromEntries(screens));
         this.emitFile({ type: 'asset', fileName: firstFilesName, source });
@@ -44,4 +56,20 @@ function neededBy(
     if (output.type === 'chunk' && isAsked(output)) add(file);
   }
   return [...found];
+}
+
+/** The names that the build gives to classes of modules: `_title_173q9_8`. */
+function classesIn(drawing: string): string[] {
+  return [...drawing.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').filter(isOfModule),
+  );
+}
+
+const isOfModule = (name: string) => name.startsWith('_');
+
+function isStyled(bundle: Rolldown.OutputBundle, files: readonly string[], name: string): boolean {
+  return files.some((file) => {
+    const output = bundle[file];
+    return output?.type === 'asset' && String(output.source).includes(`.${name}`);
+  });
 }

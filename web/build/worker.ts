@@ -67,9 +67,15 @@ async function page(request: Request, pathname: string): Promise<Response> {
     return answer;
   } catch (failure) {
     const shell = await caches.match(base);
-    if (shell) return shell;
+    if (shell) return pathname === base ? shell : bare(shell);
     throw failure;
   }
+}
+
+/** The page of home as that of any other address: without what home begins with. */
+async function bare(shell: Response): Promise<Response> {
+  const html = (await shell.text()).replace(/<div data-drawn="">.*?<\/main><\/div>/s, '');
+  return new Response(html, { headers: shell.headers });
 }
 
 async function file(request: Request): Promise<Response> {

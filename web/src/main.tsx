@@ -3,17 +3,21 @@ import './ui/mantine.css';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { createRoot, type Root } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { createRoot } from 'react-dom/client';
+import { App, makeRouter } from './app/app.tsx';
+import { untilReady } from './app/until-ready.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-void start(createRoot(root));
+void start(root);
 
 /** A code that stood in the address becomes a session before the first screen asks who is here. */
-async function start(page: Root): Promise<void> {
+async function start(place: HTMLElement): Promise<void> {
   if (handover) await (await import('./app/swap-handover.ts')).swapHandover(handover);
-  page.render(<App />);
+  const router = makeRouter();
+  // What the page came with stands until the screen itself can: nothing comes between the two.
+  if (place.hasChildNodes()) await untilReady(router);
+  createRoot(place).render(<App router={router} />);
 }
 
 // Not part of the first screen.

@@ -1,8 +1,8 @@
 import { webBase } from '@chalkline/contract/urls.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { lazy } from 'react';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
 import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
 import { queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
@@ -23,12 +23,16 @@ const FloorNow = lazy(async () => ({
   default: (await import('../features/competitions/home/floor-now.tsx')).FloorNow,
 }));
 
-export function App() {
+/** Begins at once to load the screen of the address. */
+export function makeRouter(): DataRouter {
+  return createBrowserRouter(makeRoutes(), { basename: webBase });
+}
+
+export function App({ router }: { router: DataRouter }) {
   const { locale, weightUnit } = useSession()?.user ?? {};
   // Before anything below is drawn; with other choices the key has all of it drawn anew.
   chooseLocale(locale);
   chooseWeightUnit(weightUnit);
-  const [router] = useState(() => createBrowserRouter(makeRoutes(), { basename: webBase }));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -14,13 +14,22 @@ import { type Competition, findCompetition } from './competitions.repository.ts'
 import { lastDayOver } from './competitions.rules.ts';
 import { findPublicCards, type ListedCompetition, listPublished } from './competitions-list.repository.ts';
 
+/** What the screen of a board shows first, as the calls that it stands for give it to a visitor. */
+export type BoardData = (parts: Parts, competitionId: string) => Promise<object>;
+
 /** What competitions show to those who only read the head of a page. */
-export const competitionPages: readonly PublicPageKind[] = [
-  { name: 'competitionDetail', find: (parts, { id = '' }) => pageOf(parts, id, detailPage) },
-  { name: 'leaderboard', find: (parts, { id = '' }) => pageOf(parts, id, leaderboardPage) },
-  { name: 'competitionWorkouts', find: (parts, { id = '' }) => pageOf(parts, id, workoutsPage) },
-  { name: 'workoutDetail', find: (parts, { id = '' }) => workoutPage(parts, id) },
-];
+export function competitionPages(boardData: BoardData): PublicPageKind[] {
+  const board = async (parts: Parts, id: string): Promise<PublicPage | null> => {
+    const page = await pageOf(parts, id, leaderboardPage);
+    return page && { ...page, data: await boardData(parts, id) };
+  };
+  return [
+    { name: 'competitionDetail', find: (parts, { id = '' }) => pageOf(parts, id, detailPage) },
+    { name: 'leaderboard', find: (parts, { id = '' }) => board(parts, id) },
+    { name: 'competitionWorkouts', find: (parts, { id = '' }) => pageOf(parts, id, workoutsPage) },
+    { name: 'workoutDetail', find: (parts, { id = '' }) => workoutPage(parts, id) },
+  ];
+}
 
 /** Competitions as one of the things that can be shared and featured. */
 export const sharedCompetitions: SharedThingKind = {
@@ -68,6 +77,7 @@ function leaderboardPage(competition: Competition): PublicPage {
     description: `Places, points and every score of ${name}, as they land. ${line}.`,
     picture: { coverId: id, name, line: `Leaderboard · ${line}` },
     canonical: urlOf('leaderboard', { id }),
+    first: { screen: 'leaderboard', heading: name },
   };
 }
 

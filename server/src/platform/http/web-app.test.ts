@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = server.app;
   await serveWebApp(app, {
     folder,
-    pageFor: (address, html) => html.replace('</title>', ` at ${address}</title>`),
+    pageFor: (address, { html }) => html.replace('</title>', ` at ${address}</title>`),
     mayBeFramed: (address, query) => address === '/leaderboard/42' && query.get('embed') === '1',
     manifestFor: (manifest) => manifest.replace('Chalkline', 'Iron Oak'),
   });

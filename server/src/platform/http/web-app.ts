@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { webBase } from '@chalkline/contract/urls.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BuiltFirstScreen } from '../pages/write-first-screen.ts';
 
 export interface WebAppOptions {
   /** The folder of the built web app: web/dist. */
@@ -16,7 +17,17 @@ export interface WebAppOptions {
 }
 
 /** `address` begins with a slash and has no query: `/competition-detail/42`. */
-export type PageFor = (address: string, html: string) => string | Promise<string>;
+export type PageFor = (
+  address: string,
+  built: BuiltPage,
+  query?: URLSearchParams,
+) => string | Promise<string>;
+
+export interface BuiltPage {
+  readonly html: string;
+  /** What the build noted of the screens that most first visits open, by their name. */
+  readonly firstScreens: Readonly<Record<string, BuiltFirstScreen>>;
+}
 
 /** Addresses that lead to the web app; public. */
 export const webAddresses = ['/', webBase, `${webBase}/*`] as const;
@@ -30,7 +41,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const built = await readBuild(options.folder);
-  const pageFor: PageFor = options.pageFor ?? ((_address, html) => html);
+  const pageFor: PageFor = options.pageFor ?? ((_address, { html }) => html);
   const serveFiles = { root: options.folder, serve: false, preCompressed: true, cacheControl: false };
   if (built) await app.register(fastifyStatic, serveFiles);
 
@@ -52,8 +63,9 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (isFileName(path)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.\n');
     }
-    if (options.mayBeFramed?.(`/${path}`, queryOf(request.url))) letFrame(reply);
-    const html = await pageFor(`/${path}`, built.html);
+    const query = queryOf(request.url);
+    if (options.mayBeFramed?.(`/${path}`, query)) letFrame(reply);
+    const html = await pageFor(`/${path}`, built, query);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }
@@ -71,8 +83,9 @@ function letFrame(reply: FastifyReply): void {
 
 const manifestFile = 'manifest.webmanifest';
 
-interface Build {
-  readonly html: string;
+const firstScreensFile = '.first-screens.json';
+
+interface Build extends BuiltPage {
   readonly manifest: string | null;
   /** Paths below the folder, without the page itself, the compressed twins and what the build noted for itself. */
   readonly files: ReadonlySet<string>;
@@ -83,12 +96,14 @@ async function readBuild(folder: string): Promise<Build | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const manifest = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
+  const noted = await readFile(join(folder, firstScreensFile), 'utf8').catch(() => '{}');
+  const firstScreens = JSON.parse(noted) as BuiltPage['firstScreens'];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => path !== 'index.html' && !/\.(br|gz)$|(^|\/)\./.test(path));
-  return { html, manifest, files: new Set(paths) };
+  return { html, firstScreens, manifest, files: new Set(paths) };
 }
 
 /** Names below assets/ change with their content. version.json is how an open tab learns of a new version. */

@@ -1,3 +1,4 @@
+import { standsAlone } from '@chalkline/contract/embedding.ts';
 import { writeSite } from '@chalkline/contract/site.ts';
 import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
 import type { PageFor } from '../http/web-app.ts';
@@ -5,20 +6,25 @@ import type { Parts } from '../parts.ts';
 import { pictureAddress } from './picture-name.ts';
 import { pictureVersion } from './picture-shelf.ts';
 import { type PageAsked, type PublicPage, type PublicPageKind, pageFinder } from './public-pages.ts';
+import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
 
 /** Makes the page for each address: the built one, and where something public lies what it says of itself. */
 export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): PageFor {
   const { productName, corporateMode, corporateIdentifier, links, publicUrl: site } = parts.config;
   const find = finderFor(kinds, corporateMode);
-  return async (address, built) => {
-    const html = writeSite(built, { productName, corporateMode, corporateIdentifier, links });
+  return async (address, built, query = new URLSearchParams()) => {
+    const html = writeSite(built.html, { productName, corporateMode, corporateIdentifier, links });
     const asked = find(address);
     const page = asked && (await pageAt(parts, asked));
     if (!asked || !page) return html;
     const version = pictureVersion(page.picture, productName);
     const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
-    return writeHead(html, { page, pictureUrl, address, site, productName });
+    const told = writeHead(html, { page, pictureUrl, address, site, productName });
+    const first = page.first && built.firstScreens[page.first.screen];
+    // In a frame and in a hall a board stands without what is drawn around it.
+    if (!first || standsAlone(address, query)) return told;
+    return writeFirstScreen(told, first, page.first?.heading);
   };
 }
 

@@ -1,6 +1,7 @@
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Parts } from '../parts.ts';
 import type { SharePicture } from '../pictures/share-picture.ts';
+import type { FirstScreen } from './write-first-screen.ts';
 
 /** What an address shows to everybody, told to those who only read the page's head: search and pasted links. */
 export interface PublicPage {
@@ -13,6 +14,8 @@ export interface PublicPage {
   readonly canonical?: string;
   /** What its screen shows first, by the names that the web reads it by; the same for everybody. */
   readonly data?: object;
+  /** Where the build drew how its screen begins. */
+  readonly first?: FirstScreen;
 }
 
 /** The pages behind one address, registered by the domain that they belong to. */

@@ -10,8 +10,16 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { publicPages, sharedThings } from '../../public-pages.ts';
 import { featured } from '../featured/featured.factory.ts';
 
-const built =
-  '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
+const built = {
+  html: '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head><body><div id="root"></div></body></html>',
+  firstScreens: {
+    home: { files: ['/competition/assets/home-1.js'], drawing: '<h1>Find your floor</h1>' },
+    leaderboard: {
+      files: ['/competition/assets/board-1.js', '/competition/assets/board-1.css'],
+      drawing: '<main><h1 class="a">Leaderboard</h1></main>',
+    },
+  },
+};
 const { app, call, parts } = await testApp();
 const pageFor = makePageFor(parts, publicPages);
 const head = async (address: string) => pageFor(address, built);
@@ -81,6 +89,36 @@ describe('pasted links', () => {
       { name: 'contact', find: () => Promise.reject(new Error('The database is gone.')) },
     ]);
     expect(await failing('/contact', built)).toContain('<title>Chalkline</title>');
+  });
+});
+
+describe('the first screen', () => {
+  it('is drawn into the page of a board under its own name, with the files that it needs', async () => {
+    const html = await head(`/leaderboard/${id}`);
+    const name = 'Harbour &#60;b&#62;Throwdown&#60;/b&#62;';
+    expect(html).toContain(
+      `<div id="root"><div data-drawn=""><main><h1 class="a">${name}</h1></main></div></div>`,
+    );
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/competition/assets/board-1.js">');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/competition/assets/board-1.css">');
+  });
+
+  it('is drawn for home and what answers as home, and for no other screen', async () => {
+    for (const address of ['/', '/all-competetions', '/no/such/address']) {
+      expect(await head(address)).toContain('<h1>Find your floor</h1>');
+    }
+    for (const address of [
+      '/login',
+      `/competition-detail/${id}`,
+      `/leaderboard/${draft.view.competition.id}`,
+    ]) {
+      expect(await head(address)).toContain('<div id="root"></div>');
+    }
+  });
+
+  it.each(['tv=1', 'embed=1'])('is not drawn where a board stands alone: %s', async (query) => {
+    const html = await pageFor(`/leaderboard/${id}`, built, new URLSearchParams(query));
+    expect(html).toContain('<div id="root"></div>');
   });
 });
 

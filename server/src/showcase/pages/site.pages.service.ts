@@ -27,6 +27,7 @@ function homePage({ config }: Parts): PublicPage {
     description,
     picture: { coverId: 'home', name: 'Find your floor', line },
     canonical: urlOf('home'),
+    first: { screen: 'home' },
   };
 }
 

@@ -25,6 +25,7 @@ import type { Reply } from '@chalkline/contract/http/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 import { pageData, pageDataAt } from '../../platform/page-data.ts';
+import { session } from '../../platform/session.ts';
 
 /** What the home list can be narrowed by; it stands in the address. Null: not narrowed by it. */
 export interface CompetitionFilters {
@@ -106,6 +107,8 @@ export const competitionQueries = {
     queryOptions({
       queryKey: [...competitionQueries.all, 'counted'],
       queryFn: async ({ signal }) => (await call(countCompetitions, {}, { signal })).data,
+      initialData: () => pageData<Reply<typeof countCompetitions>['data']>('counted'),
+      initialDataUpdatedAt: pageDataAt,
       staleTime: 5 * 60_000,
     }),
 
@@ -114,6 +117,9 @@ export const competitionQueries = {
       queryKey: [...competitionQueries.all, 'detail', competitionId],
       queryFn: async ({ signal }) =>
         (await call(getCompetition, { params: { competitionId } }, { signal })).data,
+      initialData: () => writtenDetail(competitionId),
+      // The page tells what a visitor may see: who is signed in asks again at once.
+      initialDataUpdatedAt: () => (session.token() ? 0 : pageDataAt),
     }),
 
   /** A workout on a page of its own. */
@@ -172,6 +178,12 @@ export const competitionQueries = {
       gcTime: 10_000,
     }),
 };
+
+/** The competition that the page came with, when it is this one. */
+function writtenDetail(competitionId: string) {
+  const written = pageData<Reply<typeof getCompetition>['data']>('detail');
+  return written?.id === competitionId ? written : undefined;
+}
 
 export interface BoardAsked {
   /** undefined: the first. */

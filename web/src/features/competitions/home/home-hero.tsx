@@ -14,31 +14,39 @@ import { LiveStrip } from './live-strip.tsx';
 /** What this place is, in the ink frame, and what is on the floor right now. */
 export function HomeHero({ children }: { children: ReactNode }) {
   const { data: figures } = useQuery(competitionQueries.counted());
-  const canCreate = useKnownAddresses().has(addresses.createCompetition);
   return (
     <>
-      <FrameBand className={styles.hero}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Find your floor
-        </h1>
-        <p className={styles.words}>
-          {countWords(figures)}
-          {'Watch every score as it lands'}
-          {canCreate ? ', or run your own without organizer fees.' : '.'}
-        </p>
-        {canCreate && (
-          <ButtonLink
-            variant="frame"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            to={urlOf('createCompetition')}
-          >
-            Create a competition
-          </ButtonLink>
-        )}
-      </FrameBand>
+      <HomeBand figures={figures} />
       {children}
       <LiveStrip />
     </>
+  );
+}
+
+/** What this place is. `figures` are undefined until they have come; their line is kept free for them. */
+export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined }) {
+  const canCreate = useKnownAddresses().has(addresses.createCompetition);
+  return (
+    <FrameBand className={styles.hero}>
+      <h1 className={styles.title} tabIndex={-1}>
+        Find your floor
+      </h1>
+      <p className={styles.words}>
+        {(figures === undefined || figures.competitions) && (
+          <span className={styles.count}>{countWords(figures)}</span>
+        )}
+        {`Watch every score as it lands${canCreate ? ', or run your own without organizer fees' : ''}.`}
+      </p>
+      {canCreate && (
+        <ButtonLink
+          variant="frame"
+          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          to={urlOf('createCompetition')}
+        >
+          Create a competition
+        </ButtonLink>
+      )}
+    </FrameBand>
   );
 }
 

@@ -28,15 +28,17 @@ interface BoardHeroProps {
 export function BoardHero({ competition, divisionId, boardOf, wide, isEmbedded }: BoardHeroProps) {
   return (
     <FrameBand className={styles.hero}>
-      {wide && !isEmbedded && (
-        <Crumbs
-          steps={[
-            { label: 'Fitness Challenges', to: urlOf('home') },
-            ...(competition
-              ? [{ label: competition.name, to: urlOf('competitionDetail', { id: competition.id }) }]
-              : []),
-          ]}
-        />
+      {!isEmbedded && (
+        <div className={styles.way}>
+          <Crumbs
+            steps={[
+              { label: 'Fitness Challenges', to: urlOf('home') },
+              ...(competition
+                ? [{ label: competition.name, to: urlOf('competitionDetail', { id: competition.id }) }]
+                : []),
+            ]}
+          />
+        </div>
       )}
       <h1 className={styles.title} tabIndex={-1}>
         {competition?.name ?? 'Leaderboard'}
@@ -52,6 +54,7 @@ export function BoardHero({ competition, divisionId, boardOf, wide, isEmbedded }
       {competition && divisionId && (
         <Divisions {...{ competition, divisionId, boardOf, wide }} divisions={competition.divisions} />
       )}
+      {!competition && <div className={styles.room} />}
     </FrameBand>
   );
 }

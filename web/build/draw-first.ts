@@ -1,0 +1,39 @@
+import { Window } from 'happy-dom';
+import { createServer } from 'vite';
+import { leanEndpoints } from './lean-endpoints.ts';
+
+interface FirstPaint {
+  readonly drawFirstScreens: () => Readonly<Record<string, string>>;
+}
+
+/** What modules of the app ask for as they load. */
+const asked = ['document', 'window', 'location', 'localStorage', 'sessionStorage'] as const;
+
+/** Draws the first screens with the app's own components: their HTML by name, to stand in the page as it comes. */
+export async function drawFirst(root: string): Promise<Readonly<Record<string, string>>> {
+  const sources = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    appType: 'custom',
+    plugins: [leanEndpoints()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const browser = new Window({ url: 'http://localhost/competition/' });
+  const before = asked.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of asked) {
+    Object.defineProperty(globalThis, name, { value: browser[name], configurable: true, writable: true });
+  }
+  try {
+    const { drawFirstScreens } = (await sources.ssrLoadModule('/src/app/first-paint.tsx')) as FirstPaint;
+    return drawFirstScreens();
+  } finally {
+    await sources.close();
+    for (const [name, was] of before) {
+      if (was) Object.defineProperty(globalThis, name, was);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+    await browser.happyDOM.close();
+  }
+}
