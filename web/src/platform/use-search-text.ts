@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from './use-address-params.ts';
 
 const settledMs = 250;
 
 /**
  * A search text that stands in the address. What is typed shows at once and reaches the address when the
  * typing rests; going back or following a link brings the text of that address. `pageName` is the parameter of
- * a page, which is no page of what is searched for next. Who changes another parameter meanwhile takes the text along
- * by `withText`: two changes of the address at once would lose one of them.
+ * a page, which is no page of what is searched for next.
  */
 export function useSearchText(
   name: string,
   pageName?: string,
-): [text: string, setText: (text: string) => void, withText: (params: URLSearchParams) => URLSearchParams] {
-  const [params, setParams] = useSearchParams();
+): [text: string, setText: (text: string) => void] {
+  const [params, change] = useAddressParams();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
@@ -30,19 +29,15 @@ export function useSearchText(
       if (text === written.current) return;
       written.current = text;
       const withText = (now: URLSearchParams) => withParam(now, name, text);
-      setParams((now) => (pageName ? withParam(withText(now), pageName, '') : withText(now)), {
+      change((now) => (pageName ? withParam(withText(now), pageName, '') : withText(now)), {
         replace: true,
         preventScrollReset: true,
       });
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [text, name, pageName, setParams]);
+  }, [text, name, pageName, change]);
 
-  const withText = (now: URLSearchParams) => {
-    written.current = text;
-    return withParam(now, name, text);
-  };
-  return [text, setText, withText];
+  return [text, setText];
 }
 
 /** The same parameters with one changed; an empty one is left out. */

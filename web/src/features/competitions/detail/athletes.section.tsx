@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -9,7 +9,7 @@ import { AthletesTable } from './athletes-table.tsx';
 
 /** Who takes part: found by name, gym or bib, by division; both in the address. */
 export function AthletesSection({ competition }: { competition: CompetitionReply }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [search, setSearch] = useSearchText('search');
   const { divisions } = competition;
   const asked = params.get('division') ?? '';
@@ -35,7 +35,7 @@ export function AthletesSection({ competition }: { competition: CompetitionReply
             ]}
             value={divisionId}
             onChange={(value) =>
-              setParams((now) => withParam(now, 'division', value), { preventScrollReset: true })
+              change((now) => withParam(now, 'division', value), { preventScrollReset: true })
             }
           />
         )}

@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { FilterChip } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import type { CompetitionFilters } from '../competitions.queries.ts';
@@ -10,7 +11,7 @@ const noFilters = Object.fromEntries(chipParams.map((name) => [name, '']));
 
 /** The filters that are set, each with the way to take it away. */
 export function FilterChips({ filters }: { filters: CompetitionFilters }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { pathname } = useLocation();
   const set = chipParams.filter((name) => filters[name] !== null);
   if (set.length === 0) return null;
@@ -20,7 +21,7 @@ export function FilterChips({ filters }: { filters: CompetitionFilters }) {
       {set.map((name) => (
         <FilterChip
           key={name}
-          onRemove={() => setParams((now) => withFilters(now, { [name]: '' }), { preventScrollReset: true })}
+          onRemove={() => change((now) => withFilters(now, { [name]: '' }), { preventScrollReset: true })}
         >
           {chipWords(filters, name)}
         </FilterChip>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import type { CompetitionFilters } from '../competitions.queries.ts';
 import { filtersIn, withFilters } from './home-filters.ts';
 
@@ -9,9 +9,9 @@ interface UsedFilters {
 
 /** What stands in the address, and the way to change it. Each change is a step for the back button. */
 export function useFilters(): UsedFilters {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   return {
     filters: filtersIn(params),
-    set: (changed) => setParams((now) => withFilters(now, changed), { preventScrollReset: true }),
+    set: (changed) => change((now) => withFilters(now, changed), { preventScrollReset: true }),
   };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
 import type { RowFilters } from './row-filters.ts';
 
 /** The filters in the address, and the ways to change them. */
 export function useRowFilters() {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch, withSearch] = useSearchText('search');
+  const [params, change] = useAddressParams();
+  const [search, setSearch] = useSearchText('search');
   const country = params.get('country') ?? '';
   const team = params.get('team') ?? '';
   const age = params.get('age') ?? '';
@@ -16,6 +16,6 @@ export function useRowFilters() {
     [search, country, team, age, following],
   );
   const set = (name: 'country' | 'team' | 'age' | 'following' | 'workout' | 'view', value: string) =>
-    setParams((now) => withParam(withSearch(now), name, value), { preventScrollReset: true });
+    change((now) => withParam(now, name, value), { preventScrollReset: true });
   return { filters, set, setSearch };
 }

@@ -3,8 +3,9 @@ import { exportEntries } from '@chalkline/contract/competitions/exports.endpoint
 import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
+import { useAddressParams } from '../../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Stack } from '../../../../ui/page.tsx';
@@ -26,7 +27,7 @@ const all = 'all';
 /** Who is entered: found, added, changed, moved, taken in from a file and given out as one. */
 export function EntriesPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, divisions } = competition;
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: competitionQueries.all });
@@ -53,13 +54,13 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
             ]}
             value={divisionId === '' ? all : divisionId}
             onChange={(chosen) =>
-              setParams((now) => withParam(now, 'division', chosen === all ? '' : chosen), { replace: true })
+              change((now) => withParam(now, 'division', chosen === all ? '' : chosen), { replace: true })
             }
           />
           <StateFilter
             competition={competition}
             value={params.get('state') ?? ''}
-            onChange={(state) => setParams((now) => withParam(now, 'state', state), { replace: true })}
+            onChange={(state) => change((now) => withParam(now, 'state', state), { replace: true })}
           />
         </div>
         <EntriesList competition={competition} onSaved={refresh} />
