@@ -3,17 +3,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { clearAway, freePort, launch, newDataDir, ownerOf, processesOf } from './test/launched-server.mjs';
 
-const used = [];
-afterEach(async () => {
-  for (const dataDir of used.splice(0)) await clearAway(dataDir);
+/** The first test that needs one makes a database in it; the others find it, and nothing running. */
+const shared = newDataDir();
+const used = [shared];
+afterEach(() => {
+  // What a failed test left would stand in the way of the next.
+  for (const pid of processesOf(shared)) process.kill(pid, 'SIGKILL');
+});
+afterAll(async () => {
+  for (const dataDir of used) await clearAway(dataDir);
 });
 
-/** A server as `npm start` runs it, in a DATA_DIR of its own unless one is given. */
+/** A server as `npm start` runs it, in the shared DATA_DIR unless one is given. */
 async function start(env = {}, options = {}) {
-  const dataDir = env.DATA_DIR ?? newDataDir();
+  const dataDir = env.DATA_DIR ?? shared;
   if (!used.includes(dataDir)) used.push(dataDir);
   const port = await freePort();
   const given = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...env };
@@ -71,7 +77,7 @@ describe('Ctrl-C', () => {
   });
 
   it('works while the server is still beginning', async () => {
-    const server = await start({ LOG_LEVEL: 'debug' });
+    const server = await start({ LOG_LEVEL: 'debug', DATA_DIR: newDataDir() });
     await server.says('Embedded database ready');
     server.press();
     expect((await server.ended).code).toBe(0);
@@ -99,7 +105,7 @@ describe('npm that is told to end by a signal', () => {
 describe('a second server on one DATA_DIR', () => {
   it('says who runs it and leaves that one alone', async () => {
     const first = await ready();
-    const second = await start({ DATA_DIR: first.dataDir });
+    const second = await start();
     const { code, output } = await second.ended;
     expect(code).toBe(1);
     expect(output).toContain(
