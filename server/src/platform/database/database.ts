@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Bulk, bulkOn } from './bulk.ts';
 import { PreparingPool } from './preparing-pool.ts';
 
 /** Runs queries: the pool, or one transaction's connection. Repositories take this and nothing else. */
@@ -18,6 +19,7 @@ export type Sql = Pick<
 
 export interface Transaction {
   readonly sql: Sql;
+  readonly bulk: Bulk;
   /** Remembers what to do once everything is committed; forgotten when the transaction fails. */
   afterCommit(run: () => void): void;
 }
@@ -62,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     sql,
     pool,
     url: options.url,
-    transaction: (work, kind = 'write') => attempt(sql, work, kind, 3),
+    transaction: (work, kind = 'write') => attempt(pool, work, kind, 3),
     close: () => pool.end(),
   };
 }
@@ -78,22 +80,34 @@ const transactionKinds = {
 } as const;
 
 async function attempt<T>(
-  sql: NodePgDatabase,
+  pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
   kind: 'write' | 'snapshot',
   triesLeft: number,
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
   try {
-    const result = await sql.transaction(
-      (inner) => work({ sql: inner, afterCommit: (run) => afterwards.push(run) }),
-      transactionKinds[kind],
-    );
+    const result = await onOneConnection(pool, (client) => {
+      const bulk = bulkOn(client);
+      return drizzle({ client }).transaction(
+        (sql) => work({ sql, bulk, afterCommit: (run) => afterwards.push(run) }),
+        transactionKinds[kind],
+      );
+    });
     for (const run of afterwards) run();
     return result;
   } catch (error) {
-    if (triesLeft > 1 && isDeadlock(error)) return attempt(sql, work, kind, triesLeft - 1);
+    if (triesLeft > 1 && isDeadlock(error)) return attempt(pool, work, kind, triesLeft - 1);
     throw error;
+  }
+}
+
+async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
   }
 }
 
