@@ -1,5 +1,6 @@
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { adjustmentsByEntry } from './board.rules.ts';
 import {
   type BoardFrame,
@@ -12,20 +13,16 @@ import { rankCells } from './board-ranking.rules.ts';
 import { type BoardLook, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
 import type { CompactField } from './compact-board.rules.ts';
 import type { OverallEntry } from './overall.rules.ts';
-import {
-  layPacked,
-  type PositionOf,
-  positionsOf,
-  SharedValues,
-  unpackEntries,
-} from './packed-field.rules.ts';
+import { findScoreValues } from './board-parts.repository.ts';
+import { layPacked, type PositionOf, positionsOf, unpackEntries, unpackScores } from './packed-field.rules.ts';
+import { IdTable, idWords } from './packed-ids.rules.ts';
 import {
   findPackedEntries,
   findPackedScores,
   findUnusualEntries,
-  packedEntryBytes,
-  packedScoreBytes,
+  haveOthersMore,
 } from './packed-material.repository.ts';
+import { PackedValues } from './packed-values.rules.ts';
 
 /** A large board, ranked, with what its head is made of. */
 export interface PackedBoard {
@@ -40,14 +37,17 @@ export interface PackedBoard {
  * Reads and ranks a large division by few values in place of a row for each score. null where it cannot: where
  * results count as they were at a moment, and where teams are made of their members.
  */
-export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook): Promise<PackedBoard | null> {
+export async function rankPacked(
+  { sql, bulk }: Pick<Transaction, 'sql' | 'bulk'>,
+  divisionId: string,
+  look: BoardLook,
+): Promise<PackedBoard | null> {
   const frame = await findBoardFrame(sql, divisionId);
   if (!frame) return null;
   const workouts = shownWorkouts(frame, look);
   if (!isPlain(frame, workouts, look)) return null;
   const told = workouts.filter((workout) => workout.told).map(({ id }) => id);
-  const read = await readPacked(sql, divisionId, told);
-  const entries = unpackEntries(read.entries, packedEntryBytes);
+  const { entries, scores, values } = await readPacked({ sql, bulk }, frame.division, told);
   const positionOf = positionsOf(entries.bibs);
   const field = Array.from(entries.statuses, () => usual);
   for (const { bib, state, leftAt, tieOrder } of await findUnusualEntries(sql, divisionId)) {
@@ -60,38 +60,54 @@ export async function rankPacked(sql: Sql, divisionId: string, look: BoardLook):
   for (const [position, { adjustment = 0 }] of adjusted) {
     field[position] = { ...(field[position] ?? usual), adjustment };
   }
-  const { scores } = read;
   const penalties = await penaltiesOf(sql, divisionId, told);
-  const shared = new SharedValues();
-  const laid = workouts.map(({ id, scoring, points, over }) => {
-    const { packed, values } = scores.workouts[told.indexOf(id)] ?? nothing;
-    return layPacked(
+  const laid = workouts.map(({ id, scoring, points, over }) =>
+    layPacked(
       { id, scoring, points, over },
       {
-        ...{ entries, positionOf, packed, values, shared },
-        bytes: packedScoreBytes,
+        ...{ entries, positionOf, values, scores: scores[told.indexOf(id)] ?? null },
         penalties: penalties.filter(({ workoutId }) => workoutId === id),
       },
-    );
-  });
+    ),
+  );
   const settings = { scoring: frame.competition.scoring, divisionPoints: frame.division.points };
   const ranked = rankCells(settings, field, laid);
   return {
     frame,
     workouts,
-    lastScoreAt: scores.lastAt?.getTime() ?? 0,
+    lastScoreAt: scores.reduce((last, { lastAt }) => Math.max(last, lastAt), 0),
     field: { entries, absent: settings.scoring.absent, adjusted, ...ranked },
   };
 }
 
 /** All that is read of a large division in bulk. */
-export async function readPacked(sql: Sql, divisionId: string, workoutIds: readonly string[]) {
-  const entries = await findPackedEntries(sql, divisionId);
-  return { entries, scores: await findPackedScores(sql, divisionId, workoutIds) };
+export async function readPacked(
+  { sql, bulk }: Pick<Transaction, 'sql' | 'bulk'>,
+  division: BoardFrame['division'],
+  workoutIds: readonly string[],
+) {
+  const entries = unpackEntries(await findPackedEntries(bulk, division.id));
+  const count = entries.bibs.length;
+  const isSmall = await haveOthersMore(sql, division, count);
+  const found = await findPackedScores(bulk, workoutIds, isSmall ? division.id : null);
+  const [corrected, who, known] = [
+    new IdTable(idWords(found.corrected)),
+    new IdTable(entries.ids),
+    new PackedValues(),
+  ];
+  const scores = found.workouts.map((packed) =>
+    unpackScores(packed, corrected, who, { count, values: known }),
+  );
+  const read = await findScoreValues(sql, known.scoreIds);
+  const values = known.scoreIds.map((id): ScoreValue => {
+    const value = read.get(id);
+    if (!value) throw new Error('A score went while its division was read. It is ranked again.');
+    return value;
+  });
+  return { entries, scores, values };
 }
 
 const usual: OverallEntry = { status: 'active', withdrewAt: null, tieOrder: null, adjustment: 0 };
-const nothing = { packed: Buffer.alloc(0), values: '' };
 
 function isPlain({ division }: BoardFrame, workouts: readonly ShownWorkout[], { view }: BoardLook): boolean {
   const isFrozen = view === 'public' && division.frozenAt !== null;

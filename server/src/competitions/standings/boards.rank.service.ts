@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boardKinds, boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import type { Sql, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
@@ -115,7 +115,7 @@ async function rankView(
   { divisionId, ...look }: BoardLook & { readonly divisionId: string },
 ): Promise<RankedView | null> {
   const { sql } = tx;
-  const loaded = await loadBoard(sql, divisionId, look);
+  const loaded = await loadBoard(tx, divisionId, look);
   if (!loaded) return null;
   const { material, board } = loaded;
   const before = await findBoard(sql, divisionId, look.view);
@@ -139,12 +139,13 @@ async function rankView(
 
 /** What the head of a division's board is made of, and its rows ready to be kept. */
 async function loadBoard(
-  sql: Sql,
+  tx: Transaction,
   divisionId: string,
   look: BoardLook,
 ): Promise<{ material: HeadMaterial; board: MadeBoard } | null> {
+  const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
-  const packed = isLarge ? await rankPacked(sql, divisionId, look) : null;
+  const packed = isLarge ? await rankPacked(tx, divisionId, look) : null;
   if (packed) return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field) };
   const material = await loadBoardMaterial(sql, divisionId, look);
   if (!material) return null;

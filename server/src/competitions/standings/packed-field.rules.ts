@@ -3,7 +3,8 @@ import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { BoardPenalty, BoardWorkout, LaidCells } from './board-ranking.rules.ts';
 import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
-import { idWords } from './packed-ids.rules.ts';
+import { IdTable, idWords } from './packed-ids.rules.ts';
+import type { PackedValues } from './packed-values.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';
 
 /** Where each of many bibs stands in a list. */
@@ -27,11 +28,15 @@ export function positionsOf(bibs: Int32Array): PositionOf {
   };
 }
 
+/** Bytes of an entry as it is read: id, bib, mark; numbers as PostgreSQL sends them, the highest byte first. */
+export const packedEntryBytes = 28;
+const entryWords = packedEntryBytes / 4;
+
 /** Entries as `findPackedEntries` gives them, by bib; all of them active. */
-export function unpackEntries(packed: Buffer, bytes: number): PackedEntries {
-  const count = packed.length / bytes;
+export function unpackEntries(packed: Buffer): PackedEntries {
+  const count = packed.length / packedEntryBytes;
   const order = new Float64Array(count);
-  for (let at = 0; at < count; at += 1) order[at] = packed.readInt32BE(at * bytes + 16) * count + at;
+  for (let at = 0; at < count; at += 1) order[at] = packed.readInt32BE(at * packedEntryBytes + 16) * count + at;
   order.sort();
   const words = idWords(packed);
   const ids = new Uint32Array(count * 4);
@@ -39,7 +44,7 @@ export function unpackEntries(packed: Buffer, bytes: number): PackedEntries {
   const bibs = new Int32Array(count);
   for (let entry = 0; entry < count; entry += 1) {
     const from = (order[entry] as number) % count;
-    const word = (from * bytes) / 4;
+    const word = from * entryWords;
     bibs[entry] = Math.floor((order[entry] as number) / count);
     for (let part = 0; part < 4; part += 1) ids[entry * 4 + part] = words[word + part] as number;
     marks[entry * 2] = words[word + 5] as number;
@@ -48,27 +53,57 @@ export function unpackEntries(packed: Buffer, bytes: number): PackedEntries {
   return { ids, marks, bibs, statuses: new Uint8Array(count) };
 }
 
-/** Values are few where scores are many: each different text is parsed once, and its scores share what it means. */
-export class SharedValues {
-  readonly #known = new Map<string, ScoreValue>();
+/** Bytes of a score as it is read: its entry's id, its own, what its value is known by, when it came. */
+export const packedScoreBytes = 48;
+const scoreWords = packedScoreBytes / 4;
+const at = { entry: 0, id: 4, value: 8, received: 10 } as const;
 
-  of(text: string): ScoreValue {
-    const known = this.#known.get(text);
-    if (known) return known;
-    const value = JSON.parse(text) as ScoreValue;
-    this.#known.set(text, value);
-    return value;
+/** The scores of one workout, by entry. */
+export interface UnpackedScores {
+  /** Four words by entry, all 0 where there is no score. */
+  readonly scoreWords: Uint32Array<ArrayBuffer>;
+  /** By entry: the number of its value in `PackedValues`, one higher; 0 where there is no score. */
+  readonly values: Uint32Array;
+  /** When the last of them came, in milliseconds; 0 for none. */
+  readonly lastAt: number;
+}
+
+/** Takes packed scores apart: those that were corrected, and those of nobody in the field, are left out. */
+export function unpackScores(
+  packed: Buffer,
+  corrected: IdTable,
+  entries: IdTable,
+  { count, values }: { readonly count: number; readonly values: PackedValues },
+): UnpackedScores {
+  const words = idWords(packed);
+  const found = { scoreWords: new Uint32Array(count * 4), values: new Uint32Array(count) };
+  let lastAt = 0;
+  for (let score = 0; score < words.length; score += scoreWords) {
+    const entry = entries.positionOf(words, score + at.entry);
+    if (entry === -1 || corrected.positionOf(words, score + at.id) !== -1) continue;
+    found.values[entry] = values.numberOf(words, score + at.value, score + at.id) + 1;
+    for (let part = 0; part < 4; part += 1) {
+      found.scoreWords[entry * 4 + part] = words[score + at.id + part] as number;
+    }
+    lastAt = Math.max(lastAt, momentAt(packed, (score + at.received) * 4));
   }
+  return { ...found, lastAt };
+}
+
+/** PostgreSQL counts microseconds from here on. */
+const millennium = Date.UTC(2000, 0, 1);
+
+function momentAt(bytes: Buffer, from: number): number {
+  const microseconds = bytes.readInt32BE(from) * 2 ** 32 + bytes.readUInt32BE(from + 4);
+  return millennium + Math.floor(microseconds / 1000);
 }
 
 export interface PackedCells {
   readonly entries: PackedEntries;
   readonly positionOf: PositionOf;
-  readonly packed: Buffer;
-  readonly bytes: number;
-  /** JSON, one line each. */
-  readonly values: string;
-  readonly shared: SharedValues;
+  readonly scores: UnpackedScores | null;
+  /** What the numbers in `scores` mean. */
+  readonly values: readonly ScoreValue[];
   /** Of this workout. */
   readonly penalties: readonly (BoardPenalty & { readonly bib: number })[];
 }
@@ -77,21 +112,19 @@ const outStatus = rankedStatuses.indexOf('out');
 
 /** What stands in the cells of one workout, as the ranking takes it. */
 export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells & PackedScores {
-  const { entries, positionOf, packed, bytes, shared } = given;
-  const cells = Array.from(entries.statuses, (status): Cell => (status === outStatus ? 'out' : 'nothing'));
-  const scoreWords = new Uint32Array(cells.length * 4);
-  const words = idWords(packed);
-  let line = 0;
-  for (let at = 0; at < packed.length; at += bytes) {
-    const end = given.values.indexOf('\n', line);
-    const text = given.values.slice(line, end === -1 ? undefined : end);
-    line = end + 1;
-    const entry = positionOf(packed.readInt32BE(at));
-    if (entry === undefined || cells[entry] === 'out') continue;
-    cells[entry] = shared.of(text);
-    for (let part = 0; part < 4; part += 1) scoreWords[entry * 4 + part] = words[at / 4 + 1 + part] as number;
+  const { entries, scores, values } = given;
+  const { statuses } = entries;
+  const words = scores?.scoreWords ?? new Uint32Array(statuses.length * 4);
+  const cells = new Array<Cell>(statuses.length);
+  for (let entry = 0; entry < statuses.length; entry += 1) {
+    const number = scores?.values[entry] ?? 0;
+    if (statuses[entry] === outStatus) {
+      cells[entry] = 'out';
+      words.fill(0, entry * 4, entry * 4 + 4);
+    } else cells[entry] = number === 0 ? 'nothing' : (values[number - 1] as ScoreValue);
   }
-  return { workout, scoring: workout.scoring, cells, scoreWords, penalised: penalise(workout, given, cells) };
+  const penalised = penalise(workout, given, cells);
+  return { workout, scoring: workout.scoring, cells, scoreWords: words, penalised };
 }
 
 /** Takes the penalties, and says of whom. */

@@ -1,23 +1,22 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
 
-/** Bytes of an entry: id, bib, mark; numbers as PostgreSQL sends them, the highest byte first. */
-export const packedEntryBytes = 28;
-
-/** The entries of a division in one value, in no order: a row for each would take longer to read than to rank. */
-export async function findPackedEntries(database: Sql, divisionId: string): Promise<Buffer> {
+/**
+ * The entries of a division in one value, in no order: a row for each would take longer to read than to rank.
+ * `packedEntryBytes` says what stands in it.
+ */
+export async function findPackedEntries(bulk: Bulk, divisionId: string): Promise<Buffer> {
   const { id, bib, country, region, affiliate } = entries;
   const mark = sql`hash_record_extended(row(${bib}, ${shownName}, ${country}, ${region}, ${affiliate}), 0)`;
-  const [found] = await database
-    .select({
-      packed: sql<Buffer | null>`string_agg(uuid_send(${id}) || int4send(${bib}) || int8send(${mark}), ''::bytea)`,
-    })
-    .from(entries)
-    .where(eq(entries.divisionId, divisionId));
-  return found?.packed ?? Buffer.alloc(0);
+  const [found] = await bulk.read(sql`
+    select string_agg(uuid_send(${id}) || int4send(${bib}) || int8send(${mark}), ''::bytea)
+    from ${entries} where ${eq(entries.divisionId, divisionId)}`);
+  return found?.[0] ?? Buffer.alloc(0);
 }
 
 /** Those of a division's entries that are ranked otherwise than most: few. */
@@ -38,43 +37,56 @@ export function findUnusualEntries(database: Sql, divisionId: string) {
     );
 }
 
-/** Bytes of a score: the bib of its entry, its id. */
-export const packedScoreBytes = 20;
-
-export interface PackedWorkoutScores {
-  readonly packed: Buffer;
-  /** JSON, one line each, in the order of `packed`. */
-  readonly values: string;
+/** Whether the other divisions of a competition have more entries than this. */
+export async function haveOthersMore(
+  database: Sql,
+  { id, competitionId }: { readonly id: string; readonly competitionId: string },
+  than: number,
+): Promise<boolean> {
+  const others = database
+    .select({ one: sql`1`.as('one') })
+    .from(divisions)
+    .innerJoin(entries, eq(entries.divisionId, divisions.id))
+    .where(and(eq(divisions.competitionId, competitionId), ne(divisions.id, id)))
+    .limit(than + 1)
+    .as('others');
+  const [found] = await database.select({ counted: count() }).from(others);
+  return (found?.counted ?? 0) > than;
 }
 
-/** The current scores of a division in each of some workouts, and when the last of them came; in one pass. */
+export interface PackedScoresFound {
+  /** Of each workout; `packedScoreBytes` says what stands in it. */
+  readonly workouts: readonly Buffer[];
+  /** The ids of those that were corrected. */
+  readonly corrected: Buffer;
+}
+
+/**
+ * All scores with a value of some workouts, in one pass, corrected ones too: who they belong to and which of them
+ * count is found out faster where they are ranked than by joining a million rows. `ofDivision` null: of everybody
+ * in the competition.
+ */
 export async function findPackedScores(
-  database: Sql,
-  divisionId: string,
+  bulk: Bulk,
   workoutIds: readonly string[],
-): Promise<{ readonly workouts: readonly PackedWorkoutScores[]; readonly lastAt: Date | null }> {
-  if (workoutIds.length === 0) return { workouts: [], lastAt: null };
-  const columns = workoutIds.flatMap((workoutId, index) => {
-    const isOfIt = sql`filter (where current.workout_id = ${workoutId}::uuid)`;
-    return [
-      sql`string_agg(int4send(current.bib) || uuid_send(current.id), ''::bytea) ${isOfIt} as ${sql.raw(`packed_${index}`)}`,
-      sql`string_agg(current.value::text, E'\n') ${isOfIt} as ${sql.raw(`values_${index}`)}`,
-    ];
-  });
-  const { rows } = await database.execute<Record<string, unknown>>(sql`
-    select ${sql.join(columns, sql`, `)}, max(current.received_at) as last_at
-    from (
-      select ${entries.bib}, ${scores.id}, ${scores.workoutId}, ${scores.value}, ${scores.receivedAt}
-      from ${entries} join ${scores} on ${scores.entryId} = ${entries.id}
-      where ${entries.divisionId} = ${divisionId}
-        and ${scores.workoutId} = any(${sql.param(workoutIds)}::uuid[])
-        and ${scores.value} is not null
-        and not exists (select 1 from scores later where later.previous_id = ${scores.id})
-    ) current`);
-  const row = rows[0] ?? {};
-  const workouts = workoutIds.map((_, index) => ({
-    packed: (row[`packed_${index}`] as Buffer | null) ?? Buffer.alloc(0),
-    values: (row[`values_${index}`] as string | null) ?? '',
-  }));
-  return { workouts, lastAt: row.last_at === null ? null : new Date(String(row.last_at)) };
+  ofDivision: string | null,
+): Promise<PackedScoresFound> {
+  if (workoutIds.length === 0) return { workouts: [], corrected: Buffer.alloc(0) };
+  const { id, entryId, value, receivedAt, workoutId, previousId } = scores;
+  const score = sql`uuid_send(${entryId}) || uuid_send(${id}) || int8send(jsonb_hash_extended(${value}, 0))
+    || timestamptz_send(${receivedAt})`;
+  const columns = workoutIds.map(
+    (one): SQL =>
+      sql`string_agg(${score}, ''::bytea) filter (where ${workoutId} = ${one} and ${value} is not null)`,
+  );
+  const theirs =
+    ofDivision === null
+      ? undefined
+      : sql`${entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
+  const [found] = await bulk.read(sql`
+    select ${sql.join(columns, sql`, `)},
+      string_agg(uuid_send(${previousId}), ''::bytea) filter (where ${previousId} is not null)
+    from ${scores} where ${and(inArray(workoutId, [...workoutIds]), theirs)}`);
+  const fields = (found ?? []).map((field) => field ?? Buffer.alloc(0));
+  return { workouts: fields.slice(0, -1), corrected: fields.at(-1) ?? Buffer.alloc(0) };
 }

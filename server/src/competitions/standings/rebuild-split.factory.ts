@@ -1,5 +1,6 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { findBoardFrame } from './board-material.repository.ts';
 import { rankPacked, readPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardRequests } from './boards.table.ts';
@@ -30,8 +31,14 @@ export async function splitRebuild(
   try {
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const read = await timed(() => readPacked(sql, divisionId, workoutIds));
-      const ranked = await timed(() => rankPacked(sql, divisionId, { view: 'public', now: new Date() }));
+      const frame = await findBoardFrame(sql, divisionId);
+      if (!frame) throw new Error('The division is no more.');
+      const read = await timed(() =>
+        database.transaction((tx) => readPacked(tx, frame.division, workoutIds)),
+      );
+      const ranked = await timed(() =>
+        database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
+      );
       const { field } = ranked.result ?? {};
       const pack = await timed(async () => field && packBoard(field));
       await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date() });
