@@ -1,7 +1,7 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { scores } from '../scores/scores.table.ts';
 import { boardParts } from './boards.table.ts';
 import type { BoardPiece } from './compact-board.rules.ts';
@@ -15,15 +15,14 @@ export interface BoardKey {
 /** Bytes of one statement: large enough to be few, small enough to be held beside each other. */
 const bytesAtOnce = 8_000_000;
 
-/** Keeps the pieces of a board. Of those of `before` only the different ones are written; null: all are. */
+/** Keeps the pieces of a board of which those of `before` are kept: only the different ones are written. */
 export async function saveBoardParts(
   database: Sql,
   { divisionId, view }: BoardKey,
   pieces: readonly BoardPiece[],
-  before: readonly BoardPiece[] | null,
+  before: readonly BoardPiece[],
 ): Promise<void> {
-  const known = new Map((before ?? []).map((piece) => [nameOf(piece), piece.content]));
-  if (before === null) await dropBoardParts(database, { divisionId, view });
+  const known = new Map(before.map((piece) => [nameOf(piece), piece.content]));
   const different = pieces.filter((piece) => !known.get(nameOf(piece))?.equals(piece.content));
   for (const some of inLoads(different)) {
     await database
@@ -35,12 +34,34 @@ export async function saveBoardParts(
       });
   }
   const here = new Set(pieces.map(nameOf));
-  for (const { part, first } of before ?? []) {
+  for (const { part, first } of before) {
     if (here.has(nameOf({ part, first }))) continue;
     await database
       .delete(boardParts)
       .where(and(isOf({ divisionId, view }), eq(boardParts.part, part), eq(boardParts.first, first)));
   }
+}
+
+/** Keeps all pieces of a board anew, each as soon as it is there: the database writes while the next is packed. */
+export async function replaceBoardParts(
+  { sql: database, bulk }: Pick<Transaction, 'sql' | 'bulk'>,
+  { divisionId, view }: BoardKey,
+  pieces: Iterable<BoardPiece>,
+): Promise<void> {
+  await dropBoardParts(database, { divisionId, view });
+  const into = sql`${boardParts} (${sql.join(
+    ['division_id', 'view', 'part', 'first', 'content'].map((column) => sql.identifier(column)),
+    sql`, `,
+  )})`;
+  const id = Buffer.from(divisionId.replaceAll('-', ''), 'hex');
+  const rows = function* () {
+    for (const { part, first, content } of pieces) {
+      const begins = Buffer.alloc(4);
+      begins.writeInt32BE(first);
+      yield [id, Buffer.from(view), Buffer.from(part), begins, content];
+    }
+  };
+  await bulk.write(into, rows());
 }
 
 function nameOf({ part, first }: Pick<BoardPiece, 'part' | 'first'>): string {

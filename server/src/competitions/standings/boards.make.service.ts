@@ -1,14 +1,19 @@
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { boardRows } from './board.rules.ts';
-import { dropBoardParts, findBoardParts, saveBoardParts } from './board-parts.repository.ts';
+import {
+  dropBoardParts,
+  findBoardParts,
+  replaceBoardParts,
+  saveBoardParts,
+} from './board-parts.repository.ts';
 import { rankBoard } from './board-ranking.rules.ts';
 import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
 import { findCompactRows } from './boards.compact.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { type KeptBoard, saveBoard } from './boards.repository.ts';
-import { type CompactField, packBoard } from './compact-board.rules.ts';
+import { type BoardPiece, type CompactField, packBoard } from './compact-board.rules.ts';
 import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
 import { compactField } from './compact-field.rules.ts';
 import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
@@ -21,10 +26,12 @@ export interface MadeBoard {
   /** Of each workout. */
   readonly results: readonly { readonly workoutId: string; readonly results: DistinctResults }[];
   /** Whether nothing but the head can differ from what is kept; false where it takes too long to say. */
-  isSame(sql: Sql, before: KeptBoard | null): Promise<boolean>;
+  isSame(tx: Tx, before: KeptBoard | null): Promise<boolean>;
   /** Keeps it. Gives what differs; null when that is much. */
-  keep(sql: Sql, before: KeptBoard | null, head: BoardHead): Promise<BoardChanges | null>;
+  keep(tx: Tx, before: KeptBoard | null, head: BoardHead): Promise<BoardChanges | null>;
 }
+
+type Tx = Pick<Transaction, 'sql' | 'bulk'>;
 
 /** A board whose rows are kept as text, ready to be sent. `before` was found with its pages. */
 export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
@@ -36,7 +43,7 @@ export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
     rowCount: rows.length,
     results: resultsOf(ranked),
     isSame: async (_, before) => before?.form === 'text' && isNothing(changesTo(before)),
-    async keep(sql, before, head) {
+    async keep({ sql }, before, head) {
       const changes = before?.form === 'compact' ? null : changesTo(before);
       await saveBoard(sql, before, { head, form: 'text', pages: pageTexts(rows) });
       if (before?.form === 'compact') await dropBoardParts(sql, head);
@@ -47,29 +54,32 @@ export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
 
 /** A large board, kept in few binary parts. */
 export function makeCompactBoard(field: CompactField): MadeBoard {
-  const pieces = packBoard(field);
   const rowCount = field.entries.bibs.length;
   const workouts = field.workouts.length;
-  const piecesOf = async (
-    sql: Sql,
-    before: KeptBoard | null,
-    head: Pick<BoardHead, 'divisionId' | 'view'>,
-  ) =>
-    before?.form === 'compact' && Math.max(rowCount, before.rowCount) <= comparedAtMost
-      ? findBoardParts(sql, head)
-      : null;
+  const isCompared = (before: KeptBoard | null) =>
+    before?.form === 'compact' && Math.max(rowCount, before.rowCount) <= comparedAtMost;
+  let packed: readonly BoardPiece[] | null = null;
+  const pieces = () => {
+    packed ??= [...packBoard(field)];
+    return packed;
+  };
   return {
     rowCount,
     results: resultsOf(field),
-    async isSame(sql, before) {
-      const known = before && (await piecesOf(sql, before, JSON.parse(before.head) as BoardHead));
-      return known ? isNothing(compactChanges(known, pieces, { workouts, most: 0 })) : false;
+    async isSame({ sql }, before) {
+      if (!before || !isCompared(before)) return false;
+      const known = await findBoardParts(sql, JSON.parse(before.head) as BoardHead);
+      return isNothing(compactChanges(known, pieces(), { workouts, most: 0 }));
     },
-    async keep(sql, before, head) {
-      const known = await piecesOf(sql, before, head);
+    async keep({ sql, bulk }, before, head) {
+      const known = isCompared(before) ? await findBoardParts(sql, head) : null;
       await saveBoard(sql, before, { head, form: 'compact', pages: [] });
-      await saveBoardParts(sql, head, pieces, known);
-      const changes = known && compactChanges(known, pieces, { workouts, most: boardRowsSent });
+      if (!known) {
+        await replaceBoardParts({ sql, bulk }, head, packBoard(field));
+        return null;
+      }
+      await saveBoardParts(sql, head, pieces(), known);
+      const changes = compactChanges(known, pieces(), { workouts, most: boardRowsSent });
       if (!changes) return null;
       return { rows: await findCompactRows(sql, head, changes.rows), removed: changes.removed };
     },

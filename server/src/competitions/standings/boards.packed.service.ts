@@ -9,12 +9,18 @@ import {
   findMaterialPenalties,
   findShownEntries,
 } from './board-material.repository.ts';
+import { findScoreValues } from './board-parts.repository.ts';
 import { rankCells } from './board-ranking.rules.ts';
 import { type BoardLook, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
 import type { CompactField } from './compact-board.rules.ts';
 import type { OverallEntry } from './overall.rules.ts';
-import { findScoreValues } from './board-parts.repository.ts';
-import { layPacked, type PositionOf, positionsOf, unpackEntries, unpackScores } from './packed-field.rules.ts';
+import {
+  layPacked,
+  type PositionOf,
+  positionsOf,
+  unpackEntries,
+  unpackScores,
+} from './packed-field.rules.ts';
 import { IdTable, idWords } from './packed-ids.rules.ts';
 import {
   findPackedEntries,

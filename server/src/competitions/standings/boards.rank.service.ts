@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { boardKinds, boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -44,20 +43,20 @@ export async function rankDivision(parts: ThreadParts, divisionId: string): Prom
 }
 
 /**
- * The same, on the side thread where there is much to rank. A ranking that took long is followed by a rest as
- * long: while scores pour in, the machine is there for their receipts half of the time at least.
+ * The same, on the side thread where there is much to rank. Gives for how long the next ranking is to wait if it is
+ * asked for already: while scores pour in, the machine is there for their receipts two thirds of the time.
  */
 export async function rankOnSuitingThread(
   parts: Pick<Parts, 'thread'> & ThreadParts,
   divisionId: string,
-): Promise<void> {
+): Promise<number> {
   const began = performance.now();
   await onSuitingThread(parts, divisionId, rankDivisionTask, { divisionId });
   const took = performance.now() - began;
-  if (took > longMilliseconds) await sleep(Math.min(took, longestRestMilliseconds));
+  return took > longMilliseconds ? Math.min(took * 2, longestRestMilliseconds) : 0;
 }
 
-const longMilliseconds = 250;
+const longMilliseconds = 50;
 const longestRestMilliseconds = 5000;
 
 export const rankDivisionTask: ThreadTask<{ readonly divisionId: string }, null> = {
@@ -122,8 +121,8 @@ async function rankView(
   const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
   const head = headOf(material, { ...next, rowCount: board.rowCount });
   const { frame } = material;
-  if (isSameHead(before, head) && (await board.isSame(sql, before))) return { frame, changed: null };
-  const changes = await board.keep(sql, before, head);
+  if (isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
+  const changes = await board.keep(tx, before, head);
   const changed = { head, fromVersion: before?.version ?? 0 };
   if (look.view === 'inside') return { frame, changed };
   await saveBoardResults(sql, divisionId, board.results);

@@ -15,8 +15,9 @@ export function distinctResults({ keys, width, order, places }: Ranking): Distin
   const distinct: number[][] = [];
   const counts: number[] = [];
   let last = 0;
-  for (const entry of order) {
-    const place = numberAt(places, entry);
+  for (let position = 0; position < order.length; position += 1) {
+    const entry = order[position] as number;
+    const place = places[entry] as number;
     if (place !== last) {
       distinct.push([...keys.subarray(entry * width, (entry + 1) * width)]);
       counts.push(0);

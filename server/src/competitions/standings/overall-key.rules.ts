@@ -41,44 +41,42 @@ export function overallKeyParts(
   return parts;
 }
 
-/** Writes the overall key of one entry, lower = better. */
-export function writeOverallKey(
-  keys: Float64Array,
-  parts: readonly OverallKeyPart[],
-  entry: number,
-  field: OverallField,
-): void {
-  const at = entry * parts.length;
+/** The overall keys of all entries, lower = better. */
+export function overallKeys(parts: readonly OverallKeyPart[], field: OverallField): Float64Array {
+  const width = parts.length;
+  const entries = field.entries.length;
+  const keys = new Float64Array(entries * width);
   for (const [index, part] of parts.entries()) {
     if (part === 'finish_1') {
-      keys.set(finishes(entry, field.counted), at + index);
-      return;
+      writeFinishes(keys, width, index, field);
+      break;
     }
-    keys[at + index] = partOfKey(part, entry, field);
+    const partOf = partOfKey(part, field);
+    for (let entry = 0; entry < entries; entry += 1) keys[entry * width + index] = partOf(entry);
   }
+  return keys;
 }
 
-function partOfKey(part: OverallKeyPart, entry: number, field: OverallField): number {
+function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) => number {
   const { counted, totals, scoring } = field;
   switch (part) {
     case 'withdrawn':
-      return field.entries[entry]?.status === 'withdrawn' ? 1 : 0;
+      return (entry) => (field.entries[entry]?.status === 'withdrawn' ? 1 : 0);
     case 'withdrawn_order':
-      return withdrawnOrder(entry, field);
+      return (entry) => withdrawnOrder(entry, field);
     case 'nothing_handed_in':
-      return counted.some(({ ranking }) => tookPart(ranking, entry)) ? 0 : 1;
+      return (entry) => (counted.some(({ ranking }) => tookPart(ranking, entry)) ? 0 : 1);
     case 'stage':
-      return 0 - numberAt(totals.reached, entry);
+      return (entry) => 0 - numberAt(totals.reached, entry);
     case 'incomplete':
-      return incompleteness(entry, field);
+      return (entry) => incompleteness(entry, field);
     case 'scaled':
-      return counted.filter(({ ranking }) => isScaled(ranking, entry)).length;
-    case 'total': {
-      const total = numberAt(totals.points, entry) || 0;
-      return scoring.total === 'lower' ? total : 0 - total;
-    }
+      return (entry) => counted.filter(({ ranking }) => isScaled(ranking, entry)).length;
+    case 'total':
+      if (scoring.total === 'lower') return (entry) => (totals.points[entry] as number) || 0;
+      return (entry) => 0 - ((totals.points[entry] as number) || 0);
     default:
-      return tieOrder(entry, field);
+      return (entry) => tieOrder(entry, field);
   }
 }
 
@@ -106,11 +104,15 @@ function incompleteness(entry: number, { counted, scoring }: OverallField): numb
   return addsUpLowest(scoring) ? missing : Math.min(missing, 1);
 }
 
-/** Real finishes, best first: a place given to the absent breaks no tie. */
-function finishes(entry: number, counted: readonly CountedWorkout[]): Float64Array {
-  return Float64Array.from(counted, ({ ranking }) =>
-    isEarned(ranking, entry) ? numberAt(ranking.places, entry) : Infinity,
-  ).sort();
+/** Real finishes of each, best first: a place given to the absent breaks no tie. */
+function writeFinishes(keys: Float64Array, width: number, from: number, field: OverallField): void {
+  const finishes = new Float64Array(field.counted.length);
+  for (let entry = 0; entry < field.entries.length; entry += 1) {
+    for (const [index, { ranking }] of field.counted.entries()) {
+      finishes[index] = isEarned(ranking, entry) ? (ranking.places[entry] as number) : Infinity;
+    }
+    keys.set(finishes.sort(), entry * width + from);
+  }
 }
 
 function tieOrder(entry: number, { entries, counted, scoring }: OverallField): number {

@@ -1,7 +1,7 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { OverallKeyPart } from './overall-key.rules.ts';
-import { overallKeyParts, writeOverallKey } from './overall-key.rules.ts';
+import { overallKeyParts, overallKeys } from './overall-key.rules.ts';
 import type { Ranking } from './places.rules.ts';
 import { rankByKeys } from './places.rules.ts';
 import { entryTotals } from './totals.rules.ts';
@@ -48,10 +48,8 @@ export function rankOverall(
   const counted = workouts.filter(({ ranking }) => ranking.absentPlace > 1);
   const parts = overallKeyParts(counted, scoring);
   const totals = entryTotals(entries, counted, scoring);
-  const keys = new Float64Array(entries.length * parts.length);
   const field = { entries, counted, totals, scoring };
-  for (const entry of entries.keys()) writeOverallKey(keys, parts, entry, field);
-  const ranking = rankByKeys(keys, parts, (entry) => isRanked(entry, field));
+  const ranking = rankByKeys(overallKeys(parts, field), parts, (entry) => isRanked(entry, field));
   return { ...ranking, totals: totals.points, counted };
 }
 

@@ -3,7 +3,7 @@ import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { BoardPenalty, BoardWorkout, LaidCells } from './board-ranking.rules.ts';
 import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
-import { IdTable, idWords } from './packed-ids.rules.ts';
+import { type IdTable, idWords } from './packed-ids.rules.ts';
 import type { PackedValues } from './packed-values.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';
 
@@ -36,7 +36,8 @@ const entryWords = packedEntryBytes / 4;
 export function unpackEntries(packed: Buffer): PackedEntries {
   const count = packed.length / packedEntryBytes;
   const order = new Float64Array(count);
-  for (let at = 0; at < count; at += 1) order[at] = packed.readInt32BE(at * packedEntryBytes + 16) * count + at;
+  for (let at = 0; at < count; at += 1)
+    order[at] = packed.readInt32BE(at * packedEntryBytes + 16) * count + at;
   order.sort();
   const words = idWords(packed);
   const ids = new Uint32Array(count * 4);
@@ -76,18 +77,30 @@ export function unpackScores(
   { count, values }: { readonly count: number; readonly values: PackedValues },
 ): UnpackedScores {
   const words = idWords(packed);
-  const found = { scoreWords: new Uint32Array(count * 4), values: new Uint32Array(count) };
-  let lastAt = 0;
+  const ids = new Uint32Array(count * 4);
+  const numbers = new Uint32Array(count);
+  let last = -1;
   for (let score = 0; score < words.length; score += scoreWords) {
     const entry = entries.positionOf(words, score + at.entry);
     if (entry === -1 || corrected.positionOf(words, score + at.id) !== -1) continue;
-    found.values[entry] = values.numberOf(words, score + at.value, score + at.id) + 1;
-    for (let part = 0; part < 4; part += 1) {
-      found.scoreWords[entry * 4 + part] = words[score + at.id + part] as number;
-    }
-    lastAt = Math.max(lastAt, momentAt(packed, (score + at.received) * 4));
+    numbers[entry] = values.numberOf(words, score + at.value, score + at.id) + 1;
+    ids[entry * 4] = words[score + at.id] as number;
+    ids[entry * 4 + 1] = words[score + at.id + 1] as number;
+    ids[entry * 4 + 2] = words[score + at.id + 2] as number;
+    ids[entry * 4 + 3] = words[score + at.id + 3] as number;
+    if (last === -1 || isLater(words, score + at.received, last)) last = score + at.received;
   }
-  return { ...found, lastAt };
+  return { scoreWords: ids, values: numbers, lastAt: last === -1 ? 0 : momentAt(packed, last * 4) };
+}
+
+/** Of two moments as PostgreSQL sends them, the highest byte first. */
+function isLater(words: Uint32Array, a: number, b: number): boolean {
+  const high = swapped(words[a] as number) - swapped(words[b] as number);
+  return high > 0 || (high === 0 && swapped(words[a + 1] as number) > swapped(words[b + 1] as number));
+}
+
+function swapped(word: number): number {
+  return ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0;
 }
 
 /** PostgreSQL counts microseconds from here on. */

@@ -42,12 +42,15 @@ export class IdTable {
     const slots = this.#slots;
     const ids = this.#ids;
     const most = slots.length - 1;
-    const [a, b] = [words[at] as number, words[at + 1] as number];
-    const [c, d] = [words[at + 2] as number, words[at + 3] as number];
+    const a = words[at] as number;
+    const b = words[at + 1] as number;
+    const c = words[at + 2] as number;
+    const d = words[at + 3] as number;
     for (let slot = (c ^ d) & most; ; slot = (slot + 1) & most) {
       const known = ((slots[slot] as number) - 1) * 4;
       if (known < 0) return slot;
-      if (ids[known] === a && ids[known + 1] === b && ids[known + 2] === c && ids[known + 3] === d) return slot;
+      if (ids[known + 3] === d && ids[known + 2] === c && ids[known + 1] === b && ids[known] === a)
+        return slot;
     }
   }
 }

@@ -36,6 +36,62 @@ export function rankByKeys<Part extends string>(
   return { keys, width, parts, order, places };
 }
 
+/**
+ * The same for entries of which many have the same key: they come in classes, each with one key in `keys`. Few
+ * classes are sorted, and the entries dealt out to where their class begins.
+ */
+export function rankByClasses<Part extends string>(
+  keys: Float64Array,
+  parts: readonly Part[],
+  classOf: Uint32Array,
+  isRanked: (one: number) => boolean,
+): Ranking<Part> {
+  const width = parts.length;
+  const ranked = sortedByKeys(entriesWhere(keys.length / width, isRanked), keys, width);
+  const placeOf = placesOfClasses(ranked, { keys, width, classOf });
+  const entries = classOf.length;
+  const places = new Int32Array(entries);
+  const ofEntries = new Float64Array(entries * width);
+  const taken = new Uint32Array(entries);
+  const order = new Uint32Array(entries);
+  let length = 0;
+  for (let entry = 0; entry < entries; entry += 1) {
+    const one = classOf[entry] as number;
+    const place = placeOf[one] as number;
+    for (let part = 0; part < width; part += 1)
+      ofEntries[entry * width + part] = keys[one * width + part] as number;
+    if (place === 0) continue;
+    places[entry] = place;
+    order[place - 1 + (taken[place - 1] as number)] = entry;
+    taken[place - 1] = (taken[place - 1] as number) + 1;
+    length += 1;
+  }
+  return { keys: ofEntries, width, parts, order: order.subarray(0, length), places };
+}
+
+/** By class: its place; 0 = not ranked. Different classes may have the same key. */
+function placesOfClasses(
+  ranked: Uint32Array,
+  { keys, width, classOf }: { keys: Float64Array; width: number; classOf: Uint32Array },
+): Int32Array {
+  const counts = new Uint32Array(keys.length / width);
+  for (let entry = 0; entry < classOf.length; entry += 1) {
+    const one = classOf[entry] as number;
+    counts[one] = (counts[one] as number) + 1;
+  }
+  const places = new Int32Array(counts.length);
+  let place = 0;
+  let before = 0;
+  for (let position = 0; position < ranked.length; position += 1) {
+    const one = ranked[position] as number;
+    const tied = position > 0 && compareKeys(keys, width, ranked[position - 1] as number, one) === 0;
+    if (!tied) place = before + 1;
+    places[one] = place;
+    before += counts[one] as number;
+  }
+  return places;
+}
+
 function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
   const kept = new Uint32Array(count);
   let length = 0;

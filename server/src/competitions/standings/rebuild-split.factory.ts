@@ -40,7 +40,7 @@ export async function splitRebuild(
         database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
       );
       const { field } = ranked.result ?? {};
-      const pack = await timed(async () => field && packBoard(field));
+      const pack = await timed(async () => field && [...packBoard(field)]);
       await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date() });
       const before = process.cpuUsage();
       const whole = await timed(() => rankDivision(parts, divisionId));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rankByClasses, rankByKeys } from './places.rules.ts';
 import { compareKeys, sortedByKeys } from './sort-by-keys.rules.ts';
 
 const many = 2500;
@@ -27,6 +28,38 @@ describe('entries sorted by their keys', () => {
         expect([...sortedByKeys(given.slice(), keys, width)]).toEqual([...compared]);
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('entries that come in classes', () => {
+  const numbers = fc.integer({ min: -1, max: 3 });
+  const field = fc
+    .array(fc.tuple(numbers, fc.constantFrom(0, 1, Infinity)), { minLength: 1, maxLength: 8 })
+    .chain((classes) =>
+      fc.tuple(
+        fc.constant(classes),
+        fc.array(fc.nat({ max: classes.length - 1 }), { maxLength: 30 }),
+        fc.array(fc.boolean(), { minLength: classes.length, maxLength: classes.length }),
+      ),
+    );
+
+  it('are ranked as if each had its key for itself', () => {
+    fc.assert(
+      fc.property(field, ([classes, classOf, ranked]) => {
+        const parts = ['first', 'second'];
+        const keys = Float64Array.from(classOf.flatMap((one) => [...(classes[one] ?? [])]));
+        const isRanked = (one: number) => ranked[one] === true;
+        const own = rankByKeys(keys, parts, (entry) => isRanked(classOf[entry] ?? 0));
+        const together = rankByClasses(
+          Float64Array.from(classes.flat()),
+          parts,
+          Uint32Array.from(classOf),
+          isRanked,
+        );
+        expect(together).toEqual(own);
+      }),
+      { numRuns: 500 },
     );
   });
 });

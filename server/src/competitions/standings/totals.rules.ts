@@ -23,17 +23,22 @@ export function entryTotals(
   const restarts = workouts.map(({ stage }) => restartsUntil(stage, scoring));
   const points = new Float64Array(entries.length).fill(Number.NaN);
   const reached = new Uint8Array(entries.length);
-  for (const [entry, { adjustment = 0 }] of entries.entries()) {
-    for (const [index, { ranking }] of workouts.entries()) {
-      const restart = numberAt(restarts, index);
-      if (restart > numberAt(reached, entry) && tookPart(ranking, entry)) reached[entry] = restart;
+  for (const [index, { ranking }] of workouts.entries()) {
+    const restart = numberAt(restarts, index);
+    for (let entry = 0; restart > 0 && entry < entries.length; entry += 1) {
+      if (restart > (reached[entry] as number) && tookPart(ranking, entry)) reached[entry] = restart;
     }
-    let total = Number.NaN;
-    for (const [index, workout] of workouts.entries()) {
-      const gained = workout.points[entry] as number;
-      if (restarts[index] !== reached[entry] || Number.isNaN(gained)) continue;
-      total = (Number.isNaN(total) ? 0 : total) + gained;
+  }
+  for (const [index, { points: gained }] of workouts.entries()) {
+    const restart = restarts[index];
+    for (let entry = 0; entry < entries.length; entry += 1) {
+      const more = gained[entry] as number;
+      if (restart === reached[entry] && !Number.isNaN(more)) points[entry] = (points[entry] || 0) + more;
     }
+  }
+  for (let entry = 0; entry < entries.length; entry += 1) {
+    const adjustment = entries[entry]?.adjustment ?? 0;
+    const total = points[entry] as number;
     points[entry] = exactPoints(adjustment === 0 ? total : (total || 0) + adjustment);
   }
   return { points, reached };

@@ -3,7 +3,7 @@ import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.t
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Ranking } from './places.rules.ts';
-import { numberAt, rankByKeys } from './places.rules.ts';
+import { numberAt, rankByClasses } from './places.rules.ts';
 import type { KeyPart } from './sort-key.rules.ts';
 import { keyPartsOf, writeSortKey } from './sort-key.rules.ts';
 
@@ -14,7 +14,7 @@ export interface RankingRules {
   /** Who handed in nothing counts as absent once the workout is over, and is awaited until then. */
   readonly over: boolean;
   /** The ranking of the part that breaks ties in this one, over the same entries. */
-  readonly brokenBy?: Ranking;
+  readonly brokenBy?: WorkoutRanking;
 }
 
 /** The key of the part that breaks ties in this one. */
@@ -22,6 +22,8 @@ export type OtherPart = `other_part_${string}`;
 
 /** The places of one workout part, with what points and explanations need. */
 export interface WorkoutRanking extends Ranking<KeyPart | OtherPart> {
+  /** By entry: its class; entries of one have equal keys, those of two may. */
+  readonly classOf: Uint32Array;
   /** By entry: what stands in its cell, as a position in `cellKinds`. */
   readonly kinds: Uint8Array;
   /** By entry: 1 where the score is of another variant than the best one. */
@@ -42,24 +44,56 @@ export function rankWorkout(
   scoring: WorkoutScoring,
   rules: RankingRules,
 ): WorkoutRanking {
+  const { brokenBy } = rules;
   const own = keyPartsOf(scoring);
-  const others = rules.brokenBy?.parts.map((part): OtherPart => `other_part_${part}`) ?? [];
+  const others = brokenBy?.parts.map((part): OtherPart => `other_part_${part}`) ?? [];
   const width = own.length + others.length;
-  const keys = new Float64Array(cells.length * width);
-  const kinds = new Uint8Array(cells.length);
-  const scaled = new Uint8Array(cells.length);
-  for (const [entry, cell] of cells.entries()) {
-    const at = entry * width;
+  const { classOf, firsts } = classesOf(cells, brokenBy);
+  const keys = new Float64Array(firsts.length * width);
+  const scaledClasses = new Uint8Array(firsts.length);
+  for (const [one, entry] of firsts.entries()) {
+    const at = one * width;
+    const cell = cells[entry] ?? 'nothing';
     if (typeof cell === 'string') keys[at] = kindWithout(cell, rules.over);
     else {
       writeSortKey(keys, at, cell, scoring, own);
-      scaled[entry] = isOtherVariant(cell, scoring) ? 1 : 0;
+      scaledClasses[one] = isOtherVariant(cell, scoring) ? 1 : 0;
     }
-    kinds[entry] = numberAt(keys, at);
-    if (rules.brokenBy && kinds[entry] === 0) copyKey(rules.brokenBy, entry, keys, at + own.length);
+    if (brokenBy && keys[at] === 0) copyKey(brokenBy, entry, keys, at + own.length);
   }
-  const ranking = rankByKeys(keys, [...own, ...others], (entry) => isRanked(numberAt(kinds, entry)));
-  return { ...ranking, kinds, scaled, absentPlace: placeOfAbsent(kinds) };
+  const isRankedClass = (one: number) => isRanked(numberAt(keys, one * width));
+  const ranking = rankByClasses(keys, [...own, ...others], classOf, isRankedClass);
+  const kinds = new Uint8Array(cells.length);
+  const scaled = new Uint8Array(cells.length);
+  for (let entry = 0; entry < cells.length; entry += 1) {
+    const one = classOf[entry] as number;
+    kinds[entry] = keys[one * width] as number;
+    scaled[entry] = scaledClasses[one] as number;
+  }
+  return { ...ranking, classOf, kinds, scaled, absentPlace: placeOfAbsent(kinds) };
+}
+
+/**
+ * Entries in classes: those of one class have the same thing in their cells, and stand at the same in the part that
+ * breaks ties. `firsts` is one entry of each.
+ */
+function classesOf(cells: readonly Cell[], brokenBy: WorkoutRanking | undefined) {
+  const classes = new Map<Cell | number, number>();
+  const firsts: number[] = [];
+  const classOf = new Uint32Array(cells.length);
+  const own = brokenBy && classesOf(cells, undefined).classOf;
+  for (let entry = 0; entry < cells.length; entry += 1) {
+    const other = brokenBy?.classOf[entry] ?? 0;
+    const what = own ? (own[entry] as number) * cells.length + other : (cells[entry] as Cell);
+    let one = classes.get(what);
+    if (one === undefined) {
+      one = firsts.length;
+      firsts.push(entry);
+      classes.set(what, one);
+    }
+    classOf[entry] = one;
+  }
+  return { classOf, firsts };
 }
 
 const pending = cellKinds.indexOf('pending');
@@ -82,6 +116,13 @@ export function shownPlace(
 ): number {
   const hidden = absentRule === 'no_place' && !tookPart(ranking, entry);
   return hidden ? 0 : numberAt(ranking.places, entry);
+}
+
+/** The place that a board shows of each entry. */
+export function shownPlaces(ranking: WorkoutRanking, absentRule: CompetitionScoring['absent']): Int32Array {
+  const { places, kinds } = ranking;
+  if (absentRule !== 'no_place') return places;
+  return places.map((place, entry) => ((kinds[entry] as number) < absent ? place : 0));
 }
 
 /** Whether the entry took part: it has a score, even if zeroed or not finished. */

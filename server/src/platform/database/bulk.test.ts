@@ -25,7 +25,9 @@ describe('reading and writing in bulk', () => {
         [numbered(1), large],
         [numbered(2), Buffer.alloc(0)],
       ]);
-      return tx.bulk.read(sql`select first, content, null::bytea from pieces where ${'a'} <> ${"it's"} order by 1`);
+      return tx.bulk.read(
+        sql`select first, content, null::bytea from pieces where ${'a'} <> ${"it's"} order by 1`,
+      );
     });
     expect(found.map(([first]) => first?.readInt32BE())).toEqual([1, 2]);
     expect(found.map(([, content]) => content?.length)).toEqual([large.length, 0]);

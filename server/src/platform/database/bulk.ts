@@ -29,7 +29,9 @@ export function bulkOn(client: ClientBase): Bulk {
     },
     async write(table, rows) {
       const stream = client.query(copyFrom(textOf(sql`copy ${table} from stdin (format binary)`)));
-      const finished = new Promise<void>((resolve, reject) => stream.on('finish', resolve).on('error', reject));
+      const finished = new Promise<void>((resolve, reject) =>
+        stream.on('finish', resolve).on('error', reject),
+      );
       // Waited for below; a refusal may come before.
       finished.catch(() => undefined);
       const send = async (piece: Buffer) => {

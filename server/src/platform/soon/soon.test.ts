@@ -51,6 +51,49 @@ describe('work after a commit', () => {
     expect(ran).toEqual(['a', 'b', 'c']);
   });
 
+  it('lets what waits under the same key rest when it says so, and others go on meanwhile', async () => {
+    const soon = makeSoon(() => parts);
+    const ran: string[] = [];
+    const told = gate();
+    soon.run('board', async () => {
+      soon.run('board', async () => {
+        ran.push('board again');
+      });
+      ran.push('board');
+      return 1_000_000;
+    });
+    soon.run('other', async () => {
+      await told.opened;
+      ran.push('other');
+      soon.run('third', async () => {
+        ran.push('third');
+      });
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    told.open();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ran).toEqual(['board', 'other', 'third']);
+    await soon.settled();
+    expect(ran).toEqual(['board', 'other', 'third', 'board again']);
+  });
+
+  it('rests only for so long, and not at all when nothing waits', async () => {
+    const soon = makeSoon(() => parts);
+    const again = gate();
+    soon.run('board', async () => {
+      soon.run('board', async () => {
+        again.open();
+        return 1_000_000;
+      });
+      return 1;
+    });
+    await again.opened;
+    await new Promise((resolve) => setImmediate(resolve));
+    const later = gate();
+    soon.run('board', async () => later.open());
+    await later.opened;
+  });
+
   it('logs a failure and goes on', async () => {
     const soon = makeSoon(() => parts);
     soon.run('fails', async () => {

@@ -1,8 +1,11 @@
 import type { Transaction } from '../database/database.ts';
 import type { Parts } from '../parts.ts';
 
-/** Something to do in this process in a moment. It must be safe to run at any time, and twice. */
-export type SoonWork = (parts: Parts) => Promise<void>;
+/**
+ * Something to do in this process in a moment. It must be safe to run at any time, and twice. It may give the
+ * milliseconds that what waits under its key by now is to wait longer, so that the machine is there for others.
+ */
+export type SoonWork = (parts: Parts) => Promise<void> | Promise<number>;
 
 /**
  * Work that this process does right after a commit, outside the call that asked for it. Of one key at most
@@ -14,7 +17,7 @@ export interface Soon {
   afterCommit(tx: Transaction, key: string, work: SoonWork): void;
   /** Runs `work` in a moment. */
   run(key: string, work: SoonWork): void;
-  /** Resolves when nothing runs or waits any more: for a stop in order, and for tests. */
+  /** Resolves when nothing runs or waits any more, without rests: for a stop in order, and for tests. */
   settled(): Promise<void>;
 }
 
@@ -26,11 +29,12 @@ export function makeSoon(parts: () => Parts): Soon {
   /** By key, in the order they were asked for. */
   const waiting = new Map<string, SoonWork>();
   const running = new Map<string, Promise<void>>();
+  const resting = new Set<string>();
 
   function start(): void {
     for (const [key, work] of waiting) {
       if (running.size >= runningAtMost) return;
-      if (running.has(key)) continue;
+      if (running.has(key) || resting.has(key)) continue;
       waiting.delete(key);
       running.set(key, carryOut(key, work));
     }
@@ -38,13 +42,23 @@ export function makeSoon(parts: () => Parts): Soon {
 
   async function carryOut(key: string, work: SoonWork): Promise<void> {
     try {
-      await work(parts());
+      const rest = await work(parts());
+      if (typeof rest === 'number' && rest > 0 && waiting.has(key)) takeRest(key, rest);
     } catch (error) {
       parts().log.error({ err: error, key }, 'work after a commit failed');
     } finally {
       running.delete(key);
       start();
     }
+  }
+
+  function takeRest(key: string, milliseconds: number): void {
+    resting.add(key);
+    const end = () => {
+      resting.delete(key);
+      start();
+    };
+    setTimeout(end, milliseconds).unref();
   }
 
   function run(key: string, work: SoonWork): void {
@@ -57,6 +71,7 @@ export function makeSoon(parts: () => Parts): Soon {
     afterCommit: (tx, key, work) => tx.afterCommit(() => run(key, work)),
     async settled() {
       while (waiting.size > 0 || running.size > 0) {
+        resting.clear();
         start();
         await Promise.all(running.values());
       }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../clock/clock.ts';
 import { openDatabase } from '../database/database.ts';
@@ -12,6 +13,8 @@ export type AnyTask = ThreadTask<never, unknown>;
 export function serveTasks(tasks: readonly AnyTask[]): void {
   const port = parentPort;
   if (!port) throw new Error('Tasks are served on a thread of their own.');
+  // Calls go first. On Linux this is the thread's own priority; elsewhere it would be the whole process's.
+  if (process.platform === 'linux') setPriority(10);
   const { databaseUrl } = workerData as ThreadSetup;
   const database = openDatabase({ url: databaseUrl, connections: 2 });
   const parts = partsOn(port, database);
