@@ -16,7 +16,7 @@ function tested(name: string, ...tests: readonly string[]): Subject {
 /** The rules that make places, points and the overall. */
 export const subjects: readonly Subject[] = [
   tested('sort-key', 'sort-key.rules', 'workout-ranking.rules', 'ranking-properties'),
-  tested('places', 'workout-ranking.rules', 'overall.rules', 'ranking-properties'),
+  tested('places', 'sort-by-keys.rules', 'workout-ranking.rules', 'overall.rules', 'ranking-properties'),
   tested('sort-by-keys', 'sort-by-keys.rules', 'workout-ranking.rules', 'ranking-properties'),
   tested(
     'workout-ranking',

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -52,8 +52,13 @@ export async function enterCompetition(
   right: CompetitionRight,
 ): Promise<CompetitionInView> {
   if (!isId(competitionId)) throw competitionNotFound();
-  await lock(tx, 'competition', competitionId, 'shared');
+  await lockInTurn(tx, [competitionLock(competitionId)]);
   const seen = await seeCompetition(tx.sql, viewer, competitionId);
   demand(seen, right);
   return seen;
+}
+
+/** What keeps a competition in its state, for who takes other locks with it in one statement. */
+export function competitionLock(competitionId: string) {
+  return ['competition', competitionId, 'shared'] as const;
 }

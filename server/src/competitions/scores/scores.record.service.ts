@@ -3,16 +3,15 @@ import type { NewScore } from '@chalkline/contract/competitions/score.schema.ts'
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition } from '../competitions/competition-access.service.ts';
+import { competitionLock, demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
 import { isAddedUp } from '../teams/teams.rules.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { findWorkout } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {
   reasonRequired,
@@ -24,11 +23,11 @@ import {
   unknownEntry,
 } from './scores.errors.ts';
 import {
-  findCurrentScore,
-  findScoredEntry,
+  findSlot,
   findSubmission,
   insertScore,
   type RecordedScore,
+  type ScoreSlot,
 } from './scores.repository.ts';
 import { typedWhole } from './scores.rules.ts';
 
@@ -45,15 +44,21 @@ export async function recordScore(
   body: NewScore,
 ): Promise<RecordedScore> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'recordScores');
-    // A repeat that comes while the first is under way waits for it and then finds it.
-    await lock(tx, 'submission', body.submissionId, 'exclusive');
-    const known = await findSubmission(tx.sql, body.submissionId);
+    await lockInTurn(tx, [
+      competitionLock(competitionId),
+      // A repeat that comes while the first is under way waits for it and then finds it.
+      ['submission', body.submissionId, 'exclusive'],
+      // How it is measured stays as it is until this score is in.
+      ['workout', body.workoutId, 'shared'],
+    ]);
+    demand(await seeCompetition(tx.sql, viewer, competitionId), 'recordScores');
+    const slot = await slotOf(tx, competitionId, body);
+    const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
     if (known) return sameAgain(known, competitionId, body);
-    const { workout, divisionId } = await slotOf(tx, competitionId, body);
+    const { workout, divisionId } = placeOf(slot);
+    const { current } = slot;
     const value = readTyped(body, workout.scoring);
     if (value === null && body.previousId === null) throw scoreEmpty();
-    const current = await findCurrentScore(tx.sql, workout.id, body.entryId);
     if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
     if (current && body.reason === '') throw reasonRequired();
     const receivedAt = parts.clock.now();
@@ -86,18 +91,21 @@ export async function recordScore(
   });
 }
 
-async function slotOf(
-  tx: Transaction,
-  competitionId: string,
-  { workoutId, entryId }: NewScore,
-): Promise<{ workout: WorkoutRow; divisionId: string }> {
-  if (!isId(workoutId)) throw unknownWorkout('body.workoutId');
-  // How it is measured stays as it is until this score is in.
-  await lock(tx, 'workout', workoutId, 'shared');
-  const workout = await findWorkout(tx.sql, competitionId, workoutId);
+function slotOf(tx: Transaction, competitionId: string, body: NewScore): Promise<ScoreSlot> {
+  const known = (id: string) => (isId(id) ? id : nobody);
+  const { workoutId, entryId, submissionId } = body;
+  return findSlot(tx.sql, {
+    ...{ competitionId, submissionId },
+    ...{ workoutId: known(workoutId), entryId: known(entryId) },
+  });
+}
+
+/** The id that is nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+function placeOf({ workout, entry }: ScoreSlot) {
   if (!workout) throw unknownWorkout('body.workoutId');
-  const entry = isId(entryId) ? await findScoredEntry(tx.sql, competitionId, entryId) : null;
-  if (entry === null) throw unknownEntry();
+  if (!entry) throw unknownEntry();
   if (isAddedUp(entry.teams)) throw teamIsAddedUp();
   return { workout, divisionId: entry.divisionId };
 }

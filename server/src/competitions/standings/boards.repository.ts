@@ -4,7 +4,6 @@ import type { BoardView } from '@chalkline/contract/competitions/explanation.sch
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { and, asc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { isAdmitted } from '../competitions/admission.repository.ts';
@@ -267,18 +266,6 @@ export async function findDivisionIds(database: Sql, competitionId: string): Pro
     .from(divisions)
     .where(eq(divisions.competitionId, competitionId))
     .orderBy(asc(divisions.position), asc(divisions.id));
-  return rows.map(({ id }) => id);
-}
-
-/** Divisions of the same competitions whose teams add up their members' results. */
-export async function findAddingDivisions(database: Sql, divisionIds: readonly string[]): Promise<string[]> {
-  if (divisionIds.length === 0) return [];
-  const asked = alias(divisions, 'asked');
-  const rows = await database
-    .selectDistinct({ id: divisions.id })
-    .from(asked)
-    .innerJoin(divisions, eq(divisions.competitionId, asked.competitionId))
-    .where(and(inArray(asked.id, [...divisionIds]), sql`${divisions.teams}->>'by' in ('sum', 'best')`));
   return rows.map(({ id }) => id);
 }
 

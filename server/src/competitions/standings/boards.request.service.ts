@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { insertBoardRequests } from './board-requests.repository.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
-import { findAddingDivisions, findDivisionIds } from './boards.repository.ts';
+import { findDivisionIds } from './boards.repository.ts';
 
 /**
  * Asks for divisions to be ranked anew. What was asked for is kept by the transaction; this process begins
@@ -14,10 +14,8 @@ export async function requestBoards(
   tx: Transaction,
   divisionIds: readonly string[],
 ): Promise<void> {
-  const teams = await findAddingDivisions(tx.sql, divisionIds);
-  const different = [...new Set([...divisionIds, ...teams])];
-  await insertBoardRequests(tx.sql, different, parts.clock.now());
-  for (const divisionId of different) {
+  const asked = await insertBoardRequests(tx.sql, divisionIds, parts.clock.now());
+  for (const divisionId of asked) {
     parts.soon.afterCommit(tx, `board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }
 }

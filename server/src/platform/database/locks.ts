@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
@@ -7,15 +7,24 @@ import type { Transaction } from './database.ts';
  * in the order of the domain's own rules, everywhere the same.
  */
 export async function lock(
-  tx: Transaction,
+  tx: Pick<Transaction, 'sql'>,
   kind: string,
   id: string,
-  mode: 'shared' | 'exclusive',
+  mode: LockMode,
 ): Promise<void> {
-  const key = sql`hashtextextended(${`${kind}:${id}`}, 0)`;
-  await tx.sql.execute(
-    mode === 'shared'
-      ? sql`select pg_advisory_xact_lock_shared(${key})`
-      : sql`select pg_advisory_xact_lock(${key})`,
-  );
+  await lockInTurn(tx, [[kind, id, mode]]);
+}
+
+export type LockMode = 'shared' | 'exclusive';
+
+/** Several of them, one after the other as they stand, in one statement. */
+export async function lockInTurn(
+  tx: Pick<Transaction, 'sql'>,
+  locks: readonly (readonly [kind: string, id: string, mode: LockMode])[],
+): Promise<void> {
+  const waits = locks.map(([kind, id, mode]): SQL => {
+    const key = sql`hashtextextended(${`${kind}:${id}`}, 0)`;
+    return mode === 'shared' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
+  });
+  await tx.sql.execute(sql`select ${sql.join(waits, sql`, `)}`);
 }
