@@ -13,11 +13,12 @@ import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } fro
 import { findCompactRows } from './boards.compact.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { type KeptBoard, saveBoard } from './boards.repository.ts';
-import { type BoardPiece, type CompactField, packBoard } from './compact-board.rules.ts';
+import type { BoardPiece, CompactField } from './compact-board.rules.ts';
 import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
 import { compactField } from './compact-field.rules.ts';
 import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
+import { packBoard } from './pack-board.rules.ts';
 import type { WorkoutRanking } from './workout-ranking.rules.ts';
 
 /** A ranked view of a board that can be kept. */

@@ -89,7 +89,7 @@ export async function rankPacked(
 /** All that is read of a large division in bulk. */
 export async function readPacked(
   { sql, bulk }: Pick<Transaction, 'sql' | 'bulk'>,
-  division: BoardFrame['division'],
+  division: { readonly id: string; readonly competitionId: string },
   workoutIds: readonly string[],
 ) {
   const entries = unpackEntries(await findPackedEntries(bulk, division.id));

@@ -1,10 +1,9 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { findBoardFrame } from './board-material.repository.ts';
 import { rankPacked, readPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardRequests } from './boards.table.ts';
-import { packBoard } from './compact-board.rules.ts';
+import { packBoard } from './pack-board.rules.ts';
 
 /** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
 export interface RebuildSplit {
@@ -16,13 +15,20 @@ export interface RebuildSplit {
   readonly cpu: number;
 }
 
+/** Which board, with the workouts that it shows. */
+interface Rebuilt {
+  readonly competitionId: string;
+  readonly divisionId: string;
+  readonly workoutIds: readonly string[];
+}
+
 /**
  * Rebuilds a board step by step and then as a whole. Steps are timed by doing what is before them once more, so
  * ranking is reading and ranking less reading, and writing is the whole less the rest.
  */
 export async function splitRebuild(
   databaseUrl: string,
-  { divisionId, workoutIds }: { readonly divisionId: string; readonly workoutIds: readonly string[] },
+  { competitionId, divisionId, workoutIds }: Rebuilt,
   rounds: number,
 ): Promise<RebuildSplit[]> {
   const database = openDatabase({ url: databaseUrl, connections: 2 });
@@ -31,10 +37,8 @@ export async function splitRebuild(
   try {
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const frame = await findBoardFrame(sql, divisionId);
-      if (!frame) throw new Error('The division is no more.');
       const read = await timed(() =>
-        database.transaction((tx) => readPacked(tx, frame.division, workoutIds)),
+        database.transaction((tx) => readPacked(tx, { id: divisionId, competitionId }, workoutIds)),
       );
       const ranked = await timed(() =>
         database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
