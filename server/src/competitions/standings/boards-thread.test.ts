@@ -87,4 +87,4 @@ it('a large division is ranked, explained and tried on the side thread, with the
     'competitions.try_score',
     'competitions.explain',
   ]);
-}, 30_000);
+}, 60_000);

@@ -14,7 +14,7 @@ export function serveTasks(tasks: readonly AnyTask[]): void {
   const port = parentPort;
   if (!port) throw new Error('Tasks are served on a thread of their own.');
   // Calls go first. On Linux this is the thread's own priority; elsewhere it would be the whole process's.
-  if (process.platform === 'linux') setPriority(10);
+  if (process.platform === 'linux') setPriority(5);
   const { databaseUrl } = workerData as ThreadSetup;
   const database = openDatabase({ url: databaseUrl, connections: 2 });
   const parts = partsOn(port, database);
