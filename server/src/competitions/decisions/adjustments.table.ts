@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  foreignKey,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { people } from '../../accounts/people/people.table.ts';
+import { check, doublePrecision, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { entries } from '../entries/entries.table.ts';
+import { decidedColumns } from './decided.table.ts';
 
 /** Points that were given or taken by hand. */
 export const adjustments = pgTable(
@@ -21,14 +12,7 @@ export const adjustments = pgTable(
     entryId: uuid('entry_id').notNull(),
     /** To the thousandth; below zero they are taken. */
     points: doublePrecision('points').notNull(),
-    reason: text('reason').notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
-    decidedBy: uuid('decided_by')
-      .notNull()
-      .references(() => people.id),
-    /** null while it stands. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    withdrawnReason: text('withdrawn_reason'),
+    ...decidedColumns(),
   },
   (table) => [
     foreignKey({

@@ -1,19 +1,10 @@
 import { penaltyKinds } from '@chalkline/contract/competitions/penalty.schema.ts';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  foreignKey,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { people } from '../../accounts/people/people.table.ts';
+import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
+import { decidedColumns } from './decided.table.ts';
 
 /** Penalties on what an entry did in a workout. They stand beside the score, which stays as it was handed in. */
 export const penalties = pgTable(
@@ -26,14 +17,7 @@ export const penalties = pgTable(
     kind: text('kind', { enum: penaltyKinds }).notNull(),
     /** Seconds, reps or percent, to the thousandth. */
     amount: doublePrecision('amount').notNull(),
-    reason: text('reason').notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
-    decidedBy: uuid('decided_by')
-      .notNull()
-      .references(() => people.id),
-    /** null while it stands. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    withdrawnReason: text('withdrawn_reason'),
+    ...decidedColumns(),
   },
   (table) => [
     foreignKey({
