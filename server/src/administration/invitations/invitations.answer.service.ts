@@ -1,5 +1,6 @@
 import type { Acceptance, OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
 import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
+import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
 import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
 import { isLinkSecret, takeLinkSecret } from '../../accounts/codes/codes.service.ts';
 import { passwordCommon } from '../../accounts/passwords/passwords.errors.ts';
@@ -11,7 +12,7 @@ import { enter, type OpenedSession } from '../../accounts/sessions/sessions.ente
 import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
+import { organisationReadOnly, sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -42,7 +43,7 @@ export async function openInvitation(parts: Parts, token: string): Promise<Opene
 
 /**
  * Answers with a new account, whose address the link proves. Throws `invitation_invalid`, `password_common`,
- * and `email_taken` when there is an account by now, which answers instead.
+ * `email_taken` when there is an account by now, which answers instead, and `organisation_read_only`.
  */
 export async function acceptInvitation(
   parts: Parts,
@@ -76,7 +77,7 @@ async function comeIn(
 
 /**
  * Answers with the account that is signed in. Throws `invitation_invalid`, `invitation_for_another`,
- * `in_another_organisation` and `administrators_join_none`.
+ * `in_another_organisation`, `administrators_join_none` and `organisation_read_only`.
  */
 export async function joinByInvitation(parts: Parts, viewer: Viewer, token: string): Promise<Person> {
   return parts.database.transaction(async (tx) => {
@@ -115,7 +116,14 @@ async function take(parts: Parts, tx: Transaction, token: string): Promise<Invit
   if (!(await takeLinkSecret(parts, tx, linkPurpose(invitation.id), read(token).secret))) {
     throw invitationInvalid();
   }
+  refuseWhereReadOnly(parts, invitation);
   return invitation;
+}
+
+/** Nobody comes into an organisation whose trial is over: it can only be read. */
+function refuseWhereReadOnly({ clock }: Parts, { trialStartedAt, trialPeriod }: Invitation): void {
+  const trial = trialStartedAt && { startedAt: trialStartedAt, period: trialPeriod };
+  if (trial && readOnlySince(trial, clock.now())) throw organisationReadOnly();
 }
 
 async function settle(parts: Parts, tx: Transaction, invitation: Invitation, person: Person): Promise<void> {

@@ -11,6 +11,8 @@ const columns = {
   ...getTableColumns(invitations),
   organisation: organisations.name,
   identifier: organisations.identifier,
+  trialStartedAt: organisations.trialStartedAt,
+  trialPeriod: organisations.trialPeriod,
   inviter: people.name,
 };
 
@@ -19,6 +21,9 @@ export type Invitation = InvitationRow & {
   readonly organisation: string | null;
   /** Of that organisation. */
   readonly identifier: string | null;
+  /** Of that organisation as well; its period null: a contract. */
+  readonly trialStartedAt: Date | null;
+  readonly trialPeriod: number | null;
   readonly inviter: string | null;
 };
 

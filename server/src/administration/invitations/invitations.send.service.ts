@@ -46,9 +46,13 @@ export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvita
     await keepInvitation(tx.sql, row);
     await auditInvitation(parts, tx, manager, row, 'invitation.sent');
     await sendDueMails(parts, tx);
-    const { name = null, identifier = null } = organisation ?? {};
-    return { ...row, organisation: name, identifier, inviter: viewer.name };
+    return { ...row, ...ofOrganisation(organisation), inviter: viewer.name };
   });
+}
+
+function ofOrganisation(organisation: NamedOrganisation | null) {
+  const { name = null, identifier = null, trialStartedAt = null, trialPeriod = null } = organisation ?? {};
+  return { organisation: name, identifier, trialStartedAt, trialPeriod };
 }
 
 /**

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisation } from '../../organisations/organisations.factory.ts';
+import { organisations } from '../../organisations/organisations.table.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();
@@ -99,6 +100,23 @@ describe('an invitation into an organisation', () => {
     const both = await Promise.all([code(join(token, as)), code(join(token, as))]);
     expect(both.filter((done) => done === 'done')).toHaveLength(1);
     expect((await call(getMe, {}, { as })).data).toMatchObject({ accountType: 'trainer' });
+  });
+
+  it('brings nobody in once the trial of the organisation is over', async () => {
+    const over = await organisation(parts, { name: 'Late Company' });
+    const as = await signed(over.id, 'Lale Dogan');
+    const known = await person(parts);
+    const unknown = someone();
+    await invite(as, known.email);
+    await invite(as, unknown);
+    await settle();
+    await database.sql.update(organisations).set({ trialPeriod: 0 }).where(eq(organisations.id, over.id));
+    expect(await code(accept(tokenTo(unknown)))).toBe('organisation_read_only');
+    expect(await code(join(tokenTo(known.email), await signedIn(parts, known)))).toBe(
+      'organisation_read_only',
+    );
+    await database.sql.update(organisations).set({ trialPeriod: null }).where(eq(organisations.id, over.id));
+    expect(await code(accept(tokenTo(unknown)))).toBe('done');
   });
 
   it('is not answered by who belongs to another, nor by an administrator of the site', async () => {
