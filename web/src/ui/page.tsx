@@ -32,10 +32,17 @@ export function Row({ children, gap = 8 }: { children: ReactNode; gap?: 4 | 8 | 
   );
 }
 
+interface StackProps {
+  children: ReactNode;
+  gap?: 4 | 8 | 12 | 16 | 24 | 32 | 48;
+  /** No wider than what is filled in: 720. */
+  asForm?: boolean;
+}
+
 /** Things one below the other. */
-export function Stack({ children, gap = 16 }: { children: ReactNode; gap?: 4 | 8 | 12 | 16 | 24 | 32 | 48 }) {
+export function Stack({ children, gap = 16, asForm = false }: StackProps) {
   return (
-    <div className={styles.stack} style={{ gap }}>
+    <div className={clsx(styles.stack, asForm && styles.asForm)} style={{ gap }}>
       {children}
     </div>
   );

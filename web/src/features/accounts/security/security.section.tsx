@@ -6,7 +6,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { OwnSessions } from './own-sessions.tsx';
-import styles from './security.module.css';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 /** By what one signs in, and where one is signed in. */
@@ -14,23 +13,21 @@ export function SecuritySection() {
   const { data: security, error, refetch, isFetching } = useQuery(accountQueries.security());
   const say = useErrorText();
   return (
-    <div className={styles.section}>
-      <Stack gap={24}>
-        {security ? (
-          <SignInMethods security={security} />
-        ) : (
-          <Panel title="How you sign in" padded>
-            {error ? (
-              <ErrorState title="This could not be read" onRetry={refetch} retrying={isFetching}>
-                {say(error)}
-              </ErrorState>
-            ) : (
-              <SkeletonText lines={5} />
-            )}
-          </Panel>
-        )}
-        <OwnSessions />
-      </Stack>
-    </div>
+    <Stack gap={24}>
+      {security ? (
+        <SignInMethods security={security} />
+      ) : (
+        <Panel title="How you sign in" padded>
+          {error ? (
+            <ErrorState title="This could not be read" onRetry={refetch} retrying={isFetching}>
+              {say(error)}
+            </ErrorState>
+          ) : (
+            <SkeletonText lines={5} />
+          )}
+        </Panel>
+      )}
+      <OwnSessions />
+    </Stack>
   );
 }

@@ -22,9 +22,11 @@ export function editProfileScreen(sections: readonly ScreenSection[]) {
         <Stack gap={24}>
           <PageTitle>Your account</PageTitle>
           <TabLinks label="Your account" tabs={tabs} current={tabUrl(open.key)} />
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <Section key={open.key} />
-          </Suspense>
+          <Stack asForm>
+            <Suspense fallback={<SkeletonText lines={8} />}>
+              <Section key={open.key} />
+            </Suspense>
+          </Stack>
         </Stack>
       </Page>
     );

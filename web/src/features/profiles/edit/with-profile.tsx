@@ -6,24 +6,21 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { profileQueries } from '../profiles.queries.ts';
-import styles from './edit.module.css';
 
 /** A tab that needs the profile: shows it once it is there. */
 export function WithProfile({ children }: { children: (profile: ProfileReply) => ReactNode }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
   const say = useErrorText();
-  if (profile) return <div className={styles.section}>{children(profile)}</div>;
+  if (profile) return children(profile);
   return (
-    <div className={styles.section}>
-      <Panel padded>
-        {error ? (
-          <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
-            {say(error)}
-          </ErrorState>
-        ) : (
-          <SkeletonText lines={8} />
-        )}
-      </Panel>
-    </div>
+    <Panel padded>
+      {error ? (
+        <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          {say(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Panel>
   );
 }

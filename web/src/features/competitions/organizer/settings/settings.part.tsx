@@ -8,7 +8,7 @@ import { NamesChoice } from './names-choice.tsx';
 /** What the competition says about itself, and how it is scored. */
 export function SettingsPart({ competition }: { competition: CompetitionReply }) {
   return (
-    <Stack gap={16}>
+    <Stack gap={16} asForm>
       <PageTitle>Settings</PageTitle>
       <ClosedNote competition={competition} />
       {competition.can.edit && <AboutForm competition={competition} />}
