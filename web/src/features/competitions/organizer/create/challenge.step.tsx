@@ -1,11 +1,6 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
-import {
-  changeCompetition,
-  getCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
@@ -18,8 +13,10 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { makeCompetition } from './make-competition.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type Start, StartFrom } from './start-from.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepUrl, stepWords } from './steps.ts';
+import { useCompetitionDraft } from './use-competition-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { browserZone } from './zones.ts';
 
@@ -93,24 +90,12 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
 }
 
 /** The first step of one that is there: what it says about itself. */
-export function ChallengeStep({ flow: { competition, savedAt, tellSaved } }: { flow: Flow }) {
-  const { id } = competition;
-  const params = { competitionId: id };
-  const draft = useDraftForm<CompetitionDraft>({
-    stored: draftOf(competition),
-    schema: newCompetition,
-    words: draftWords,
-    save: async (_values, { patch, was }) => {
-      await call(changeCompetition, { params, body: { ...patch, was } });
-      tellSaved();
-      return id;
-    },
-    reread: async () => draftOf((await call(getCompetition, { params })).data),
-  });
+export function ChallengeStep({ flow }: { flow: Flow }) {
+  const draft = useCompetitionDraft(flow);
   return (
     <FlowFrame
       step="challenge"
-      competition={competition}
+      competition={flow.competition}
       aside={
         <GoodToKnow>
           {[
@@ -120,17 +105,7 @@ export function ChallengeStep({ flow: { competition, savedAt, tellSaved } }: { f
           ]}
         </GoodToKnow>
       }
-      bar={
-        <SaveBar
-          unsaved={draft.unsaved}
-          busy={draft.busy}
-          savedAt={savedAt}
-          saveOff={!draft.unsaved}
-          onSave={() => void draft.save()}
-          onward={stepWords.divisions.next}
-          onGo={() => void draft.saveAndGo(() => stepUrl(id, 'divisions'))}
-        />
-      }
+      bar={<StepBar flow={flow} step="challenge" draft={draft} />}
     >
       <StepForm
         draft={draft}

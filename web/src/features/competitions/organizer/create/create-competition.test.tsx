@@ -232,7 +232,9 @@ describe('the leaderboard', () => {
       expect(server.trials[0]?.scoring.points).toEqual({ method: 'table', table: '2023-40' }),
     );
     fireEvent.click(page.getByRole('radio', { name: /Rank-sum/ }));
-    expect(page.getByText('The place is the points: 3rd gets 3, so the fewest points win.')).toBeTruthy();
+    // Under the choice, and among the rules.
+    const said = 'The place is the points: 3rd gets 3, so the fewest points win.';
+    expect(page.getAllByText(said)).toHaveLength(2);
     await waitFor(() => expect(server.trials.at(-1)?.scoring.points).toEqual({ method: 'place' }));
     expect(server.sent('PATCH')).toEqual([]);
   });

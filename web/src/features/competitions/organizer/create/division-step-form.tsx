@@ -23,9 +23,9 @@ import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl, stepWords } from './steps.ts';
+import { stepUrl } from './steps.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { WhoMayEnter } from './who-may-enter.tsx';
 
@@ -38,7 +38,7 @@ interface DivisionStepFormProps {
 
 /** One division: who is in it, and what follows from that. */
 export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps) {
-  const { competition, savedAt, tellSaved } = flow;
+  const { competition, tellSaved } = flow;
   const { id: competitionId, divisions } = competition;
   const keyOf = useAttemptKey();
   const say = useErrorText();
@@ -91,22 +91,7 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
           </GoodToKnow>
         </>
       }
-      bar={
-        <SaveBar
-          unsaved={unsaved}
-          busy={draft.busy}
-          savedAt={savedAt}
-          back={stepUrl(competitionId, 'challenge')}
-          saveOff={!unsaved}
-          onSave={() =>
-            void (division
-              ? draft.save()
-              : draft.saveAndGo((id) => stepUrl(competitionId, 'divisions', id ?? undefined)))
-          }
-          onward={stepWords.workouts.next}
-          onGo={() => void draft.saveAndGo(() => stepUrl(competitionId, 'workouts'))}
-        />
-      }
+      bar={<StepBar flow={flow} step="divisions" draft={draft} opens={division === null} />}
     >
       <ItemPanel
         title={name}

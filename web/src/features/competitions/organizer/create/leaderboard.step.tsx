@@ -1,39 +1,20 @@
-import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
-import {
-  changeCompetition,
-  getCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
-import { call } from '../../../../platform/calls.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ScoringTrial } from '../trial/scoring-trial.tsx';
-import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
+import type { CompetitionDraft } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { ScoringFields } from './scoring-fields.tsx';
 import { ScoringTold } from './scoring-told.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl } from './steps.ts';
-import { useDraftForm } from './use-draft-form.ts';
+import { useCompetitionDraft } from './use-competition-draft.ts';
 
 /** The last step: how places become a ranking, and when results are told. */
-export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: { flow: Flow }) {
-  const { id, workouts } = competition;
-  const params = { competitionId: id };
-  const draft = useDraftForm<CompetitionDraft>({
-    stored: draftOf(competition),
-    schema: newCompetition,
-    words: draftWords,
-    save: async (_values, { patch, was }) => {
-      await call(changeCompetition, { params, body: { ...patch, was } });
-      tellSaved();
-      return id;
-    },
-    reread: async () => draftOf((await call(getCompetition, { params })).data),
-  });
+export function LeaderboardStep({ flow }: { flow: Flow }) {
+  const { competition } = flow;
+  const draft = useCompetitionDraft(flow);
   const { form } = draft;
   const { scoring, showResults } = form.values;
   const setScoring = (to: CompetitionDraft['scoring']) => {
@@ -46,20 +27,8 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
     <FlowFrame
       step="leaderboard"
       competition={competition}
-      aside={<ScoringTold scoring={scoring} workouts={workouts} />}
-      bar={
-        <SaveBar
-          unsaved={draft.unsaved}
-          busy={draft.busy}
-          savedAt={savedAt}
-          back={stepUrl(id, 'schedule')}
-          saveOff={!draft.unsaved}
-          onSave={() => void draft.save()}
-          onward="Save and finish"
-          onwardShort="Finish"
-          onGo={() => void draft.saveAndGo(() => urlOf('created', { id }))}
-        />
-      }
+      aside={<ScoringTold scoring={scoring} workouts={competition.workouts} />}
+      bar={<StepBar flow={flow} step="leaderboard" draft={draft} />}
     >
       <Stack gap={16}>
         <StepForm
@@ -94,7 +63,7 @@ export function LeaderboardStep({ flow: { competition, savedAt, tellSaved } }: {
           </Panel>
         </StepForm>
         {/* Beside the form, not in it: Enter in a box that is only tried saves nothing. */}
-        <ScoringTrial scoring={scoring} workouts={workouts} />
+        <ScoringTrial scoring={scoring} workouts={competition.workouts} />
       </Stack>
     </FlowFrame>
   );

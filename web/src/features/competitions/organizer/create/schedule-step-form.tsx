@@ -19,11 +19,10 @@ import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { emptyScheduleItem, scheduleItemDraftOf, scheduleWords } from './schedule-form.ts';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl, stepWords } from './steps.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface ScheduleStepFormProps {
@@ -36,7 +35,7 @@ interface ScheduleStepFormProps {
 
 /** One line of the programme. */
 export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormProps) {
-  const { competition, savedAt, tellSaved } = flow;
+  const { competition, tellSaved } = flow;
   const competitionId = competition.id;
   const cache = useQueryClient();
   const keyOf = useAttemptKey();
@@ -65,7 +64,7 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
       return scheduleItemDraftOf(data.find(({ id }) => id === item?.id) ?? gone());
     },
   });
-  const { form, unsaved } = draft;
+  const { form } = draft;
   const title = form.values.title.trim() || 'New line';
   return (
     <FlowFrame
@@ -82,18 +81,7 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
           ]}
         </GoodToKnow>
       }
-      bar={
-        <SaveBar
-          unsaved={unsaved}
-          busy={draft.busy}
-          savedAt={savedAt}
-          back={stepUrl(competitionId, 'workouts')}
-          saveOff={!unsaved}
-          onSave={() => void draft.save()}
-          onward={stepWords.leaderboard.next}
-          onGo={() => void draft.saveAndGo(() => stepUrl(competitionId, 'leaderboard'))}
-        />
-      }
+      bar={<StepBar flow={flow} step="schedule" draft={draft} />}
     >
       <ItemPanel
         title={title}

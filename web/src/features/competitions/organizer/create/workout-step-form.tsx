@@ -19,9 +19,9 @@ import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl, stepWords } from './steps.ts';
+import { stepUrl } from './steps.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface WorkoutStepFormProps {
@@ -33,7 +33,7 @@ interface WorkoutStepFormProps {
 
 /** One workout: what is done and how it is measured. */
 export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
-  const { competition, savedAt, tellSaved } = flow;
+  const { competition, tellSaved } = flow;
   const { id: competitionId, workouts } = competition;
   const keyOf = useAttemptKey();
   const say = useErrorText();
@@ -83,22 +83,7 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
           </GoodToKnow>
         </>
       }
-      bar={
-        <SaveBar
-          unsaved={unsaved}
-          busy={draft.busy}
-          savedAt={savedAt}
-          back={stepUrl(competitionId, 'divisions')}
-          saveOff={!unsaved}
-          onSave={() =>
-            void (workout
-              ? draft.save()
-              : draft.saveAndGo((id) => stepUrl(competitionId, 'workouts', id ?? undefined)))
-          }
-          onward={stepWords.schedule.next}
-          onGo={() => void draft.saveAndGo(() => stepUrl(competitionId, 'schedule'))}
-        />
-      }
+      bar={<StepBar flow={flow} step="workouts" draft={draft} opens={workout === null} />}
     >
       <ItemPanel
         title={name}

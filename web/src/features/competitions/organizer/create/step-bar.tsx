@@ -1,0 +1,33 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type { Flow } from './flow.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type CreateStep, stepAfter, stepBefore, stepUrl, stepWords } from './steps.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+interface StepBarProps<Values extends object> {
+  flow: Flow;
+  step: CreateStep;
+  draft: DraftForm<Values>;
+  /** What is new in a list opens once it is saved. */
+  opens?: boolean;
+}
+
+/** The save bar of a step of a draft that is there: back, save, on to the step after it or to the end. */
+export function StepBar<Values extends object>({ flow, step, draft, opens = false }: StepBarProps<Values>) {
+  const { id } = flow.competition;
+  const [before, after] = [stepBefore(step), stepAfter(step)];
+  const save = () => (opens ? draft.saveAndGo((made) => stepUrl(id, step, made ?? undefined)) : draft.save());
+  return (
+    <SaveBar
+      unsaved={draft.unsaved}
+      busy={draft.busy}
+      savedAt={flow.savedAt}
+      back={before && stepUrl(id, before)}
+      saveOff={!draft.unsaved}
+      onSave={() => void save()}
+      onward={after ? stepWords[after].next : 'Save and finish'}
+      onwardShort={after ? 'Next' : 'Finish'}
+      onGo={() => void draft.saveAndGo(() => (after ? stepUrl(id, after) : urlOf('created', { id })))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import {
+  changeCompetition,
+  getCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { call } from '../../../../platform/calls.ts';
+import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
+import type { Flow } from './flow.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** The draft of what a competition says about itself, in a step of it. */
+export function useCompetitionDraft({ competition, tellSaved }: Flow) {
+  const { id } = competition;
+  const params = { competitionId: id };
+  return useDraftForm<CompetitionDraft>({
+    stored: draftOf(competition),
+    schema: newCompetition,
+    words: draftWords,
+    save: async (_values, { patch, was }) => {
+      await call(changeCompetition, { params, body: { ...patch, was } });
+      tellSaved();
+      return id;
+    },
+    reread: async () => draftOf((await call(getCompetition, { params })).data),
+  });
+}
