@@ -21,6 +21,8 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organisation that is invited to, which its service has looked at',
   'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
   'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
+  'administration/invitations/invitation-mails.repository.ts#sweepInvitations':
+    'the job forgets for all of them',
   'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',
   'administration/invitations/invitations.repository.ts#findInvited':
     'of the one organisation that is invited to, which its service has looked at',

@@ -12,3 +12,6 @@ export const invitationMoves: Lifecycle<InvitationState> = {
 
 /** How long the link of an invitation is good, from when it was sent last (community.md, Share). */
 export const invitationDays = 7;
+
+/** Days after that during which one that nobody answered is kept, to be sent again. */
+export const invitationKeptDays = 90;

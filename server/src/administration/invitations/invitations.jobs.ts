@@ -11,3 +11,10 @@ export const mailInvitationsJob = job({
   timeLimit: 300,
   schedule: '*/10 * * * *',
 });
+
+/** Forgets those that nobody answered for long. */
+export const sweepInvitationsJob = job({
+  name: 'administration.sweep_invitations',
+  data: z.strictObject({}),
+  schedule: '23 3 * * *',
+});

@@ -2,13 +2,15 @@ import * as invited from '@chalkline/contract/accounts/invited.endpoints.ts';
 import { getMe } from '@chalkline/contract/accounts/people.endpoints.ts';
 import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
 import * as calls from '@chalkline/contract/administration/invitations.endpoints.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisation } from '../../organisations/organisations.factory.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { sweepOldInvitations } from './invitations.sweep.service.ts';
+import { invitations } from './invitations.table.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();
 
@@ -220,4 +222,37 @@ describe('an invitation that waits', () => {
       expect(['invitation_invalid', 'too_short']).toContain(await code(open(token)));
     },
   );
+
+  it('is forgotten 90 days after its link, unless the organisation’s data is promised to stay', async () => {
+    const over = await organisation(parts, { name: 'Kept Company' });
+    const as = await signed(over.id, 'Lale Dogan');
+    const [gone, kept, came] = [someone(), someone(), someone()];
+    await invite(as, kept);
+    const boss = await signed(harbour.id, 'Berit Dahl');
+    await invite(boss, gone);
+    await invite(boss, came);
+    await settle();
+    await accept(tokenTo(came));
+    const there = async () => {
+      const rows = await database.sql
+        .select()
+        .from(invitations)
+        .where(inArray(invitations.email, [gone, kept, came]));
+      return rows.map(({ email }) => email).toSorted();
+    };
+    // Harbour has a contract; the other one's trial ended some days ago.
+    await database.sql
+      .update(organisations)
+      .set({ trialPeriod: null })
+      .where(eq(organisations.id, harbour.id));
+    clock.advance(97 * 86_400_000);
+    await sweepOldInvitations(parts);
+    expect(await there()).toEqual([gone, kept, came].toSorted());
+    clock.advance(1);
+    await sweepOldInvitations(parts);
+    expect(await there()).toEqual([kept, came].toSorted());
+    clock.advance(30 * 86_400_000);
+    await sweepOldInvitations(parts);
+    expect(await there()).toEqual([came]);
+  });
 });
