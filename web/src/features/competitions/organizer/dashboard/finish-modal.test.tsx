@@ -15,7 +15,14 @@ const results = (
   divisionId: string,
   state: PublicationReply['state'],
 ): PublicationReply => ({
-  ...{ workoutId, divisionId, state, publishAt: null, changedAt: null, moveTo: [] },
+  ...{
+    workoutId,
+    divisionId,
+    state,
+    publishAt: state === 'draft' ? '2026-11-15T18:00:00.000Z' : null,
+    changedAt: null,
+    moveTo: [],
+  },
 });
 
 beforeEach(() => {
@@ -68,6 +75,7 @@ it('lists what is not settled, asks what becomes of each, and does it with the e
   expect(dialog.getByText('Breakwater, Women Rx')).toBeTruthy();
   expect(dialog.getByText(/The whole board of Men Rx, as it stood/)).toBeTruthy();
   expect(dialog.getByText('1 result is not published')).toBeTruthy();
+  expect(dialog.getByText(/Crane, Women Rx, shows itself/)).toBeTruthy();
   expect(dialog.getByText('1 result is taken back')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   expect(dialog.getAllByText('Choose what becomes of them.').length).toBe(3);

@@ -70,7 +70,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
-        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score. Places are compared, not taken; WD, CUT or DQ in place of one is."
+        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score. Places are compared, not taken over; a word in place of one, such as WD, CUT or DQ, is."
       >
         <SelectField
           label="Workout"

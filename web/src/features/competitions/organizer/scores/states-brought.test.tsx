@@ -43,5 +43,5 @@ it('lists what was not understood, and nothing where all was', () => {
   );
   expect(page.getByText("'MC' was not understood.")).toBeTruthy();
   expect(page.getByText('1 cell is worth a look.')).toBeTruthy();
-  expect(page.queryByText(/otherwise in the file/)).toBeNull();
+  expect(page.queryByText(/in another state in the file/)).toBeNull();
 });

@@ -25,11 +25,9 @@ export function StatesBroughtNote({ states, count }: StatesBroughtNoteProps) {
   return (
     <>
       <Note announced>
-        <b>
-          {counted(count, ['athlete', 'athletes'])} {count === 1 ? 'stands' : 'stand'} otherwise in the file.
-        </b>{' '}
-        A word such as WD, CUT or DQ stands where a place would. It goes in with the scores, and can be taken
-        back in the entries.
+        <b>{counted(count, ['athlete is', 'athletes are'])} in another state in the file than here.</b> A word
+        such as WD, CUT or DQ stands where a place would. It goes in with the scores, and can be taken back in
+        the entries.
         {count > states.length && ` The first ${states.length} are listed.`}
       </Note>
       <DataTable
