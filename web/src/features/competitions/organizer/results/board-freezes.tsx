@@ -28,7 +28,8 @@ export function BoardFreezes({ competition }: { competition: CompetitionReply })
 }
 
 function Board({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
-  const { id: competitionId, can, zone } = competition;
+  const { id: competitionId, can, zone, state } = competition;
+  const isOver = state === 'finished' || state === 'archived';
   const { id: divisionId, name, frozenAt } = division;
   const changed = useResultsChanged(competitionId);
   const say = useErrorText();
@@ -44,8 +45,10 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
         {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Follows</StatusMark>}
         <p className={text.hint}>
           {frozenAt
-            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}. Scores come in behind it.`
-            : 'Every score moves it before everybody, where results are shown.'}
+            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}, provisional. ${isOver ? '' : 'Scores come in behind it.'}`
+            : isOver
+              ? 'Everybody sees what is shown of the results. No more scores come in.'
+              : 'Every score moves it before everybody, where results are shown.'}
         </p>
         {freeze.isError && (
           <Note tone="bad" announced>
