@@ -101,7 +101,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
           label="Planned field"
           optional
           unit={unit}
-          hint="How many you plan for, also if fewer come: the points table goes by it. Nobody is turned away by it; Places does that."
+          hint="How many you plan for, even if fewer come: the points table goes by it. Only Places turns anybody away."
           {...form.getInputProps('plannedField')}
         />
       </FieldGrid>
