@@ -57,6 +57,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
   {
     key: 'copy',
     head: <VisuallyHidden>Copy</VisuallyHidden>,
+    phone: 'corner',
     cell: (competition) => <CopyDeed competition={competition} />,
   },
 ];
