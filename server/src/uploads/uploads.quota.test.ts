@@ -70,10 +70,11 @@ describe('what may be uploaded within 24 hours', () => {
 
   it('is so many of one organisation, whoever of it brings them', async () => {
     const { id } = await organisation(parts);
-    const [first, second] = [await somebody(id), await somebody(id)];
+    const all = await Promise.all(Array.from({ length: 6 }, () => somebody(id)));
+    const [first] = all as [Awaited<ReturnType<typeof somebody>>];
     await used({ ...first.viewer, personId: (await somebody()).viewer.personId }, 3_999);
-    const both = await Promise.allSettled([send(first.as), send(second.as)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const sent = await Promise.allSettled(all.map(({ as }) => send(as)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(send(first.as)).rejects.toMatchObject({
       code: 'upload_quota_used',
       message: expect.stringMatching(/^Your organisation has 0 files/),
