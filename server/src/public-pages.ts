@@ -29,7 +29,7 @@ export const publicPages: readonly PublicPageKind[] = [
 ];
 
 /** The answers of the calls that the home screen's first view stands on, under the names that the web reads. */
-async function homeData(parts: Parts): Promise<object> {
+async function homeData(parts: Parts) {
   const [featured, promo, live, counted] = await Promise.all([
     listFeatured(parts, sharedThings),
     getPromo(parts),

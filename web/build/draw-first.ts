@@ -4,13 +4,20 @@ import { leanEndpoints } from './lean-endpoints.ts';
 
 interface FirstPaint {
   readonly drawFirstScreens: () => Readonly<Record<string, string>>;
+  readonly drawBanner: () => string;
 }
 
 /** What modules of the app ask for as they load. */
 const asked = ['document', 'window', 'location', 'localStorage', 'sessionStorage'] as const;
 
-/** Draws the first screens with the app's own components: their HTML by name, to stand in the page as it comes. */
-export async function drawFirst(root: string): Promise<Readonly<Record<string, string>>> {
+interface Drawn {
+  /** By the screen's name. */
+  readonly screens: Readonly<Record<string, string>>;
+  readonly banner: string;
+}
+
+/** Draws the first screens with the app's own components: their HTML, to stand in the page as it comes. */
+export async function drawFirst(root: string): Promise<Drawn> {
   const sources = await createServer({
     configFile: false,
     root,
@@ -26,8 +33,8 @@ export async function drawFirst(root: string): Promise<Readonly<Record<string, s
     Object.defineProperty(globalThis, name, { value: browser[name], configurable: true, writable: true });
   }
   try {
-    const { drawFirstScreens } = (await sources.ssrLoadModule('/src/app/first-paint.tsx')) as FirstPaint;
-    return drawFirstScreens();
+    const paint = (await sources.ssrLoadModule('/src/app/first-paint.tsx')) as FirstPaint;
+    return { screens: paint.drawFirstScreens(), banner: paint.drawBanner() };
   } finally {
     await sources.close();
     for (const [name, was] of before) {

@@ -20,17 +20,19 @@ export function firstFiles(base: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const drawings = await drawFirst(root);
+        const drawn = await drawFirst(root);
         const shell = neededBy(bundle, (chunk) => chunk.isEntry);
         const screens = Object.keys(firstScreens).map((screen) => {
           const needed = neededBy(bundle, (chunk) => chunk.name === screen);
-          const drawing = drawings[screen];
+          const drawing = drawn.screens[screen];
           if (needed.length === 0 || !drawing) this.error(`There is nothing of the first screen ${screen}.`);
-          const unknown = classesIn(drawing).filter((name) => !isStyled(bundle, [...shell, ...needed], name));
+          const unknown = classesIn(drawing + drawn.banner).filter(
+            (name) => !isStyled(bundle, [...shell, ...needed], name),
+          );
           if (unknown.length > 0)
             this.error(`${screen} is drawn with ${unknown}, which its styles do not know.`);
           const files = needed.filter((file) => !shell.includes(file)).map((file) => base + file);
-          return [screen, { files, drawing }] as const;
+          return [screen, { files, drawing, banner: drawn.banner }] as const;
         });
         const source = JSON.stringify(Object.fromEntries(screens));
         this.emitFile({ type: 'asset', fileName: firstFilesName, source });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { HomeBand } from '../features/competitions/home/home-hero.tsx';
 import { BoardHero } from '../features/competitions/leaderboard/board-hero.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
+import { PromoBanner } from '../ui/promo-banner.tsx';
 import { knownAddresses } from './routes.tsx';
 import header from './shell/header.module.css';
 import shell from './shell/shell.module.css';
@@ -25,6 +26,11 @@ export function drawFirstScreens(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(drawn).map(([screen, band]) => [screen, renderToStaticMarkup(<Frame>{band}</Frame>)]),
   );
+}
+
+/** What is announced above home, where something is: the server writes its words. */
+export function drawBanner(): string {
+  return renderToStaticMarkup(<PromoBanner onClose={() => undefined}>…</PromoBanner>);
 }
 
 function Frame({ children }: { children: ReactElement }) {

@@ -23,8 +23,8 @@ export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): Pag
     const told = writeHead(html, { page, pictureUrl, address, site, productName });
     const first = page.first && built.firstScreens[page.first.screen];
     // In a frame and in a hall a board stands without what is drawn around it.
-    if (!first || standsAlone(address, query)) return told;
-    return writeFirstScreen(told, first, page.first?.heading);
+    if (!page.first || !first || standsAlone(address, query)) return told;
+    return writeFirstScreen(told, first, page.first);
   };
 }
 

@@ -1,5 +1,6 @@
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { getFeatured } from '@chalkline/contract/showcase/featured.endpoints.ts';
+import { removePromo, setPromo } from '@chalkline/contract/showcase/promo.endpoints.ts';
 import { fetchSharePicture } from '@chalkline/contract/showcase/share-pictures.endpoints.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,13 +11,15 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { publicPages, sharedThings } from '../../public-pages.ts';
 import { featured } from '../featured/featured.factory.ts';
 
+const banner = '<aside><p class="b">…</p></aside>';
 const built = {
   html: '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head><body><div id="root"></div></body></html>',
   firstScreens: {
-    home: { files: ['/competition/assets/home-1.js'], drawing: '<h1>Find your floor</h1>' },
+    home: { files: ['/competition/assets/home-1.js'], drawing: '<h1>Find your floor</h1>', banner },
     leaderboard: {
       files: ['/competition/assets/board-1.js', '/competition/assets/board-1.css'],
       drawing: '<main><h1 class="a">Leaderboard</h1></main>',
+      banner,
     },
   },
 };
@@ -114,6 +117,18 @@ describe('the first screen', () => {
     ]) {
       expect(await head(address)).toContain('<div id="root"></div>');
     }
+  });
+
+  it('has above home what is announced, as letters', async () => {
+    expect(await head('/')).not.toContain('<aside>');
+    const as = await signedIn(parts, await person(parts, { accountType: 'admin' }));
+    const words = 'Doors <open> at 8.';
+    await call(setPromo, { body: { words, link: '/contact', linkLabel: 'Ask', seen: null } }, { as });
+    expect(await head('/')).toContain(
+      '<div data-drawn=""><aside><p class="b">Doors &#60;open&#62; at 8. <a>Ask</a></p></aside><h1>',
+    );
+    expect(await head(`/leaderboard/${id}`)).not.toContain('<aside>');
+    await call(removePromo, {}, { as });
   });
 
   it.each(['tv=1', 'embed=1'])('is not drawn where a board stands alone: %s', async (query) => {

@@ -1,16 +1,20 @@
 import { type PageWords, pageWords } from '@chalkline/contract/page-words.ts';
+import type { PromoReply } from '@chalkline/contract/showcase/promo.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import type { PublicPage, PublicPageKind } from '../../platform/pages/public-pages.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /** What the home screen shows first, as the calls that it stands for give it. */
-export type HomeData = (parts: Parts) => Promise<object>;
+export type HomeData = (parts: Parts) => Promise<{ readonly promo: PromoReply | null }>;
 
 type WordedPage = keyof typeof pageWords;
 
 /** The pages about no single thing. Their cover is the product's own. */
 export function sitePages(homeData: HomeData): PublicPageKind[] {
-  const home = async (parts: Parts) => ({ ...homePage(parts), data: await homeData(parts) });
+  const home = async (parts: Parts): Promise<PublicPage> => {
+    const data = await homeData(parts);
+    return { ...homePage(parts), data, first: { screen: 'home', banner: data.promo } };
+  };
   return [
     // The list of competitions has two addresses.
     { name: 'home', find: home },
@@ -27,7 +31,6 @@ function homePage({ config }: Parts): PublicPage {
     description,
     picture: { coverId: 'home', name: 'Find your floor', line },
     canonical: urlOf('home'),
-    first: { screen: 'home' },
   };
 }
 
