@@ -15,6 +15,8 @@ interface Look {
 
 interface IconButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Somebody is about to press it: what that opens can be fetched meanwhile. */
+  onNear?: () => void;
   disabled?: boolean;
   ref?: ComponentProps<'button'>['ref'];
   'aria-expanded'?: boolean;
@@ -23,11 +25,14 @@ interface IconButtonProps extends Look {
   'aria-pressed'?: boolean;
 }
 
-export function IconButton({ label, icon, edged, size = 40, count = 0, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, edged, size = 40, count = 0, onNear, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       className={look(edged, size)}
       title={label}
       aria-label={withCount(label, count)}

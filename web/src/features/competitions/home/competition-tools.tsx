@@ -1,16 +1,18 @@
 import { competitionStatuses } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { statusWords } from '../status-words.ts';
 import styles from './competition-tools.module.css';
+import { FilterOpener } from './filters/filter-opener.tsx';
 import { usualStatus } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
 
-// Not in the first screen's code: their lists and sheets are opened later.
-const FilterTools = lazy(async () => ({
-  default: (await import('./filters/filter-tools.tsx')).FilterTools,
+// Not in the first screen's code: their lists are opened later.
+const FilterButtons = lazy(async () => ({
+  default: (await import('./filters/filter-buttons.tsx')).FilterButtons,
 }));
 const SortPart = lazy(async () => ({ default: (await import('./filters/sort-part.tsx')).SortPart }));
 
@@ -18,6 +20,7 @@ const SortPart = lazy(async () => ({ default: (await import('./filters/sort-part
 export function CompetitionTools() {
   const { filters, set } = useFilters();
   const [search, setSearch] = useSearchText('search');
+  const wide = useIsWide();
   return (
     <div className={styles.tools}>
       <SearchField
@@ -37,9 +40,13 @@ export function CompetitionTools() {
         />
       </div>
       <div className={styles.filters}>
-        <Suspense>
-          <FilterTools filters={filters} set={set} />
-        </Suspense>
+        {wide ? (
+          <Suspense>
+            <FilterButtons filters={filters} set={set} />
+          </Suspense>
+        ) : (
+          <FilterOpener filters={filters} set={set} />
+        )}
       </div>
     </div>
   );
@@ -48,6 +55,7 @@ export function CompetitionTools() {
 /** At the end of the title's line; on a phone it is on the sheet of filters. */
 export function CompetitionOrder() {
   const { filters, set } = useFilters();
+  if (!useIsWide()) return null;
   return (
     <div className={styles.order}>
       <Suspense>
@@ -55,4 +63,9 @@ export function CompetitionOrder() {
       </Suspense>
     </div>
   );
+}
+
+/** As in the styles: where there is room for a button for each filter. */
+function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ?? true;
 }
