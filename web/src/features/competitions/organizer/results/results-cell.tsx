@@ -3,7 +3,7 @@ import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.t
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
-import { exactTime } from '../../../../ui/times.ts';
+import { plannedTime } from '../../../../ui/times.ts';
 import { publicationWords } from './publication-words.ts';
 import styles from './results.module.css';
 
@@ -35,7 +35,9 @@ export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick
       )}
       <div>
         <StatusMark status={mark}>{word}</StatusMark>
-        {results.publishAt && <p className={text.hint}>Shows itself {exactTime(results.publishAt, zone)}</p>}
+        {results.publishAt && (
+          <p className={text.hint}>Shows itself {plannedTime(results.publishAt, zone)}</p>
+        )}
         {isHeld && <p className={text.hint}>Behind a frozen board</p>}
         {count && (
           <p className={text.hint}>
