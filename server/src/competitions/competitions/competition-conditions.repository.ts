@@ -1,11 +1,10 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import {
   type DivisionType,
   mastersFrom,
   teensTo,
 } from '@chalkline/contract/competitions/competition-listing.ts';
-import { and, eq, gt, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { competitions } from './competitions.table.ts';
 
@@ -27,12 +26,14 @@ export type CompetitionFilter = ListFilter<never>;
 /** Spelled out and no parameter, so that the index of what is listed fits. */
 export const isPublic = sql`${competitions.visibility} = 'public'`;
 
-const listedStates = competitionStates.filter((state) => state !== 'draft' && state !== 'archived');
+/** Those of a list; spelled out as well, also in a plan that is kept for all values. */
+const isListed = sql`${competitions.state} in ('published', 'live', 'finished')`;
+const isPublished = sql`${competitions.state} = 'published'`;
 
 export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined {
   const { status, lastDayOver, search, online, country, from, to, division } = filter;
   return and(
-    inArray(competitions.state, listedStates),
+    isListed,
     isPublic,
     status && hasStatus(status, lastDayOver),
     online === undefined ? undefined : eq(competitions.online, online),
@@ -47,14 +48,16 @@ export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined
 }
 
 function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder): SQL | undefined {
-  const published = eq(competitions.state, 'published');
   switch (status) {
     case 'live':
-      return eq(competitions.state, 'live');
+      return sql`${competitions.state} = 'live'`;
     case 'upcoming':
-      return and(published, gt(competitions.endsOn, lastDayOver));
+      return and(isPublished, gt(competitions.endsOn, lastDayOver));
     case 'past':
-      return or(eq(competitions.state, 'finished'), and(published, lte(competitions.endsOn, lastDayOver)));
+      return or(
+        sql`${competitions.state} = 'finished'`,
+        and(isPublished, lte(competitions.endsOn, lastDayOver)),
+      );
   }
 }
 

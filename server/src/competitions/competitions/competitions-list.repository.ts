@@ -3,7 +3,6 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { holdsAPlace } from '../divisions/division-places.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import {
@@ -175,21 +174,19 @@ const cardColumns = {
   zone: competitions.zone,
   state: competitions.state,
   divisionNames: sql<string[] | null>`figures.division_names`,
-  entryCount: sql<number | null>`figures.entry_count`,
+  // Kept by triggers: counting entries takes a look at each division, or at all entries where most are in one.
+  entryCount: sql<number | null>`(select competition_figures.entries from competition_figures
+    where competition_figures.competition_id = ${competitions.id})`,
   capacity: sql<number | null>`figures.capacity`,
 };
 
-/** Of the divisions of one competition. Lateral, so that only the rows of the page are counted. */
+/** Of the divisions of one competition. Lateral, so that only those of the page are read. */
 function figures(database: Sql) {
-  // Names are spelled out: in a select of one table drizzle writes columns without their table.
-  const placed = sql`(select count(*) from entries
-    where entries.division_id = divisions.id and ${holdsAPlace})`;
   return database
     .select({
       divisionNames: sql<
         string[]
       >`array_agg(${divisions.name} order by ${divisions.position}, ${divisions.id})`.as('division_names'),
-      entryCount: sql<number>`sum(${placed})::int`.as('entry_count'),
       capacity: sql<number>`case when bool_and(${divisions.capacity} is not null)
         then sum(${divisions.capacity})::int end`.as('capacity'),
     })
