@@ -13,6 +13,10 @@ function equalIn(name: string, ...mutants: readonly (readonly [what: string, why
 
 const absentDefault = 'the default is for the types alone: the value is always there';
 
+const onlySign = 'only the sign of a comparison counts';
+
+const sameOrder = 'comparing gives the same order as packing; only the time it takes differs';
+
 const nextSeason = 'the tables of the next season stand before it and serve every such field';
 
 /** Looked at one by one. What is not here and survives is a test that is missing. */
@@ -49,6 +53,22 @@ export const equalMutants: readonly EqualMutant[] = [
       "if (result.outcome !== 'finished') continue; becomes if (false) continue;",
       'only results that are added up get here, and a cap belongs to other types',
     ],
+  ),
+  ...equalIn(
+    'sort-by-keys',
+    ['1 becomes 2 in if (left < right) return -1;', onlySign],
+    ['1 becomes 2 in if (left > right) return 1;', onlySign],
+    ['2000 becomes 2001 in const packedFrom = 2000;', sameOrder],
+    [
+      'if (order.length < packedFrom) return order.sort(compare); becomes if (true) return order.sort(compare);',
+      sameOrder,
+    ],
+    [
+      'if (order.length < packedFrom) return order.sort(compare); becomes if (false) return order.sort(compare);',
+      sameOrder,
+    ],
+    ['order.length < packedFrom becomes (order.length <= packedFrom)', sameOrder],
+    ['order.length < packedFrom becomes (order.length >= packedFrom)', sameOrder],
   ),
   ...equalIn('distinct-results', [
     '0 becomes 1 in counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;',

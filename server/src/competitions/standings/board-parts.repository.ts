@@ -1,6 +1,6 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { scores } from '../scores/scores.table.ts';
 import { boardParts } from './boards.table.ts';
@@ -150,20 +150,22 @@ function runsOf(asked: readonly number[], lines: number): { from: number; length
   return runs;
 }
 
-/** The piece of a part that begins last at or before `at`; null when the part begins later. */
-export async function findPieceAt(
+/** For each of some numbers the piece of a part that begins last at or before it, each piece once. */
+export async function findPiecesAt(
   database: Sql,
-  board: BoardKey,
+  { divisionId, view }: BoardKey,
   part: string,
-  at: number,
-): Promise<Buffer | null> {
-  const [piece] = await database
-    .select({ content: boardParts.content })
-    .from(boardParts)
-    .where(and(isOf(board), eq(boardParts.part, part), lte(boardParts.first, at)))
-    .orderBy(desc(boardParts.first))
-    .limit(1);
-  return piece?.content ?? null;
+  at: readonly number[],
+): Promise<Buffer[]> {
+  const { rows } = await database.execute<{ content: Buffer }>(sql`
+    select ${boardParts.content} as content
+    from (select distinct (
+        select first from board_parts begun where begun.division_id = ${divisionId} and begun.view = ${view}
+          and begun.part = ${part} and begun.first <= asked.at order by begun.first desc limit 1
+      ) as first from unnest(${sql.param(at)}::int[]) as asked (at)) begins
+    join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}
+      and ${boardParts.part} = ${part} and ${boardParts.first} = begins.first`);
+  return rows.map(({ content }) => content);
 }
 
 /** The pieces of a part that begin at these. */

@@ -1,7 +1,7 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { rowsOfBibs } from './board-lists.rules.ts';
-import { findPieceAt } from './board-parts.repository.ts';
+import { findPiecesAt } from './board-parts.repository.ts';
 import { findCompactRows } from './boards.compact.service.ts';
 import { findPublicHeads, findTextPagesOf } from './boards.repository.ts';
 import { partNames } from './compact-board.rules.ts';
@@ -40,11 +40,9 @@ export async function findStandings(
   const rows = found.flatMap(({ rows: page, entryId }) =>
     (JSON.parse(page) as BoardRow[]).filter((row) => row.entryId === entryId),
   );
-  for (const { divisionId, bib } of large ?? []) {
+  for (const [divisionId, some] of Map.groupBy(large ?? [], (one) => one.divisionId)) {
     const head = headOf.get(divisionId);
-    const piece = head ? await findPieceAt(sql, head, partNames.bibs, bib) : null;
-    if (head && piece)
-      rows.push(...(await findCompactRows(sql, head, [...rowsOfBibs(idWords(piece), [bib])])));
+    if (head) rows.push(...(await findRowsOf(sql, head, some)));
   }
   const divisionOf = new Map(entries.map(({ entryId, divisionId }) => [entryId, divisionId]));
   return new Map(
@@ -52,5 +50,17 @@ export async function findStandings(
       const head = headOf.get(divisionOf.get(row.entryId) ?? '');
       return head ? [[row.entryId, { head, row }] as const] : [];
     }),
+  );
+}
+
+/** Rows of a large board: all that are asked for by the same few queries. */
+async function findRowsOf(sql: Sql, head: BoardHead, entries: readonly PlacedEntry[]): Promise<BoardRow[]> {
+  const bibs = entries.map(({ bib }) => bib);
+  const pieces = await findPiecesAt(sql, head, partNames.bibs, bibs);
+  const rows = pieces.flatMap((piece) => [...rowsOfBibs(idWords(piece), bibs)]);
+  return findCompactRows(
+    sql,
+    head,
+    rows.toSorted((a, b) => a - b),
   );
 }
