@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+/** Left to itself Vitest leaves one processor idle, of two the half. */
+const maxWorkers = '100%';
+
 /** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.{mjs,ts}'], testTimeout: 120_000 } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], maxWorkers } },
+      {
+        test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], maxWorkers, testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.{mjs,ts}'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -29,7 +42,10 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
-          fileParallelism: false,
+          pool: 'forks',
+          maxWorkers: 2,
+          // One browser for each worker, and all modules loaded once. Files share nothing else.
+          isolate: false,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

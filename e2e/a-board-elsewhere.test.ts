@@ -3,7 +3,7 @@ import { getCompetition, listCompetitions } from '@chalkline/contract/competitio
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { divisions } = (await call(getCompetition, { params })).data;
   board = `/leaderboard/${params.competitionId}?division=${divisions[0]?.id}`;
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 /** A page of another site, on another origin, that frames an address. */
 async function otherSite(framed: string): Promise<{ address: string; server: Server }> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startBeside } from '../server/src/platform/testing/beside.ts';
 import type { ServerProcess } from '../server/src/platform/testing/server-process.ts';
 import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   corporate = await startBeside(inject('demoDir'), { CORPORATE_MODE: 'on', ROLE: 'web' });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await corporate.stop();
 });
 

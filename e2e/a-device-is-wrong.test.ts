@@ -4,7 +4,7 @@ import { foundOrganisation } from '@chalkline/contract/organisations/organisatio
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 const [address] = inject('twoServers');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await call(changePassword, { body: { currentPassword: password, password: 'two-cranes-and-a-rope' } });
   admin = { token, user };
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 it.each([
   ['a day behind', -day],

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { startServer } from '../server/src/platform/testing/server-process.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

@@ -3,7 +3,7 @@ import { listCompetitions } from '@chalkline/contract/competitions/competitions.
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const [oldEmail, newEmail] = ['signe.halvorsen@example.org', 'signe@quayside.example'];

@@ -5,7 +5,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const email = 'tuva.strand@example.org';

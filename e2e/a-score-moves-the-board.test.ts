@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   competitionId = (await makeLiveCompetition(inject('twoServers')[0], owner, sketch)).id;
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

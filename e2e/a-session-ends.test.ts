@@ -3,7 +3,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { type Visit, visit } from './visit.ts';
 
 const [address] = inject('twoServers');
@@ -18,7 +18,7 @@ beforeAll(async () => {
   backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), backDoor.close()]);
+  await Promise.all([leaveBrowser(browser), backDoor.close()]);
 });
 
 const about = (page: Page) => page.getByRole('textbox', { name: /^About you/ });

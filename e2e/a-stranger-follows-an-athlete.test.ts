@@ -9,7 +9,7 @@ import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.t
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
 
@@ -17,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 it('finds a live competition, follows an athlete, sees the score come, and keeps the list when signed in', async () => {
   const server = inject('demoServer');

@@ -3,14 +3,14 @@ import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.end
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 it('opens the demo, goes to the live board and sees it move by itself', async () => {
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });

@@ -5,7 +5,7 @@ import { listFeaturedItems, removeFeaturedItem } from '@chalkline/contract/showc
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const body = { email: 'admin@demo.test', password: 'Demo-2026-pass' };
   admin = (await createClient({ baseUrl: address(), token: () => null })(signIn, { body })).data;
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const asAdmin = () => createClient({ baseUrl: address(), token: () => admin.token });

@@ -8,7 +8,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   competitionId = await makePrivateCompetition();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 
@@ -68,7 +68,14 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
 
   await desk.open(room);
   await desk.page.getByRole('button', { name: 'Finish' }).click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  const end = desk.page.getByRole('dialog');
+  await end.getByText(/Bellows, Women Rx, shows itself/).waitFor();
+  await desk.isAccessible();
+  await end.getByRole('button', { name: 'Finish' }).click();
+  await end.getByText('Choose what becomes of them.').waitFor();
+  await end.getByLabel('Publish them as final').check();
+  await end.getByText('Every board will say Final.').waitFor();
+  await end.getByRole('button', { name: 'Finish' }).click();
   await desk.page.getByText('The competition is finished.').waitFor();
   await desk.page.getByRole('button', { name: 'More steps' }).click();
   await desk.page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -76,6 +83,7 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
   await desk.page.getByText('Archived.', { exact: true }).waitFor();
   await visitor.open(`/leaderboard/${competitionId}`);
   await visitor.page.getByText('Amara Okonkwo').first().waitFor();
+  await visitor.page.getByText('Final', { exact: true }).first().waitFor();
   await desk.leave();
   await visitor.leave(/status of 40[34]|status of 422/);
 });

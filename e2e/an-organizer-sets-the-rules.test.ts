@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { type Visit, visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   organizer = await backDoor.signIn({ name: 'Imani Okafor' });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

@@ -2,11 +2,28 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
+let running: Promise<Browser> | undefined;
+
 /**
- * The browser of the journeys: CHROME_PATH, else the system's Chromium or Chrome, else the one that comes as
- * a package, so that a machine with nothing but Node can run them.
+ * The browser of the journeys, one for all files of a worker: beginning one costs as much as a short journey.
+ * It ends with the worker.
  */
 export async function openBrowser(): Promise<Browser> {
+  const isGone = (await running)?.isConnected() === false;
+  if (isGone || running === undefined) running = launch();
+  return running;
+}
+
+/** Closes what a file's journeys left open. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/**
+ * CHROME_PATH, else the system's Chromium or Chrome, else the one that comes as a package, so that a machine
+ * with nothing but Node can run them.
+ */
+async function launch(): Promise<Browser> {
   const found = process.env.CHROME_PATH ?? systemBrowser();
   if (found) return chromium.launch({ executablePath: found, args: quiet });
   // The package brings the libraries that a bare system lacks, and lays them out only where it takes itself to
@@ -19,7 +36,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** No calls home, no sandbox (which root may not have), no QUIC. */
+/**
+ * No calls home, no sandbox (which root may not have), no QUIC. No compiling for speed either: no page of a
+ * journey lives long enough to win back what that takes.
+ */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,6 +49,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBeside } from '../server/src/platform/testing/beside.ts';
 import type { ServerProcess } from '../server/src/platform/testing/server-process.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { type Visit, visit } from './visit.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   sites = { off, on };
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await Promise.all(Object.values(sites).map((site) => site.stop()));
   await outside.close();
 });
@@ -236,7 +236,7 @@ async function logOut(page: Page, mode: 'off' | 'on'): Promise<void> {
 async function pressAll(mode: 'off' | 'on', who: Who): Promise<void> {
   const { address } = sites[mode];
   const as = who === 'visitor' ? undefined : await signInAtDemo(address, who);
-  const person: Visit = await visit(browser, { address, ...(as && { as }) });
+  const person: Visit = await visit(browser, { address, still: true, ...(as && { as }) });
   const { page } = person;
   await person.open('/contact');
   await page.getByRole('heading', { level: 1 }).waitFor();

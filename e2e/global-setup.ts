@@ -30,18 +30,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'shared') };
   const demoDir = join(folder, 'demo');
   const servers: ServerProcess[] = [];
-  try {
-    servers.push(await startServer(shared), await startServer(shared));
-    servers.push(await startServer({ DATA_DIR: demoDir }));
-  } catch (failure) {
+  const begin = async (env: Readonly<Record<string, string>>) => {
+    const server = await startServer(env);
+    servers.push(server);
+    return server;
+  };
+  const beginPair = async () => [await begin(shared), await begin(shared)] as const;
+  const starts = [beginPair(), begin({ DATA_DIR: demoDir })] as const;
+  const [[first, second], demo] = await Promise.all(starts).catch(async (failure: unknown) => {
+    await Promise.allSettled(starts);
     await stopAll();
     throw failure;
-  }
-  const [first, second, demo] = servers.map((server) => server.address);
-  project.provide('twoServers', [first ?? '', second ?? '']);
+  });
+  project.provide('twoServers', [first.address, second.address]);
   project.provide('databaseUrl', databaseUrl);
   project.provide('appSecret', appSecret);
-  project.provide('demoServer', demo ?? '');
+  project.provide('demoServer', demo.address);
   project.provide('demoDir', demoDir);
   return stopAll;
 

@@ -4,7 +4,7 @@ import { type Client, createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { type Visit, visit } from './visit.ts';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await seat.leave();
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

@@ -3,7 +3,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   helper = await backDoor.signIn({ name: 'Jonas Brandt' });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

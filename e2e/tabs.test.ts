@@ -10,7 +10,7 @@ import { type Client, createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   call = createClient({ baseUrl: second, token: () => token });
   made = await openCompetition();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 async function openCompetition(): Promise<CompetitionReply> {
   const { data } = await call(createCompetition, {

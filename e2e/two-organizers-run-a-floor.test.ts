@@ -6,7 +6,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { visit } from './visit.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await takeOn(helper);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await backDoor.close();
 });
 

@@ -2,7 +2,7 @@ import { listCompetitions } from '@chalkline/contract/competitions/competitions.
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (!data[0]) throw new Error('The demo has no live competition.');
   live = data[0];
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const looks = [

@@ -23,9 +23,9 @@ export async function goTo(page: Page, address: string): Promise<Arrival> {
 
 /** What stands there after a deed that leads to another screen. */
 export async function arriveBy(page: Page, deed: () => Promise<unknown>): Promise<Arrival> {
-  await page.evaluate(forgetArrival);
+  const before = await page.evaluate(stepAside);
   await deed();
-  await page.waitForFunction(hasArrived, undefined, { polling: 30, timeout: 15_000 });
+  await page.waitForFunction(hasArrived, before, { polling: 30, timeout: 15_000 });
   return page.evaluate(look);
 }
 
@@ -37,8 +37,17 @@ export function overflow(page: Page): Promise<number> {
   });
 }
 
-function forgetArrival(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+/**
+ * Takes the focus out of the screen that is to be left, so that it is seen to move to the next. To nowhere would
+ * not do: a screen whose focus is gone takes it back whenever something in it changes. Gives where one was.
+ */
+function stepAside(): string {
+  const known = document.querySelector<HTMLElement>('[data-aside]');
+  const aside = known ?? document.body.appendChild(document.createElement('span'));
+  aside.dataset.aside = '';
+  aside.tabIndex = -1;
+  aside.focus({ preventScroll: true });
+  return window.location.href;
 }
 
 function push(path: string): void {
@@ -46,13 +55,18 @@ function push(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-function hasArrived(): boolean {
+function hasArrived(before: string): boolean {
+  const { pathname, search, href } = window.location;
+  const main = document.querySelector('main');
   const heading = document.querySelector('main h1');
-  const focused = document.activeElement;
-  const isSentToSignIn = window.location.search.startsWith('?back=');
-  const isThere = focused === heading || focused === document.querySelector('main') || isSentToSignIn;
+  const here = (pathname.replace(/^\/competition/, '') || '/') + search;
+  // The address bar is ahead of the screen: until it has come, the one before it stands there.
+  if (heading === null || main?.dataset.at !== here) return false;
+  const isFocused = document.activeElement === heading || document.activeElement === main;
+  // From one query to another of the same screen the focus stays: who is sent to sign in, and then from elsewhere.
+  const isSame = href !== before && new URL(before).pathname === pathname;
   const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
-  return heading !== null && isThere && !isLoading;
+  return (isFocused || isSame) && !isLoading;
 }
 
 function look(): Arrival {

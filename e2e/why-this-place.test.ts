@@ -2,14 +2,14 @@ import { listCompetitions } from '@chalkline/contract/competitions/competitions.
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => leaveBrowser(browser));
 
 const focusIsInside = (page: Page) =>
   page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) ?? false);

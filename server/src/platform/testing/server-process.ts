@@ -48,7 +48,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
 }
 
 async function untilReady(address: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${said()}`);
     const ready = await fetch(`${address}/readyz`).then(
       (reply) => reply.ok,
@@ -58,7 +58,7 @@ async function untilReady(address: string, child: ChildProcess, said: () => stri
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready within a minute:\n${said()}`);
+  throw new Error(`The server was not ready within three minutes:\n${said()}`);
 }
 
 /** A port of this machine that nobody listens on at the moment. */

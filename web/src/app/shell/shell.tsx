@@ -56,7 +56,8 @@ export function Shell() {
       {frame === 'site' && <Header section={handle?.section} />}
       {frame === 'work' && <WorkHeader slot={setSlot} />}
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      {/* `data-at`: the address that what stands here belongs to, which the address bar is ahead of. */}
+      <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
         {!elsewhere &&
           (isClosed ? (
             <Suspense>
