@@ -44,15 +44,14 @@ export function overallKeyParts(
 /** The overall keys of all entries, lower = better. */
 export function overallKeys(parts: readonly OverallKeyPart[], field: OverallField): Float64Array {
   const width = parts.length;
-  const entries = field.entries.length;
-  const keys = new Float64Array(entries * width);
+  const keys = new Float64Array(field.entries.length * width);
   for (const [index, part] of parts.entries()) {
     if (part === 'finish_1') {
       writeFinishes(keys, width, index, field);
       break;
     }
     const partOf = partOfKey(part, field);
-    for (let entry = 0; entry < entries; entry += 1) keys[entry * width + index] = partOf(entry);
+    for (const entry of field.entries.keys()) keys[entry * width + index] = partOf(entry);
   }
   return keys;
 }
@@ -72,9 +71,10 @@ function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) =
       return (entry) => incompleteness(entry, field);
     case 'scaled':
       return (entry) => counted.filter(({ ranking }) => isScaled(ranking, entry)).length;
-    case 'total':
-      if (scoring.total === 'lower') return (entry) => (totals.points[entry] as number) || 0;
-      return (entry) => 0 - ((totals.points[entry] as number) || 0);
+    case 'total': {
+      const total = (entry: number) => (totals.points[entry] as number) || 0;
+      return scoring.total === 'lower' ? total : (entry) => 0 - total(entry);
+    }
     default:
       return (entry) => tieOrder(entry, field);
   }
@@ -107,7 +107,7 @@ function incompleteness(entry: number, { counted, scoring }: OverallField): numb
 /** Real finishes of each, best first: a place given to the absent breaks no tie. */
 function writeFinishes(keys: Float64Array, width: number, from: number, field: OverallField): void {
   const finishes = new Float64Array(field.counted.length);
-  for (let entry = 0; entry < field.entries.length; entry += 1) {
+  for (const entry of field.entries.keys()) {
     for (const [index, { ranking }] of field.counted.entries()) {
       finishes[index] = isEarned(ranking, entry) ? (ranking.places[entry] as number) : Infinity;
     }

@@ -25,19 +25,18 @@ export function entryTotals(
   const reached = new Uint8Array(entries.length);
   for (const [index, { ranking }] of workouts.entries()) {
     const restart = numberAt(restarts, index);
-    for (let entry = 0; restart > 0 && entry < entries.length; entry += 1) {
+    for (const entry of entries.keys()) {
       if (restart > (reached[entry] as number) && tookPart(ranking, entry)) reached[entry] = restart;
     }
   }
   for (const [index, { points: gained }] of workouts.entries()) {
     const restart = restarts[index];
-    for (let entry = 0; entry < entries.length; entry += 1) {
+    for (const entry of entries.keys()) {
       const more = gained[entry] as number;
       if (restart === reached[entry] && !Number.isNaN(more)) points[entry] = (points[entry] || 0) + more;
     }
   }
-  for (let entry = 0; entry < entries.length; entry += 1) {
-    const adjustment = entries[entry]?.adjustment ?? 0;
+  for (const [entry, { adjustment = 0 }] of entries.entries()) {
     const total = points[entry] as number;
     points[entry] = exactPoints(adjustment === 0 ? total : (total || 0) + adjustment);
   }
