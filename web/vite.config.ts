@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => ({
     // The app is loaded once for each worker, not for each file. What a test changes for all is put back after it
     // (here and in the setup), and no module is mocked.
     isolate: false,
+    maxWorkers: '100%',
     unstubGlobals: true,
     restoreMocks: true,
   },
