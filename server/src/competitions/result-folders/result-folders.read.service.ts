@@ -7,14 +7,14 @@ import { type FolderReading, readResultFolder } from './result-folder.rules.ts';
 export async function readResults(folder: string): Promise<FolderReading> {
   const names = ['competition.json', 'scores.csv', 'overall.csv'] as const;
   const faults: string[] = [];
-  const [competition, scores, standings] = await Promise.all(
-    names.map((name) =>
-      readFile(join(folder, name), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-        faults.push(`${name}: ${failure.code === 'ENOENT' ? 'there is no such file' : failure.message}.`);
-        return '';
-      }),
-    ),
-  );
+  const files = await Promise.allSettled(names.map((name) => readFile(join(folder, name), 'utf8')));
+  // In the order of the files, whichever was sought the longest.
+  const [competition, scores, standings] = files.map((file, at) => {
+    if (file.status === 'fulfilled') return file.value;
+    const { code, message }: NodeJS.ErrnoException = file.reason;
+    faults.push(`${names[at]}: ${code === 'ENOENT' ? 'there is no such file' : message}.`);
+    return '';
+  });
   if (faults.length > 0) return { faults };
   const texts = {
     competition: jsonOf(competition ?? '', faults),
