@@ -65,6 +65,8 @@ describe('by keyboard alone', () => {
 
     await goOn(page, 'Shift+Tab', /your account/);
     await page.keyboard.press('Enter');
+    // The menu takes the focus as it opens; arrows before that go nowhere.
+    await expect.poll(() => page.locator('[role="menu"] :focus, [role="menu"]:focus').count()).toBe(1);
     await goOn(page, 'ArrowDown', /^Manage Competitions$/);
     await page.keyboard.press('Enter');
     await isAt(page, /competitions/i);

@@ -10,25 +10,33 @@ import { type Client, createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { openNetwork } from './network.ts';
 import { visit } from './visit.ts';
 
-const [first, second] = inject('twoServers');
+const [elsewhere] = inject('twoServers');
+/** Visited by nobody else, so that each stream of it is counted. */
+let server: ServerProcess;
 let browser: Browser;
 let call: Client;
 let made: CompetitionReply;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+  const [databaseUrl, appSecret] = [inject('databaseUrl'), inject('appSecret')];
+  server = await startServer({ DATABASE_URL: databaseUrl, APP_SECRET: appSecret });
+  const backDoor = openBackDoor({ databaseUrl, appSecret });
   const { token } = await backDoor.signIn({ name: 'Imani Okafor' });
   await backDoor.close();
   // Scores are recorded on the other process than the one whose boards are watched.
-  call = createClient({ baseUrl: second, token: () => token });
+  call = createClient({ baseUrl: elsewhere, token: () => token });
   made = await openCompetition();
 });
-afterAll(() => leaveBrowser(browser));
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await server.stop();
+});
 
 async function openCompetition(): Promise<CompetitionReply> {
   const { data } = await call(createCompetition, {
@@ -64,20 +72,20 @@ async function record(bib: number, typed: string): Promise<void> {
 
 /** How many streams the process has open that is visited. */
 async function openStreams(): Promise<number> {
-  const figures = await (await fetch(`${first}/metrics`)).text();
+  const figures = await (await fetch(`${server.address}/metrics`)).text();
   return Number(/^chalkline_live_streams (\d+)/m.exec(figures)?.[1]);
 }
 
 const shows = (page: Page, score: string) => page.getByText(score).first().waitFor({ timeout: 5_000 });
 
 it('the tabs of a browser share one stream, and the next one takes it over', async () => {
-  const visitor = await visit(browser, { address: first });
+  const visitor = await visit(browser, { address: server.address });
   const leaderboard = `/leaderboard/${made.id}`;
   await visitor.open(leaderboard);
   await shows(visitor.page, 'Signe Halvorsen');
   const others = [await visitor.context.newPage(), await visitor.context.newPage()];
   for (const page of others) {
-    await page.goto(`${first}/competition${leaderboard}`);
+    await page.goto(`${server.address}/competition${leaderboard}`);
     await shows(page, 'Signe Halvorsen');
   }
   await expect.poll(openStreams).toBe(1);
@@ -93,7 +101,7 @@ it('the tabs of a browser share one stream, and the next one takes it over', asy
 });
 
 it('a tab that was hidden and put to sleep is up to date when it is looked at again', async () => {
-  const network = await openNetwork(first);
+  const network = await openNetwork(server.address);
   const visitor = await visit(browser, { address: network.address });
   const { page } = visitor;
   await visitor.open(`/leaderboard/${made.id}`);
