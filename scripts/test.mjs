@@ -32,10 +32,15 @@ async function build(runtime) {
   }
 }
 
-/** Tests that a database's version cannot change: of processes, threads, pictures, and walks over calls tested elsewhere. */
+/**
+ * Tests that a database's version cannot change: of processes, threads, pictures, and walks and worlds made of calls
+ * that are tested by themselves.
+ */
 const ofNoDatabase = [
   'src/*.walk.test.ts',
   'src/openapi.test.ts',
+  'src/demo/**',
+  'src/accounts/sessions/sessions.streams.test.ts',
   'src/platform/{embedded,images,storage,threads}/**',
   'src/platform/live/stream-bounds.test.ts',
 ];
