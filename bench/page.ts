@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { median, report } from './table.ts';
 import { makeBoard, openWorld } from './world.ts';
 
@@ -17,7 +17,7 @@ interface Load {
  */
 export async function benchPage(): Promise<void> {
   const world = await openWorld('page');
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const { competitionId } = await makeBoard(world, 60);
     const pages = [

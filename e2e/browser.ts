@@ -10,7 +10,7 @@ let running: Promise<Browser> | undefined;
  */
 export async function openBrowser(): Promise<Browser> {
   const isGone = (await running)?.isConnected() === false;
-  if (isGone || running === undefined) running = launch();
+  if (isGone || running === undefined) running = launchBrowser(unhurried);
   return running;
 }
 
@@ -21,25 +21,23 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
 
 /**
  * CHROME_PATH, else the system's Chromium or Chrome, else the one that comes as a package, so that a machine
- * with nothing but Node can run them.
+ * with nothing but Node can run them. `more`: flags besides.
  */
-async function launch(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...quiet, ...more];
   const found = process.env.CHROME_PATH ?? systemBrowser();
-  if (found) return chromium.launch({ executablePath: found, args: quiet });
+  if (found) return chromium.launch({ executablePath: found, args });
   // The package brings the libraries that a bare system lacks, and lays them out only where it takes itself to
   // be in the environment that it was made for.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await packaged.executablePath(),
-    args: [...packaged.args.filter((flag) => !flag.startsWith('--headless')), ...quiet],
+    args: [...packaged.args.filter((flag) => !flag.startsWith('--headless')), ...args],
   });
 }
 
-/**
- * No calls home, no sandbox (which root may not have), no QUIC. No compiling for speed either: no page of a
- * journey lives long enough to win back what that takes.
- */
+/** No calls home, no sandbox (which root may not have), no QUIC. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -49,8 +47,10 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  '--js-flags=--no-opt,--no-maglev',
 ];
+
+/** No compiling for speed: no page of a journey lives long enough to win back what that takes. */
+const unhurried = ['--js-flags=--no-opt,--no-maglev'];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
