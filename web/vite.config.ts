@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compressedTwins } from './build/compressed-twins.ts';
 import { firstChunks } from './build/first-chunks.ts';
 import { firstFiles } from './build/first-files.ts';
 import { installManifest } from './build/install-manifest.ts';
@@ -27,7 +26,6 @@ export default defineConfig(({ mode }) => ({
     versionFile(base),
     serviceWorker(base),
     installManifest(base),
-    compressedTwins(),
   ],
   define: {
     // The page of components (/ui) is there in development, and in a build that asks for it.
