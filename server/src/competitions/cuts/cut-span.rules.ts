@@ -28,7 +28,11 @@ interface Told {
 }
 
 /** Whether the results of a workout are final as a view has them, and those of the part that breaks its ties. */
-export function isFinal(shown: readonly Told[], workoutId: string, following: readonly string[] = []): boolean {
+export function isFinal(
+  shown: readonly Told[],
+  workoutId: string,
+  following: readonly string[] = [],
+): boolean {
   const found = shown.find(({ id }) => id === workoutId);
   if (!found?.told || !found.over || found.publication !== 'final') return false;
   const { brokenByPart } = found.scoring;

@@ -1,5 +1,5 @@
-import { type Cut, type CutState, cutStates } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { type Cut, type CutState, cutStates } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { RankedCells } from '../standings/board-ranking.rules.ts';
 import { type OverallEntry, type OverallRanking, rankOverall } from '../standings/overall.rules.ts';
 import { numberAt } from '../standings/places.rules.ts';
@@ -78,7 +78,10 @@ export function cutStanding(material: CutMaterial): CutStanding {
       : { least: 0, most: 0, now: 0 };
   const places = placesOf(cut.rule, field.now) ?? 0;
   const advancing = advancingByPlaces(line, places, cut.ties);
-  const bounds = keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
+  // What was made is decided, and nobody proves it.
+  const bounds = material.isMade
+    ? null
+    : keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
   const race: RaceField | null = bounds && {
     bounds,
     places: { least: placesOf(cut.rule, field.least) ?? 0, most: placesOf(cut.rule, field.most) ?? 0 },

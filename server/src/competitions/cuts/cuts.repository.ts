@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { cutEntries, madeCuts } from './cuts.table.ts';
 
@@ -59,7 +60,9 @@ export async function deleteCutEntries(
   if (entryIds.length === 0) return;
   await database
     .delete(cutEntries)
-    .where(and(eq(cutEntries.cutId, cutId), sql`${cutEntries.entryId} = any(${sql.param([...entryIds])}::uuid[])`));
+    .where(
+      and(eq(cutEntries.cutId, cutId), sql`${cutEntries.entryId} = any(${sql.param([...entryIds])}::uuid[])`),
+    );
 }
 
 export async function writeUndone(database: Sql, cutId: string, undoneAt: Date): Promise<void> {
@@ -67,4 +70,19 @@ export async function writeUndone(database: Sql, cutId: string, undoneAt: Date):
     .update(madeCuts)
     .set({ undoneAt })
     .where(and(eq(madeCuts.id, cutId), isNull(madeCuts.undoneAt)));
+}
+
+/** Whether a division of the competition is cut after a workout, or by its results. */
+export async function isInSomeCut(
+  database: Sql,
+  { competitionId, workoutId }: { readonly competitionId: string; readonly workoutId: string },
+): Promise<boolean> {
+  const [after, by] = [{ afterWorkoutId: workoutId }, { rule: { by: 'result', workoutId } }];
+  const names = (cut: object) => sql`${divisions.cuts} @> ${JSON.stringify([cut])}::jsonb`;
+  const found = await database
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(eq(divisions.competitionId, competitionId), or(names(after), names(by))))
+    .limit(1);
+  return found.length > 0;
 }

@@ -14,7 +14,7 @@ export const madeCuts = pgTable(
       .references(() => divisions.id, { onDelete: 'cascade' }),
     afterWorkoutId: uuid('after_workout_id')
       .notNull()
-      .references(() => workouts.id),
+      .references(() => workouts.id, { onDelete: 'cascade' }),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     /** null while it stands. */
     undoneAt: timestamp('undone_at', { withTimezone: true }),
