@@ -145,7 +145,9 @@ describe('the line on a board', () => {
     };
     expect(await why('Ben')).toContain('The top 2 go on, after Press.');
     expect(await why('Ben')).toContain('Provisional: goes on as it stands, 2 points above the line.');
-    expect(await why('Ana')).toContain('The 2nd place or a better one in Press is enough, whatever the others do.');
+    expect(await why('Ana')).toContain(
+      'The 2nd place or a better one in Press is enough, whatever the others do.',
+    );
     expect(await why('Fay')).toContain(
       'It depends on others too: even the best in all that is open is not enough by itself.',
     );
