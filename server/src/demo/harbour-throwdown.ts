@@ -59,6 +59,6 @@ export const harbourThrowdown = {
 export const harbourCut = {
   /** So many of the first workouts are final. */
   finalUntil: 3,
-  after: 4,
+  after: 3,
   setting: { rule: { by: 'top' as const, count: 10 }, ties: 'all' as const, movesUp: false },
 } as const;

@@ -92,7 +92,7 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The first three workouts are final, and the best ten go on after the fifth: that is proven of some already. */
+/** The first three workouts are final, and the best ten go on after the fourth: that is proven of some already. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;
