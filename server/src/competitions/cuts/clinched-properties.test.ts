@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '../standings/workout-ranking.rules.ts';
-import { anyRace, standingOf } from './any-cut.factory.ts';
+import { anyRace, standingOf } from './testing/any-cut.ts';
 
 const runs = { numRuns: 3000 };
 
