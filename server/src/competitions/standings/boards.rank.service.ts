@@ -145,7 +145,11 @@ async function loadBoard(
   const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
   const packed = isLarge ? await rankPacked(tx, divisionId, look) : null;
-  if (packed) return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field) };
+  if (packed) {
+    const { frame, workouts } = packed.material;
+    const material = { view: look.view, frame, workouts, lastScoreAt: packed.lastScoreAt };
+    return { material, board: makeCompactBoard(packed.field) };
+  }
   const material = await loadBoardMaterial(sql, divisionId, look);
   if (!material) return null;
   const lastScoreAt = material.scores.reduce(

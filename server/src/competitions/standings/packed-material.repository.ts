@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -37,56 +37,58 @@ export function findUnusualEntries(database: Sql, divisionId: string) {
     );
 }
 
-/** Whether the other divisions of a competition have more entries than this. */
+/** Whether the other divisions of a competition have more entries than this one. */
 export async function haveOthersMore(
   database: Sql,
   { id, competitionId }: { readonly id: string; readonly competitionId: string },
-  than: number,
 ): Promise<boolean> {
-  const others = database
-    .select({ one: sql`1`.as('one') })
+  const inOthers = and(eq(divisions.competitionId, competitionId), ne(divisions.id, id));
+  const [anybody] = await database
+    .select({ one: sql`1` })
     .from(divisions)
     .innerJoin(entries, eq(entries.divisionId, divisions.id))
-    .where(and(eq(divisions.competitionId, competitionId), ne(divisions.id, id)))
-    .limit(than + 1)
-    .as('others');
-  const [found] = await database.select({ counted: count() }).from(others);
-  return (found?.counted ?? 0) > than;
+    .where(inOthers)
+    .limit(1);
+  if (!anybody) return false;
+  const [own, others] = [eq(divisions.id, id), inOthers].map((which) =>
+    database
+      .select({ counted: count() })
+      .from(divisions)
+      .innerJoin(entries, eq(entries.divisionId, divisions.id))
+      .where(which),
+  );
+  const [here, there] = [await own, await others].map((found) => found?.[0]?.counted ?? 0);
+  return (there ?? 0) > (here ?? 0);
 }
 
 export interface PackedScoresFound {
-  /** Of each workout; `packedScoreBytes` says what stands in it. */
-  readonly workouts: readonly Buffer[];
+  /** `packedScoreBytes` says what stands in it. */
+  readonly scores: Buffer;
   /** The ids of those that were corrected. */
   readonly corrected: Buffer;
 }
 
 /**
- * All scores with a value of some workouts, in one pass, corrected ones too: who they belong to and which of them
- * count is found out faster where they are ranked than by joining a million rows. `ofDivision` null: of everybody
- * in the competition.
+ * All scores of a workout with a value, corrected ones too: who they belong to and which of them count is found out
+ * faster where they are ranked than by joining hundreds of thousands of rows. `ofDivision` null: of everybody in the
+ * competition.
  */
 export async function findPackedScores(
   bulk: Bulk,
-  workoutIds: readonly string[],
+  workoutId: string,
   ofDivision: string | null,
 ): Promise<PackedScoresFound> {
-  if (workoutIds.length === 0) return { workouts: [], corrected: Buffer.alloc(0) };
-  const { id, entryId, value, receivedAt, workoutId, previousId } = scores;
+  const { id, entryId, value, receivedAt, previousId } = scores;
   const score = sql`uuid_send(${entryId}) || uuid_send(${id}) || int8send(jsonb_hash_extended(${value}, 0))
     || timestamptz_send(${receivedAt})`;
-  const columns = workoutIds.map(
-    (one): SQL =>
-      sql`string_agg(${score}, ''::bytea) filter (where ${workoutId} = ${one} and ${value} is not null)`,
-  );
   const theirs =
     ofDivision === null
       ? undefined
       : sql`${entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
   const [found] = await bulk.read(sql`
-    select ${sql.join(columns, sql`, `)},
+    select string_agg(${score}, ''::bytea) filter (where ${value} is not null),
       string_agg(uuid_send(${previousId}), ''::bytea) filter (where ${previousId} is not null)
-    from ${scores} where ${and(inArray(workoutId, [...workoutIds]), theirs)}`);
-  const fields = (found ?? []).map((field) => field ?? Buffer.alloc(0));
-  return { workouts: fields.slice(0, -1), corrected: fields.at(-1) ?? Buffer.alloc(0) };
+    from ${scores} where ${and(eq(scores.workoutId, workoutId), theirs)}`);
+  const [packed, corrected] = found ?? [];
+  return { scores: packed ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { rankPacked, readPacked } from './boards.packed.service.ts';
+import { gatherDivision } from './boards.gather.service.ts';
+import { rankPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardRequests } from './boards.table.ts';
 import { packBoard } from './pack-board.rules.ts';
@@ -38,7 +39,7 @@ export async function splitRebuild(
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const read = await timed(() =>
-        database.transaction((tx) => readPacked(tx, { id: divisionId, competitionId }, workoutIds)),
+        database.transaction((tx) => gatherDivision(tx, { id: divisionId, competitionId }, workoutIds)),
       );
       const ranked = await timed(() =>
         database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
