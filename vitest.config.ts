@@ -31,7 +31,9 @@ export default defineConfig({
           // The whole server is loaded once for each worker, not for each file. Files share no state all the
           // same: no module is mocked, and each makes its own database and app.
           isolate: false,
-          testTimeout: 30_000,
+          // As for journeys below.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -47,9 +49,9 @@ export default defineConfig({
           // One browser for each worker, and all modules loaded once. Files share nothing else.
           isolate: false,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

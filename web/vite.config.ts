@@ -45,8 +45,9 @@ export default defineConfig(({ mode }) => ({
     },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/platform/testing/setup.ts'],
-    // The first screen of a file brings all its code; on a busy machine that takes its time.
-    testTimeout: 20_000,
+    // Longer than what a test waits for within it (setup.ts), so that its end names what did not come.
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000,
     css: false,
     // The app is loaded once for each worker, not for each file. What a test changes for all is put back after it
     // (here and in the setup), and no module is mocked.

@@ -34,6 +34,8 @@ export const workoutCodes = {
   workout_name_taken: 409,
   /** It has scores, or breaks the ties of another workout or of the overall. */
   workout_in_use: 409,
+  /** A frozen board shows it: let the board follow first. */
+  workout_on_frozen_board: 409,
   /** How its results are measured cannot change once there are some. */
   workout_has_scores: 409,
   /** A setting names a workout that is not one of this competition. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, momentField } from '../http/fields.ts';
+import { competitionScoring, pointsSetting } from './competition-scoring.schema.ts';
 import { rankedStatuses } from './entry-statuses.ts';
 import { boardViews } from './explanation.schema.ts';
 import { publicationStates } from './publication.lifecycle.ts';
@@ -78,6 +79,8 @@ const boardFacts = {
   view: z.enum(boardViews),
   /** The board stands as it was then. */
   frozenAt: momentField.nullable(),
+  /** The rules it stands by while it is frozen; left out: the competition's and the division's own points. */
+  held: z.object({ scoring: competitionScoring, points: pointsSetting.nullable() }).optional(),
   workouts: z.array(
     workoutReply
       .pick({ id: true, name: true, position: true, scoring: true, points: true, partOf: true })

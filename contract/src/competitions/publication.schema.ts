@@ -56,5 +56,30 @@ export type PublicationReply = z.output<typeof publicationReply>;
 export const boardFreeze = z.strictObject({ frozen: z.boolean() });
 export type BoardFreeze = z.output<typeof boardFreeze>;
 
+/** Rules of a board that are no longer what they were when it was frozen. */
+export const heldRules = ['scoring', 'points', 'teams', 'workouts'] as const;
+export type HeldRule = (typeof heldRules)[number];
+
+/** Numbers of things beyond this are not counted. */
+export const heldAtMost = 9999;
+
+/** What waits behind the freeze of a board: nobody outside sees any of it until the board follows again. */
+export const frozenBoardReply = z.object({
+  divisionId: z.string(),
+  frozenAt: momentField,
+  /** Recorded or corrected since, at most `heldAtMost`. */
+  scores: z.int(),
+  /** Penalties and points by hand, given or taken back. */
+  decisions: z.int(),
+  /** Entries that came, left, or have another state or place in a tie. */
+  entries: z.int(),
+  /** Teams with other members. */
+  teams: z.int(),
+  /** Workouts whose results were published, frozen, made final or taken back. */
+  results: z.int(),
+  rules: z.array(z.enum(heldRules)),
+});
+export type FrozenBoardReply = z.output<typeof frozenBoardReply>;
+
 export const boardFreezeReply = z.object({ divisionId: z.string(), frozenAt: momentField.nullable() });
 export type BoardFreezeReply = z.output<typeof boardFreezeReply>;

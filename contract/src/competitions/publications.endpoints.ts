@@ -6,6 +6,7 @@ import {
   boardFreeze,
   boardFreezeReply,
   embargo,
+  frozenBoardReply,
   publicationMove,
   publicationReply,
 } from './publication.schema.ts';
@@ -51,4 +52,14 @@ export const freezeBoard = endpoint({
   body: boardFreeze,
   data: boardFreezeReply,
   errors: ['competition_closed'],
+});
+
+export const listFrozenBoards = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/frozen-boards',
+  summary: 'Which boards are frozen, and what has changed behind each since',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: z.array(frozenBoardReply),
+  errors: [],
 });

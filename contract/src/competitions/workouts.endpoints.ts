@@ -93,5 +93,5 @@ export const deleteWorkout = endpoint({
   access: { owner: 'competition' },
   params: workoutParams,
   data: z.null(),
-  errors: ['competition_closed', 'workout_in_use'],
+  errors: ['competition_closed', 'workout_in_use', 'workout_on_frozen_board'],
 });

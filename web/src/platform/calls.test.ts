@@ -1,5 +1,6 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call, queryClient } from './calls.ts';
@@ -64,5 +65,26 @@ describe('queries', () => {
       false,
       false,
     ]);
+  });
+
+  it('do not ask again for what was refused because a window is looked at', async () => {
+    queryClient.mount();
+    for (const [status, times] of [
+      [404, 1],
+      [0, 2],
+    ] as const) {
+      const read = vi.fn(() => Promise.reject(failed(status)));
+      const key = ['looked-at', status];
+      const observer = new QueryObserver(queryClient, { queryKey: key, queryFn: read, retry: false });
+      const stop = observer.subscribe(() => undefined);
+      await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle');
+      expect(read).toHaveBeenCalledTimes(times);
+      stop();
+    }
+    focusManager.setFocused(undefined);
+    queryClient.unmount();
   });
 });

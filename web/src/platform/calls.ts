@@ -1,5 +1,5 @@
 import { CallFailed, createClient } from '@chalkline/contract/http/client.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { ReadCache } from './read-cache.ts';
 import { noteServerDate } from './server-time.ts';
 import { session } from './session.ts';
 
@@ -19,11 +19,13 @@ export const call = createClient({
 const tries = 2;
 
 /** What was read, by key. Loaders fill it before their screen shows; logging out empties it. */
-export const queryClient = new QueryClient({
+export const queryClient = new ReadCache({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failures, failure) => failures < tries && mayPass(failure),
+      // Asking again would take away the form on that page, with what was typed into it.
+      refetchOnWindowFocus: ({ state }) => state.error === null || mayPass(state.error),
     },
     mutations: { retry: false },
   },

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { type CompetitionInView, enterCompetition } from './competition-access.service.ts';
 
@@ -12,6 +12,11 @@ export async function enterSettings(
   viewer: MaybeViewer,
   competitionId: string,
 ): Promise<CompetitionInView> {
-  await lock(tx, 'competition settings', competitionId, 'exclusive');
+  await lockInTurn(tx, [settingsLock(competitionId)]);
   return enterCompetition(tx, viewer, competitionId, 'edit');
+}
+
+/** What keeps the settings of a competition as they are, for who reads them to keep them. */
+export function settingsLock(competitionId: string) {
+  return ['competition settings', competitionId, 'exclusive'] as const;
 }

@@ -1,7 +1,9 @@
 import type {
   BoardFreezeReply,
+  FrozenBoardReply,
   PublicationReply,
 } from '@chalkline/contract/competitions/publication.schema.ts';
+import type { FrozenBoard } from './publications.frozen.service.ts';
 import type { Publication } from './publications.service.ts';
 
 export function presentPublications(publications: readonly Publication[]): PublicationReply[] {
@@ -20,4 +22,12 @@ export function presentFreeze(frozen: {
   readonly frozenAt: Date | null;
 }): BoardFreezeReply {
   return { divisionId: frozen.divisionId, frozenAt: frozen.frozenAt?.toISOString() ?? null };
+}
+
+export function presentFrozenBoards(boards: readonly FrozenBoard[]): FrozenBoardReply[] {
+  return boards.map(({ frozenAt, rules, ...behind }) => ({
+    ...behind,
+    frozenAt: frozenAt.toISOString(),
+    rules: [...rules],
+  }));
 }

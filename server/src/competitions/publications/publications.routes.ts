@@ -1,6 +1,7 @@
 import * as endpoints from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import { presentFreeze, presentPublications } from './publications.present.ts';
+import { listFrozenBoards } from './publications.frozen.service.ts';
+import { presentFreeze, presentFrozenBoards, presentPublications } from './publications.present.ts';
 import { freezeBoard, listPublications, movePublications, setEmbargo } from './publications.service.ts';
 
 export const publicationRoutes: readonly Route[] = [
@@ -15,5 +16,8 @@ export const publicationRoutes: readonly Route[] = [
   ),
   serve(endpoints.freezeBoard, async ({ parts, viewer, params, body }) =>
     presentFreeze(await freezeBoard(parts, viewer, params, body.frozen)),
+  ),
+  serve(endpoints.listFrozenBoards, async ({ parts, viewer, params }) =>
+    presentFrozenBoards(await listFrozenBoards(parts, viewer, params.competitionId)),
   ),
 ];

@@ -9,7 +9,7 @@ import type {
 } from '@chalkline/contract/competitions/publication.schema.ts';
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lock, lockInTurn } from '../../platform/database/locks.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -20,6 +20,7 @@ import {
   enterCompetition,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
+import { settingsLock } from '../competitions/competition-settings.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
@@ -28,9 +29,11 @@ import { findDivision, findDivisions } from '../divisions/divisions.repository.t
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
+import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { forgetFrozenPublications, keepFrozenPublications } from './frozen-publications.repository.ts';
+import { forgetFrozenSettings, keepFrozenSettings } from './frozen-settings.repository.ts';
 import { embargoPast, notADraft } from './publications.errors.ts';
 import { publishDueJob } from './publications.jobs.ts';
 import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
@@ -115,9 +118,10 @@ export async function freezeBoard(
   frozen: boolean,
 ): Promise<{ divisionId: string; frozenAt: Date | null }> {
   return parts.database.transaction(async (tx) => {
-    // Whoever changes an entry at this moment does it wholly before or wholly after.
-    await lock(tx, 'entries', competitionId, 'exclusive');
+    // Whoever changes settings, an entry or a team at this moment does it wholly before or wholly after.
+    await lockInTurn(tx, [settingsLock(competitionId), ['entries', competitionId, 'exclusive']]);
     const seen = await enterPublications(tx, viewer, competitionId);
+    await lock(tx, 'teams', competitionId, 'exclusive');
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
@@ -137,6 +141,8 @@ async function keepAsItStands(
 ): Promise<void> {
   const told = (await publicationsOf(sql, seen)).filter((results) => results.divisionId === divisionId);
   await keepFrozenPublications(sql, divisionId, told);
+  await keepFrozenSettings(sql, divisionId, frozenAt);
+  await keepFrozenTeams(sql, divisionId);
   await writeBoardFreeze(sql, [divisionId], frozenAt);
 }
 
@@ -145,6 +151,8 @@ export async function letFollow(sql: Sql, divisionIds: readonly string[]): Promi
   await writeBoardFreeze(sql, divisionIds, null);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);
+  await forgetFrozenSettings(sql, divisionIds);
+  await forgetFrozenTeams(sql, divisionIds);
 }
 
 interface ResultsParams {

@@ -10,8 +10,11 @@ import { type EntryRow, entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { frozenPublications } from '../publications/frozen-publications.table.ts';
+import { findFrozenSettings } from '../publications/frozen-settings.repository.ts';
+import type { FrozenSettings } from '../publications/frozen-settings.table.ts';
 import { publications } from '../publications/publications.table.ts';
 import { scores } from '../scores/scores.table.ts';
+import { frozenTeamMembers } from '../teams/frozen-team-members.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 import type { BoardAdjustment, BoardPenalty, BoardScore } from './board-ranking.rules.ts';
@@ -20,6 +23,8 @@ import type { BoardAdjustment, BoardPenalty, BoardScore } from './board-ranking.
 export interface BoardFrame {
   readonly division: DivisionRow;
   readonly competition: Pick<CompetitionRow, 'id' | 'name' | 'state' | 'scoring' | 'showResults'>;
+  /** The rules by which it was made when it was frozen; null where it is not. */
+  readonly settingsWhenFrozen: FrozenSettings | null;
   readonly workouts: readonly {
     readonly workout: WorkoutRow;
     /** null: nobody has moved its results in this division. */
@@ -54,7 +59,8 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
     )
     .where(eq(workouts.competitionId, found.competition.id))
     .orderBy(asc(workouts.position), asc(workouts.id));
-  return { ...found, workouts: rows };
+  const [kept] = found.division.frozenAt === null ? [] : await findFrozenSettings(database, [divisionId]);
+  return { ...found, settingsWhenFrozen: kept ?? null, workouts: rows };
 }
 
 const competitionColumns = {
@@ -135,6 +141,18 @@ export function findTeamMembers(
     .innerJoin(entries, eq(entries.id, teamMembers.teamId))
     .where(eq(entries.divisionId, divisionId))
     .orderBy(asc(teamMembers.memberId));
+}
+
+/** The same as they were when the board was frozen. */
+export function findFrozenTeamMembers(
+  database: Sql,
+  divisionId: string,
+): Promise<{ teamId: string; memberId: string }[]> {
+  return database
+    .select({ teamId: frozenTeamMembers.teamId, memberId: frozenTeamMembers.memberId })
+    .from(frozenTeamMembers)
+    .where(eq(frozenTeamMembers.divisionId, divisionId))
+    .orderBy(asc(frozenTeamMembers.memberId));
 }
 
 /** Whose scores are meant: all of a division, or some by their ids. */

@@ -14,6 +14,7 @@ import {
   findBoardEntries,
   findBoardFrame,
   findFrozenEntries,
+  findFrozenTeamMembers,
   findMaterialAdjustments,
   findMaterialPenalties,
   findMaterialScores,
@@ -24,6 +25,7 @@ import {
   type Whose,
 } from './board-material.repository.ts';
 import type { BoardAdjustment, BoardInput, BoardTeams, BoardWorkout } from './board-ranking.rules.ts';
+import { frameInView, isHeld } from './boards.frame.service.ts';
 import { fieldAsFrozen } from './frozen-field.rules.ts';
 
 /** A workout as a view of the board has it. */
@@ -52,12 +54,13 @@ export async function loadBoardMaterial(
   divisionId: string,
   { view, now }: BoardLook,
 ): Promise<BoardMaterial | null> {
-  const frame = await findBoardFrame(sql, divisionId);
-  if (!frame) return null;
+  const found = await findBoardFrame(sql, divisionId);
+  if (!found) return null;
+  const frame = frameInView(found, view);
   const workouts = shownWorkouts(frame, { view, now });
   const boardAsOf = view === 'public' ? frame.division.frozenAt : null;
   const field = await findField(sql, divisionId, boardAsOf);
-  const teams = await addedTeams(sql, frame);
+  const teams = await addedTeams(sql, frame, view);
   const everybody: readonly Whose[] = teams
     ? [{ entryIds: teams.members.map(({ memberId }) => memberId) }]
     : field.whose;
@@ -70,7 +73,7 @@ export async function loadBoardMaterial(
       penalties.push(await findMaterialPenalties(sql, whose, moment));
     }
   }
-  const found = {
+  const material = {
     entries: field.entries,
     workouts,
     scores: (scores.length === 1 ? (scores[0] ?? []) : scores.flat()).filter(field.isOfIt),
@@ -79,7 +82,7 @@ export async function loadBoardMaterial(
   const adjustments: BoardAdjustment[] = [];
   for (const whose of field.whose)
     adjustments.push(...(await findMaterialAdjustments(sql, whose, boardAsOf)).filter(field.isOfIt));
-  return { view, frame, ...found, input: inputOf(frame, { ...found, adjustments, teams }) };
+  return { view, frame, ...material, input: inputOf(frame, { ...material, adjustments, teams }) };
 }
 
 interface Field {
@@ -113,14 +116,16 @@ export function hidesAnything(frame: BoardFrame, now: Date): boolean {
 
 /** The workouts of a board as a view has them; on a frozen one those of then, told as far as they were then. */
 export function shownWorkouts(
-  { division, competition, workouts }: BoardFrame,
+  { division, competition, settingsWhenFrozen, workouts }: BoardFrame,
   { view, now }: BoardLook,
 ): ShownWorkout[] {
   const { frozenAt } = division;
-  const isHeld = view === 'public' && frozenAt !== null;
-  const known = workouts.filter(({ workout }) => view === 'inside' || isReleased(workout, frozenAt ?? now));
+  // Of a frozen board those of then are left; one whose release is put off meanwhile is hidden all the same.
+  const knownAt = settingsWhenFrozen === null ? (frozenAt ?? now) : now;
+  const known = workouts.filter(({ workout }) => view === 'inside' || isReleased(workout, knownAt));
   // Boards that were frozen before this was kept have nothing of then.
-  const isKept = isHeld && workouts.some(({ whenFrozen }) => whenFrozen !== null);
+  const isKept =
+    view === 'public' && frozenAt !== null && workouts.some(({ whenFrozen }) => whenFrozen !== null);
   return known.flatMap(({ workout, publication, whenFrozen }) => {
     const told = isKept ? whenFrozen : publication;
     if (isKept && told === null) return [];
@@ -135,9 +140,11 @@ export function shownWorkouts(
   });
 }
 
-async function addedTeams(sql: Sql, { division }: BoardFrame): Promise<BoardTeams | null> {
+async function addedTeams(sql: Sql, frame: BoardFrame, view: BoardView): Promise<BoardTeams | null> {
+  const { division } = frame;
   if (division.teams === null || division.teams.by === 'team') return null;
-  return { scoring: division.teams, members: await findTeamMembers(sql, division.id) };
+  const find = isHeld(frame, view) ? findFrozenTeamMembers : findTeamMembers;
+  return { scoring: division.teams, members: await find(sql, division.id) };
 }
 
 function momentsOf(workouts: readonly ShownWorkout[]): Moment[] {

@@ -7,6 +7,7 @@ import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts'
 import type { BoardFrame } from './board-material.repository.ts';
 import { dropBoardParts } from './board-parts.repository.ts';
 import { takeBoardRequests } from './board-requests.repository.ts';
+import { isHeld } from './boards.frame.service.ts';
 import {
   type MadeBoard,
   makeCompactBoard,
@@ -188,6 +189,7 @@ function headOf(
     rowCount,
     view,
     frozenAt: division.frozenAt?.toISOString() ?? null,
+    ...(isHeld(frame, view) && { held: { scoring: competition.scoring, points: division.points } }),
     workouts: workouts.map(({ id, name, position, scoring, points, partOf, publication }) => ({
       id,
       name,

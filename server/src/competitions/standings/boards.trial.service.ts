@@ -6,6 +6,7 @@ import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBoardFrame } from './board-material.repository.ts';
+import { frameInView } from './boards.frame.service.ts';
 import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
 import { findBoardResults, hasMoreEntriesThan } from './boards.repository.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
@@ -33,7 +34,8 @@ async function tryQuickly({ database: { sql } }: Parts, asked: Asked): Promise<T
   const { divisionId, workoutId, view, entryId } = asked;
   if (view === 'inside' || entryId !== undefined) return null;
   if (!(await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost))) return null;
-  const frame = await findBoardFrame(sql, divisionId);
+  const found = await findBoardFrame(sql, divisionId);
+  const frame = found && frameInView(found, view);
   const workout = frame?.workouts.find((one) => one.workout.id === workoutId)?.workout;
   const results = workout ? await findBoardResults(sql, divisionId, workoutId) : null;
   if (!frame || !workout || !results || workout.scoring.brokenByPart !== undefined) return null;

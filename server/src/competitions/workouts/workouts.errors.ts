@@ -6,6 +6,8 @@ const refusal = refusalsOf(workoutCodes);
 export const workoutNotFound = () => notFound('There is no such workout.');
 export const workoutNameTaken = () =>
   refusal('workout_name_taken', 'The competition has a workout of this name.', 'body.name');
+export const workoutOnFrozenBoard = () =>
+  refusal('workout_on_frozen_board', 'A frozen board shows the workout: let the board follow first.');
 export const workoutInUse = () => refusal('workout_in_use', 'The workout has scores and stays.');
 export const workoutBreaksTies = () =>
   refusal(

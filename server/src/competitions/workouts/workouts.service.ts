@@ -12,6 +12,7 @@ import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
+import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import {
   unknownPointsTable,
@@ -19,6 +20,7 @@ import {
   workoutBreaksTies,
   workoutHasScores,
   workoutNotFound,
+  workoutOnFrozenBoard,
   workoutsCircular,
 } from './workouts.errors.ts';
 import { mayKnowWorkout } from './workouts.policy.ts';
@@ -134,7 +136,7 @@ export async function changeWorkout(
   });
 }
 
-/** Throws 409 once it has scores, or while it breaks the ties of others. */
+/** Throws 409 once it has scores, while it breaks the ties of others, or while a frozen board shows it. */
 export async function deleteWorkout(
   parts: Parts,
   viewer: Viewer,
@@ -146,6 +148,7 @@ export async function deleteWorkout(
     const others = await findWorkouts(tx.sql, competitionId);
     const breaksTies = others.some(({ scoring }) => scoring.brokenByPart === workoutId);
     if (breaksTies || competition.scoring.tieWorkout === workoutId) throw workoutBreaksTies();
+    if (await isOnFrozenBoard(tx.sql, competitionId, workoutId)) throw workoutOnFrozenBoard();
     await deleteWorkoutRow(tx.sql, workoutId);
     const before = { id: workoutId, name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_deleted', { before });

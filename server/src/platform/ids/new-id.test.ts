@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isId, newId } from './new-id.ts';
+import { firstIdOf, isId, newId } from './new-id.ts';
 
 describe('newId', () => {
   it('is a UUID v7 that carries its moment', () => {
@@ -23,4 +23,11 @@ describe('newId', () => {
     '01926f3a-7c1e-7000-c000-000000000000',
     '01926f3a-7c1e-7000-8000-00000000000g',
   ])('does not take %j for an id', (text) => expect(isId(text)).toBe(false));
+});
+
+describe('firstIdOf', () => {
+  it('stands between what was made before a moment and what is made from then on', () => {
+    expect(newId(1999) < firstIdOf(2000)).toBe(true);
+    expect(firstIdOf(2000) < newId(2000)).toBe(true);
+  });
 });

@@ -56,7 +56,7 @@ async function open(address: string) {
     </MantineProvider>,
   );
   // The first screen's code is loaded here.
-  await page.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  await page.findByRole('heading', { level: 1 });
   return router;
 }
 

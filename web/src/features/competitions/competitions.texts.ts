@@ -44,6 +44,7 @@ export const competitionTexts: Record<Code, string> = {
 
   workout_name_taken: 'Another workout has this name.',
   workout_in_use: 'This workout has scores, so it stays.',
+  workout_on_frozen_board: 'A frozen board shows this workout. Let the board follow first, in Results.',
   workout_has_scores: 'This workout has scores, so how it is measured stays.',
   workouts_circular: 'By way of other workouts this one would come back to itself. Choose another.',
   unknown_workout: 'This workout is not part of the competition.',

@@ -89,14 +89,13 @@ async function open(address: string) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await page.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  await page.findByRole('heading', { level: 1 });
   return router;
 }
 
-const press = async (name: string) =>
-  fireEvent.click(await page.findByRole('button', { name }, { timeout: 20_000 }));
+const press = async (name: string) => fireEvent.click(await page.findByRole('button', { name }));
 const type = async (label: string, text: string) =>
-  fireEvent.change(await page.findByLabelText(label, {}, { timeout: 20_000 }), { target: { value: text } });
+  fireEvent.change(await page.findByLabelText(label), { target: { value: text } });
 
 beforeEach(() => {
   localStorage.clear();

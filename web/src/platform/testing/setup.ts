@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLocale } from '../../ui/locale.ts';
@@ -9,6 +9,9 @@ import { dropTimers } from './page-timers.ts';
 // Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
 globalThis.fetch = (address) =>
   Promise.reject(new TypeError(`Nobody answers ${String(address)} in this test.`));
+
+// What is waited for comes when the machine gets to it; a second, the usual, is short on a busy one.
+configure({ asyncUtilTimeout: 20_000 });
 
 // As on one machine, whatever this one is set to.
 beforeEach(() => chooseLocale('en-GB'));

@@ -43,7 +43,7 @@ describe('the athletes of a competition', () => {
       total: 2,
     }));
     const router = openScreen('/competition-detail/c1');
-    fireEvent.click(await page.findByRole('link', { name: /Athletes/ }, { timeout: 20_000 }));
+    fireEvent.click(await page.findByRole('link', { name: /Athletes/ }));
     const row = (await page.findByText(/Selam Tesfaye/)).closest('tr');
     expect(row?.textContent).toBe('7Selam Tesfaye Women RxFjord BoxNorway');
     expect(page.getByText('WD')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the athletes of a competition', () => {
   it('are found by what stands in the address', async () => {
     server.answer(entries, () => ({ data: [], next: null, total: 0 }));
     openScreen('/competition-detail/c1?tab=athletes&search=salo&division=d2');
-    await page.findByText('Nobody found', {}, { timeout: 20_000 });
+    await page.findByText('Nobody found');
     expect(server.asked).toContain(`GET ${entries}?limit=50&search=salo&divisionId=d2`);
   });
 
@@ -67,7 +67,7 @@ describe('the athletes of a competition', () => {
         : { data: [entrySample()], next: 'there', total: 2 },
     );
     openScreen('/competition-detail/c1?tab=athletes');
-    fireEvent.click(await page.findByRole('button', { name: 'Show more' }, { timeout: 20_000 }));
+    fireEvent.click(await page.findByRole('button', { name: 'Show more' }));
     await page.findByText(/Last One/);
   });
 });
@@ -77,7 +77,7 @@ describe('beside the page of a competition', () => {
     // In Rotterdam the day begins at 23:00 UTC.
     noteServerDate('Mon, 09 Nov 2026 20:30:00 GMT');
     openScreen('/competition-detail/c1');
-    const timer = await page.findByRole('timer', {}, { timeout: 20_000 });
+    const timer = await page.findByRole('timer');
     expect(timer.textContent).toBe('3 days 02 h 29 min ');
     noteServerDate(new Date().toUTCString());
   });
@@ -85,7 +85,7 @@ describe('beside the page of a competition', () => {
   it('counts no further once it has begun', async () => {
     server.answer(path, () => ({ data: competitionSample({ state: 'live' }) }));
     openScreen('/competition-detail/c1');
-    await page.findByText('Marieke Okafor', {}, { timeout: 20_000 });
+    await page.findByText('Marieke Okafor');
     expect(page.queryByRole('timer')).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('beside the page of a competition', () => {
     const workouts = [workoutSample('w1', { sponsor }), workoutSample('w2', { name: 'Crane', sponsor })];
     server.answer(path, () => ({ data: competitionSample({ workouts }) }));
     openScreen('/competition-detail/c1');
-    await page.findByRole('heading', { name: 'Sponsors' }, { timeout: 20_000 });
+    await page.findByRole('heading', { name: 'Sponsors' });
     const links = page.getAllByRole('link', { name: 'Lenana Feeds' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([sponsor.link]);
   });
@@ -103,7 +103,7 @@ describe('beside the page of a competition', () => {
     server.answer(`${path}/calendar`, () => ({ data: { fileName: '2026-11-13.ics', ics: 'BEGIN' } }));
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar');
     openScreen('/competition-detail/c1');
-    fireEvent.click(await page.findByRole('button', { name: 'Calendar' }, { timeout: 20_000 }));
+    fireEvent.click(await page.findByRole('button', { name: 'Calendar' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(server.asked).toContain(`GET ${path}/calendar`);
     saved.mockRestore();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const titled = (name: string) => page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const titled = (name: string) => page.findByRole('heading', { level: 1, name });
 const hrefs = (name: string) =>
   page.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
@@ -39,7 +39,7 @@ describe('the page of a competition', () => {
   it('leads each division to its board and lists the workouts', async () => {
     answer();
     openScreen('/competition-detail/c1');
-    const division = (await page.findByText('Men Rx', {}, { timeout: 20_000 })).closest('a');
+    const division = (await page.findByText('Men Rx')).closest('a');
     expect(division?.getAttribute('href')).toBe('/leaderboard/c1?division=d2');
     expect(division?.textContent).toContain('No limit');
     expect(page.getByRole('heading', { level: 3, name: 'Breakwater' })).toBeTruthy();
@@ -78,14 +78,14 @@ describe('the page of a competition', () => {
 
   it('leads back to the list when it is not there', async () => {
     openScreen('/competition-detail/none');
-    await page.findByText('This competition is not there', {}, { timeout: 20_000 });
+    await page.findByText('This competition is not there');
     expect(hrefs('All competitions')).toEqual(['/']);
   });
 
   it('can be tried again after a failure', async () => {
     server.refuse(path, 422, 'invalid');
     openScreen('/competition-detail/c1');
-    const again = await page.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    const again = await page.findByRole('button', { name: 'Try again' });
     answer();
     fireEvent.click(again);
     await titled('Harbour Throwdown');

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The first screen's code is loaded here. */
-const shown = (name: string) => page.findByRole('heading', { level: 3, name }, { timeout: 20_000 });
+const shown = (name: string) => page.findByRole('heading', { level: 3, name });
 
 describe('the home list', () => {
   it('shows cards that lead to their competitions', async () => {
@@ -53,7 +53,7 @@ describe('the home list', () => {
     });
     openScreen('/');
     noteServerDate('Sat, 14 Nov 2026 11:00:36 GMT');
-    const strip = await page.findByRole('region', { name: 'Live now' }, { timeout: 20_000 });
+    const strip = await page.findByRole('region', { name: 'Live now' });
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/leaderboard/c2');
     expect(strip.textContent).toContain('Women Rx, Crane, day 2 of 3');
     expect(strip.textContent).toContain('Leads: S. Halvorsen and 1 more, 385 pts');
@@ -72,7 +72,7 @@ describe('the home list', () => {
   it('offers to create a competition where that screen is built', async () => {
     lists({ upcoming: [cardSample()] });
     openScreen('/', [addresses.createCompetition]);
-    const create = await page.findByRole('link', { name: 'Create a competition' }, { timeout: 20_000 });
+    const create = await page.findByRole('link', { name: 'Create a competition' });
     expect(create.getAttribute('href')).toBe('/create-competition');
   });
 
@@ -89,7 +89,7 @@ describe('the home list', () => {
     await waitFor(() =>
       expect(server.asked.join('\n')).toContain('status=past&limit=12&search=lad&online=true'),
     );
-    await page.findByText('1 of 2', {}, { timeout: 20_000 });
+    await page.findByText('1 of 2');
     expect(router.state.location.pathname).toBe('/all-competetions');
   });
 
@@ -121,7 +121,7 @@ describe('the home list', () => {
         : { data: [cardSample()], next: 'there', total: 2 };
     });
     openScreen('/');
-    fireEvent.click(await page.findByRole('button', { name: 'Show more' }, { timeout: 20_000 }));
+    fireEvent.click(await page.findByRole('button', { name: 'Show more' }));
     await shown('Last One');
     expect(page.getByText('2 upcoming competitions')).toBeTruthy();
   });
@@ -129,7 +129,7 @@ describe('the home list', () => {
   it('says what to do next when nothing is there, or nothing fits', async () => {
     lists({});
     const router = openScreen('/');
-    await page.findByText('Nothing is coming up', {}, { timeout: 20_000 });
+    await page.findByText('Nothing is coming up');
     expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
     await router.navigate('/?search=zebra&status=past');
     await page.findByText('No competition fits');
@@ -139,7 +139,7 @@ describe('the home list', () => {
   it('can be tried again after a failure', async () => {
     server.refuse(list, 422, 'invalid');
     openScreen('/');
-    const again = await page.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    const again = await page.findByRole('button', { name: 'Try again' });
     lists({ upcoming: [cardSample()] });
     fireEvent.click(again);
     await shown('Harbour Throwdown');

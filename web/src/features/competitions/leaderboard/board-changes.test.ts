@@ -81,6 +81,8 @@ it('takes the points that a division has for itself', () => {
   const competition = competitionSample({
     divisions: [divisionSample('d1', { points }), divisionSample('d2')],
   });
-  expect(scoringOf(competition, 'd1').points).toEqual(points);
-  expect(scoringOf(competition, 'd2')).toBe(competition.scoring);
+  expect(scoringOf(competition, { divisionId: 'd1' }).points).toEqual(points);
+  expect(scoringOf(competition, { divisionId: 'd2' })).toBe(competition.scoring);
+  const held = { scoring: { ...competition.scoring, total: 'higher' as const }, points: null };
+  expect(scoringOf(competition, { divisionId: 'd1', held })).toBe(held.scoring);
 });

@@ -11,13 +11,14 @@ export const plainPoints: PointsText = (points) =>
   points === null ? '–' : numberText(points, { maximumFractionDigits: 3 });
 const timePoints: PointsText = (seconds) => (seconds === null ? '–' : showClock(Math.round(seconds * 1000)));
 
-/** The competition's settings as they hold in a division, which may have points of its own. */
+/** The settings a board was made by: the competition's with the division's own points, or those it was frozen with. */
 export function scoringOf(
   { scoring, divisions }: Pick<CompetitionReply, 'scoring' | 'divisions'>,
-  divisionId: string,
+  { divisionId, held }: Pick<BoardHead, 'divisionId' | 'held'>,
 ): CompetitionScoring {
-  const own = divisions.find(({ id }) => id === divisionId)?.points;
-  return own ? { ...scoring, points: own } : scoring;
+  const points = divisions.find(({ id }) => id === divisionId)?.points ?? null;
+  const rules = held ?? { scoring, points };
+  return rules.points ? { ...rules.scoring, points: rules.points } : rules.scoring;
 }
 
 /** What the totals of a board are written with. */

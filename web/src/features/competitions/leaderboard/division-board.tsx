@@ -90,7 +90,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const asked = workouts.findIndex(({ id }) => id === params.get('workout'));
   const workout = asked < 0 ? null : asked;
   const division = competition?.divisions.find(({ id }) => id === divisionId);
-  const scoring = competition && scoringOf(competition, divisionId);
+  const scoring = competition && scoringOf(competition, board.head);
   const points = scoring ? totalsText(scoring, workouts) : plainPoints;
   const totals = scoring ? totalHead(scoring, workouts) : unknownTotal;
   return (

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const athlete = (name: string) => page.findByText(name, {}, { timeout: 20_000 });
+const athlete = (name: string) => page.findByText(name);
 const names = () => page.getAllByText(/^Athlete \d+$/).map(({ textContent }) => textContent);
 const watching = () => waitFor(() => expect(stream.streams.size).toBe(1));
 
@@ -112,11 +112,11 @@ describe('the board', () => {
     act(() => stream.cutAll());
     const news = newsSample(7, swapped);
     stream.publish(boardTopic('d1'), news.data, news.kind);
-    await page.findByText(/Reconnecting… this is the board of/, {}, { timeout: 10_000 });
+    await page.findByText(/Reconnecting… this is the board of/);
     expect(names()).toEqual(['Athlete 0', 'Athlete 1', 'Athlete 2']);
     server.isReachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(names()[0]).toBe('Athlete 1'), { timeout: 10_000 });
+    await waitFor(() => expect(names()[0]).toBe('Athlete 1'));
     await waitFor(() => expect(page.queryByText(/Reconnecting/)).toBeNull());
   }, 30_000);
 
@@ -195,7 +195,7 @@ describe('the board', () => {
         : pageSample(7, [rowSample(0), rowSample(1)], { next: 'there', rowCount: 3 }),
     );
     openScreen('/leaderboard/c1');
-    fireEvent.click(await page.findByRole('button', { name: 'Show more' }, { timeout: 20_000 }));
+    fireEvent.click(await page.findByRole('button', { name: 'Show more' }));
     await athlete('Athlete 2');
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('the board', () => {
   it('says when nobody is on it, when there is none, and when it is not there', async () => {
     board(7, []);
     openScreen('/leaderboard/c1');
-    await page.findByText('Nobody on this board yet', {}, { timeout: 20_000 });
+    await page.findByText('Nobody on this board yet');
     openScreen('/leaderboard/none');
     await page.findByText('The board is not there');
   });
@@ -232,7 +232,7 @@ describe('the board', () => {
     openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
     fireEvent.click(page.getByRole('button', { name: 'How this is scored' }));
-    const panel = await page.findByRole('dialog', {}, { timeout: 20_000 });
+    const panel = await page.findByRole('dialog');
     expect(panel.textContent).toContain('Highest total wins, best single finish splits ties.');
     expect(panel.textContent).toContain('Breakwater');
   });
@@ -274,6 +274,6 @@ describe('the board', () => {
       return { data: { ...data, standing: 'final' }, next: null };
     });
     openScreen('/leaderboard/c1');
-    await page.findByText('Final', {}, { timeout: 20_000 });
+    await page.findByText('Final');
   });
 });

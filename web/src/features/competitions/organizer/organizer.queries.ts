@@ -4,7 +4,10 @@ import { listAdjustments, listPenalties } from '@chalkline/contract/competitions
 import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import {
+  listFrozenBoards,
+  listPublications,
+} from '@chalkline/contract/competitions/publications.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import {
   countScores,
@@ -138,6 +141,15 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'publications'],
       queryFn: async ({ signal }) =>
         (await call(listPublications, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Which boards are frozen, and what waits behind each. */
+  frozenBoards: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'frozen-boards'],
+      queryFn: async ({ signal }) =>
+        (await call(listFrozenBoards, { params: { competitionId } }, { signal })).data,
+      refetchInterval: 20_000,
     }),
 
   /** Every penalty of a workout, also those that were taken back. */

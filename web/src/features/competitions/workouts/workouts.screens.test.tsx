@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const titled = (name: string) => page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const titled = (name: string) => page.findByRole('heading', { level: 1, name });
 const lock = workoutSample('w2', {
   name: 'The Lock',
   position: 2,
@@ -27,7 +27,7 @@ describe('the workouts of a competition', () => {
     const data = competitionSample({ workouts: [workoutSample('w1'), lock], unreleased: [unreleased] });
     server.answer('/api/competitions/c1', () => ({ data }));
     openScreen('/competition-workouts/c1');
-    await page.findByText('1. Breakwater', {}, { timeout: 20_000 });
+    await page.findByText('1. Breakwater');
     await waitFor(() => expect(document.title).toContain('Harbour Throwdown, workouts'));
     expect(page.getByText('21 thrusters')).toBeTruthy();
     expect(page.getByText('43 kg').closest('div')?.textContent).toContain('Women Rx');
@@ -61,6 +61,6 @@ describe('the page of a workout', () => {
 
   it('is not there when the competition may not be known of', async () => {
     openScreen('/workout-detail/w2');
-    expect(await page.findByText('This workout is not there', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await page.findByText('This workout is not there')).toBeTruthy();
   });
 });

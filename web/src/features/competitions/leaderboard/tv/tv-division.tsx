@@ -39,7 +39,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
   if (!board || !competition) return <p className={styles.waiting}>Waiting for the board…</p>;
   const { head } = board;
   const at = Math.min(page, pages - 1);
-  const scoring = scoringOf(competition, divisionId);
+  const scoring = scoringOf(competition, head);
   const progress = progressWords(head, board.rows);
   return (
     <>

@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** The step stands with its fields, not only with its title. */
 async function titled(name: string): Promise<void> {
-  await page.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+  await page.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(document.querySelector('form')).toBeTruthy());
 }
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -69,9 +69,7 @@ describe('the first step', () => {
   it('takes over what an earlier one says when it is copied', async () => {
     server.mine = [{ ...draft(), role: 'owner' as const }];
     openScreen('/create-competition');
-    fireEvent.click(
-      await page.findByRole('radio', { name: /A copy of an earlier one/ }, { timeout: 20_000 }),
-    );
+    fireEvent.click(await page.findByRole('radio', { name: /A copy of an earlier one/ }));
     await waitFor(() => expect(field('description').value).toContain('Three days on the quay'));
     expect(field('startsOn').value).toBe('');
     type('startsOn', '2027-12-05');
@@ -207,7 +205,7 @@ describe('the programme', () => {
 
   it('sends a line as it was typed', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
-    await waitFor(() => expect(field('startsAt')).toBeTruthy(), { timeout: 20_000 });
+    await waitFor(() => expect(field('startsAt')).toBeTruthy());
     type('startsAt', '07:30');
     type('title', 'Check-in');
     type('place', 'Gate B');
@@ -258,7 +256,7 @@ describe('the leaderboard', () => {
     await titled('Leaderboard');
     fireEvent.click(page.getByRole('radio', { name: /When I publish them/ }));
     press(/Save and finish/);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'), { timeout: 20_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
     expect(server.sent('PATCH')[0]?.body).toEqual({
       showResults: 'when_published',
       was: { showResults: 'at_once' },
@@ -269,5 +267,5 @@ describe('the leaderboard', () => {
 it('tells who may not change it', async () => {
   server.competition = competitionSample({ role: 'staff' });
   openScreen('/create-competition?id=c1');
-  await page.findByText('Only owners change this.', {}, { timeout: 20_000 });
+  await page.findByText('Only owners change this.');
 });

@@ -94,7 +94,7 @@ function expectControls<Schema extends { shape: object }>(schema: Schema, contro
 
 async function openStep(step: string, open?: string): Promise<void> {
   openScreen(`/create-competition?id=c1&step=${step}${open ? `&open=${open}` : ''}`);
-  await waitFor(() => expect(document.querySelector('form')).toBeTruthy(), { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelector('form')).toBeTruthy());
 }
 
 it('of a workout has a control', async () => {

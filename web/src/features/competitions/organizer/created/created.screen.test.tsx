@@ -34,7 +34,7 @@ afterEach(() => {
 const answer = (sketch: Parameters<typeof competitionSample>[0]) =>
   server.answer('/api/competitions/c1', () => ({ data: competitionSample({ can, ...sketch }) }));
 const opened = () => openScreen('/created/c1', [addresses.competitionDetail]);
-const listed = () => page.findByText('Before publishing', {}, { timeout: 20_000 });
+const listed = () => page.findByText('Before publishing');
 
 it('leads what is missing to its step, and publishes what has enough', async () => {
   answer({ state: 'draft', description: '' });

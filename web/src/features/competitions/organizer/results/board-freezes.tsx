@@ -2,7 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { freezeBoard } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -11,8 +11,10 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
 import { exactTime } from '../../../../ui/times.ts';
+import { organizerQueries } from '../organizer.queries.ts';
 import styles from './results.module.css';
 import { useResultsChanged } from './use-results-changed.ts';
+import { waitingWords } from './waiting-words.ts';
 
 /** The public board of each division: following, or held as it stood. */
 export function BoardFreezes({ competition }: { competition: CompetitionReply }) {
@@ -45,11 +47,12 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
         {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Follows</StatusMark>}
         <p className={text.hint}>
           {frozenAt
-            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}, provisional. ${isOver ? '' : 'Scores come in behind it.'}`
+            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}, provisional, by the rules and with the teams of then.`
             : isOver
               ? 'Everybody sees what is shown of the results. No more scores come in.'
               : 'Every score moves it before everybody, where results are shown.'}
         </p>
+        {frozenAt && <Waiting competitionId={competitionId} divisionId={divisionId} />}
         {freeze.isError && (
           <Note tone="bad" announced>
             {say(freeze.error)}
@@ -73,4 +76,13 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
       </div>
     </li>
   );
+}
+
+/** What nobody outside sees yet. */
+function Waiting({ competitionId, divisionId }: { competitionId: string; divisionId: string }) {
+  const query = useQuery(organizerQueries.frozenBoards(competitionId));
+  const say = useErrorText();
+  const board = query.data?.find((one) => one.divisionId === divisionId);
+  if (query.isError && !query.data) return <p className={text.hint}>{say(query.error)}</p>;
+  return <p className={text.hint}>{board ? waitingWords(board) : 'Looking what waits behind it…'}</p>;
 }

@@ -1,4 +1,7 @@
-import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
+import type {
+  FrozenBoardReply,
+  PublicationReply,
+} from '@chalkline/contract/competitions/publication.schema.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
@@ -19,10 +22,22 @@ const draft = (divisionId: string): PublicationReply => ({
   moveTo: ['published', 'final'],
 });
 
+const behind: FrozenBoardReply = {
+  divisionId: 'd1',
+  frozenAt: '2026-11-14T10:00:00.000Z',
+  scores: 12,
+  decisions: 0,
+  entries: 1,
+  teams: 0,
+  results: 0,
+  rules: ['scoring'],
+};
+
 beforeEach(() => {
   server = new FakeServer();
   bodies = [];
   server.answer(`${path}/publications`, () => ({ data: [draft('d1'), draft('d2')] }));
+  server.answer(`${path}/frozen-boards`, () => ({ data: [behind] }));
   server.answer(`${path}/publications/moves`, () => ({ data: [] }));
   server.answer(`${path}/publications/embargo`, () => ({ data: [] }));
   server.answer(`${path}/scores/count`, () => ({
@@ -84,6 +99,13 @@ it('says that nobody sees a change behind a frozen board yet', async () => {
   fireEvent.click(page.getByRole('button', { name: 'Publish' }));
   const dialog = within(await page.findByRole('dialog'));
   expect(dialog.getByText(/The board is frozen: Women Rx/)).toBeTruthy();
+});
+
+it('says what waits behind a frozen board', async () => {
+  open(true, behind.frozenAt);
+  const words =
+    'Behind it wait: 12 new or corrected scores, 1 changed entry. Changed behind it: the scoring of the competition.';
+  expect(await page.findByText(words)).toBeTruthy();
 });
 
 it('only shows it to who may not publish', async () => {

@@ -1,0 +1,30 @@
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { BoardFrame } from './board-material.repository.ts';
+
+/** Whether a view of the board stands by the rules of the moment it was frozen. */
+export function isHeld({ settingsWhenFrozen }: BoardFrame, view: BoardView): boolean {
+  return view === 'public' && settingsWhenFrozen !== null;
+}
+
+/**
+ * What a board is about, by the rules that count for a view: on a frozen board everybody has those of then, and of
+ * its workouts those that were told of then, in the order of then.
+ */
+export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
+  const then = frame.settingsWhenFrozen;
+  if (then === null || !isHeld(frame, view)) return frame;
+  const { scoring, points, teams } = then;
+  const ofThen = new Map(then.workouts.map((workout) => [workout.id, workout]));
+  const workouts = frame.workouts.flatMap(({ workout, ...told }) => {
+    const was = ofThen.get(workout.id);
+    if (!was?.released) return [];
+    const { released: _, ...rules } = was;
+    return [{ ...told, workout: { ...workout, ...rules } }];
+  });
+  return {
+    ...frame,
+    competition: { ...frame.competition, scoring },
+    division: { ...frame.division, points, teams },
+    workouts: workouts.sort((a, b) => a.workout.position - b.workout.position),
+  };
+}
