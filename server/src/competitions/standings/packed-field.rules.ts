@@ -140,6 +140,11 @@ export function withChangedScores(
   return scores;
 }
 
+/** The number of the value of one packed score. */
+export function packedNumber(packed: Buffer, values: PackedValues): number {
+  return values.numberOf(idWords(packed), at.value, at.id);
+}
+
 /** When the last of them came, in milliseconds; 0 for none. */
 export function lastReceived({ received }: UnpackedScores): number {
   let last = 0;

@@ -1,3 +1,4 @@
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
+import type { ScoreCell } from './board-requests.repository.ts';
 
 /**
  * The entries of a division in one value, in no order: a row for each would take longer to read than to rank.
@@ -61,8 +63,12 @@ export async function haveOthersMore(
   return (there ?? 0) > (here ?? 0);
 }
 
+/** `packedScoreBytes` says what stands in it. */
+const packedScore = sql<Buffer>`uuid_send(${scores.entryId}) || uuid_send(${scores.id})
+  || int8send(jsonb_hash_extended(${scores.value}, 0)) || timestamptz_send(${scores.receivedAt})`;
+
 export interface PackedScoresFound {
-  /** `packedScoreBytes` says what stands in it. */
+  /** One after the other. */
   readonly scores: Buffer;
   /** The ids of those that were corrected. */
   readonly corrected: Buffer;
@@ -78,17 +84,42 @@ export async function findPackedScores(
   workoutId: string,
   ofDivision: string | null,
 ): Promise<PackedScoresFound> {
-  const { id, entryId, value, receivedAt, previousId } = scores;
-  const score = sql`uuid_send(${entryId}) || uuid_send(${id}) || int8send(jsonb_hash_extended(${value}, 0))
-    || timestamptz_send(${receivedAt})`;
+  const { value, previousId } = scores;
   const theirs =
     ofDivision === null
       ? undefined
-      : sql`${entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
+      : sql`${scores.entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
   const [found] = await bulk.read(sql`
-    select string_agg(${score}, ''::bytea) filter (where ${value} is not null),
+    select string_agg(${packedScore}, ''::bytea) filter (where ${value} is not null),
       string_agg(uuid_send(${previousId}), ''::bytea) filter (where ${previousId} is not null)
     from ${scores} where ${and(eq(scores.workoutId, workoutId), theirs)}`);
   const [packed, corrected] = found ?? [];
   return { scores: packed ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
+}
+
+/** A score as it stands by now; both null where there is none any more. */
+export interface CurrentScore {
+  readonly workoutId: string;
+  readonly bib: number;
+  readonly packed: Buffer | null;
+  readonly value: ScoreValue | null;
+}
+
+/** What stands by now in some cells of a division; who is not in it is left out. */
+export async function findCurrentScores(
+  database: Sql,
+  divisionId: string,
+  cells: readonly ScoreCell[],
+): Promise<CurrentScore[]> {
+  if (cells.length === 0) return [];
+  const workoutIds = sql.param(cells.map(({ workoutId }) => workoutId));
+  const entryIds = sql.param(cells.map(({ entryId }) => entryId));
+  const { rows } = await database.execute<{ [Column in keyof CurrentScore]: CurrentScore[Column] }>(sql`
+    select asked.workout_id as "workoutId", ${entries.bib} as bib, ${packedScore} as packed, ${scores.value} as value
+    from unnest(${workoutIds}::uuid[], ${entryIds}::uuid[]) as asked (workout_id, entry_id)
+    join ${entries} on ${entries.id} = asked.entry_id and ${entries.divisionId} = ${divisionId}
+    left join ${scores} on ${scores.workoutId} = asked.workout_id and ${scores.entryId} = asked.entry_id
+      and ${scores.value} is not null
+      and not exists (select 1 from scores later where later.previous_id = ${scores.id})`);
+  return rows;
 }
