@@ -171,13 +171,12 @@ async function loadBoard(
   const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
   const before = again && heldBoard(divisionId, look.view, again.head);
-  const packed =
-    (again && before && (await rankAgain(sql, before, look, again.cells))) ??
-    (isLarge ? await rankPacked(tx, divisionId, look) : null);
+  const more = again && before && (await rankAgain(sql, before, look, again.cells));
+  const packed = more ?? (isLarge ? await rankPacked(tx, divisionId, look) : null);
   if (packed) {
     const { frame, workouts } = packed.material;
     const material = { view: look.view, frame, workouts, lastScoreAt: packed.lastScoreAt };
-    return { material, board: makeCompactBoard(packed.field), packed };
+    return { material, board: makeCompactBoard(packed.field, more && before.field), packed };
   }
   const material = await loadBoardMaterial(sql, divisionId, look);
   if (!material) return null;

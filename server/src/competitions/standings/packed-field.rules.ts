@@ -192,7 +192,8 @@ export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells 
     } else cells[entry] = number === 0 ? 'nothing' : (values[number - 1] as ScoreValue);
   }
   const penalised = penalise(workout, given, cells);
-  return { workout, scoring: workout.scoring, cells, scoreWords: words, penalised };
+  const numbers = scores?.values ?? new Uint32Array(statuses.length);
+  return { workout, scoring: workout.scoring, cells, scoreWords: words, numbers, penalised };
 }
 
 /** Takes the penalties, and says of whom. */

@@ -4,6 +4,7 @@ import { gatherDivision } from './boards.gather.service.ts';
 import { rankPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardRequests } from './boards.table.ts';
+import { allPieces } from './compact-board.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
 
 /** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
@@ -45,7 +46,7 @@ export async function splitRebuild(
         database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
       );
       const { field } = ranked.result ?? {};
-      const pack = await timed(async () => field && [...packBoard(field)]);
+      const pack = await timed(async () => field && [...allPieces(packBoard(field))]);
       await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date() });
       const before = process.cpuUsage();
       const whole = await timed(() => rankDivision(parts, divisionId));
