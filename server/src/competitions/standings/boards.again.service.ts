@@ -60,7 +60,7 @@ function changesOf(
 }
 
 /** A workout whose ties another part breaks is ranked by that one too. */
-function withBroken(touched: ReadonlySet<string>, material: PackedMaterial): ReadonlySet<string> {
+export function withBroken(touched: ReadonlySet<string>, material: PackedMaterial): ReadonlySet<string> {
   const more = material.workouts.filter(
     ({ id, scoring: { brokenByPart } }) =>
       !touched.has(id) && brokenByPart !== undefined && touched.has(brokenByPart),
