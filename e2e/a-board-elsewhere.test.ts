@@ -81,13 +81,13 @@ it('is printed whole: places, athletes and results, without what only a screen c
   ]) {
     await expect.poll(() => hidden.first().isVisible()).toBe(false);
   }
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   // Nothing is cut off at the right of a sheet of A4 lying on its side.
   await page.setViewportSize({ width: 1046, height: 720 });
   const table = page.getByRole('grid');
-  const { width, x } = (await table.boundingBox()) ?? { width: 0, x: 0 };
-  expect(width).toBeGreaterThan(500);
-  expect(x + width).toBeLessThanOrEqual(1046);
+  const box = async () => (await table.boundingBox()) ?? { width: 0, x: 0 };
+  await expect.poll(async () => (await box()).x + (await box()).width).toBeLessThanOrEqual(1046);
+  expect((await box()).width).toBeGreaterThan(500);
   for (const shown of [
     row.getByText('9:41.28').first(),
     row.getByText('105.0').first(),
@@ -95,7 +95,7 @@ it('is printed whole: places, athletes and results, without what only a screen c
     page.locator('main').getByText('Provisional'),
     page.locator('main b').getByText('Women Rx'),
   ]) {
-    expect(await shown.isVisible()).toBe(true);
+    await shown.waitFor();
   }
   const file = await page.pdf({ preferCSSPageSize: true });
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');

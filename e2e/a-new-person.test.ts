@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
+import { loggedOut } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,21 +23,23 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('short');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect.poll(() => page.getByText(/at least 10/i).count()).toBeGreaterThan(0);
+  await page
+    .getByText(/at least 10/i)
+    .first()
+    .waitFor();
   await person.isAccessible();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await person.isAccessible();
-  await page.getByLabel('Code').fill(await mailedCode());
+  await page.getByLabel('Code').fill(await mailed(address(), email, /<h2>(\d{6}) /));
   await page.getByRole('button', { name: /verify|go on|continue/i }).click();
   await page.waitForURL((url) => !/verify|register/.test(url.pathname));
-  expect(await page.evaluate(() => window.localStorage.getItem('metaemail'))).toBe(email);
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('metaemail'))).toBe(email);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(/\/login/);
+  await loggedOut([page], () => page.getByRole('button', { name: 'Log out' }).click());
   // The page that comes instead notes its own version once it has started.
   const kept = await page.evaluate(() => Object.keys(window.localStorage));
   expect(kept.filter((key) => key !== 'appVersion')).toEqual([]);
@@ -55,14 +59,3 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await page.waitForURL(/\/create-competition/);
   await person.leave(/status of 40[0-9]|status of 422/);
 });
-
-/** As the person reads it in the mail; the demo lays its mails in an outbox. */
-async function mailedCode(): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const outbox = await (await fetch(`${address()}/outbox`)).text();
-    const code = /\b(\d{6})\b/.exec(outbox.slice(outbox.indexOf(email)))?.[1];
-    if (code && outbox.includes(email)) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('No code came by mail.');
-}

@@ -81,16 +81,16 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await press(desk.page, 'Sign in');
   await desk.page.getByText('This browser').waitFor();
 
-  // The phone follows a board; signed out from the desk, it knows within five seconds.
+  // The phone follows a board; signed out from the desk, it knows by itself. How soon is held on the server, by a
+  // clock that can be moved (sessions.streams.test.ts).
   await phone.open(await liveBoard());
   await phone.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await signedInAs(phone.page)).toBe(oldEmail);
+  await expect.poll(() => signedInAs(phone.page)).toBe(oldEmail);
   await desk.page.reload();
+  await desk.page.getByRole('button', { name: /^Sign out Chrome/ }).waitFor();
   await desk.isAccessible();
   await press(desk.page, /^Sign out Chrome/);
-  const revokedAt = Date.now();
-  await expect.poll(() => signedInAs(phone.page), { timeout: 8_000 }).toBeNull();
-  expect(Date.now() - revokedAt).toBeLessThan(6_000);
+  await expect.poll(() => signedInAs(phone.page)).toBeNull();
 
   // To a new address, by the code that went there.
   await press(desk.page, 'Change your e-mail');
@@ -102,7 +102,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await desk.isAccessible();
   await press(desk.page, 'Confirm the address');
   await desk.page.getByText(`You now sign in with ${newEmail}`).waitFor();
-  expect(await signedInAs(desk.page)).toBe(newEmail);
+  await expect.poll(() => signedInAs(desk.page)).toBe(newEmail);
 
   // Back to the old one from its mail box, which signs the desk out.
   await phone.page.goto(await mailed(address(), oldEmail, link('undo')));
@@ -110,7 +110,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await phone.isAccessible();
   await press(phone.page, 'Take it back');
   await phone.page.waitForURL((url) => !url.pathname.includes('reset'));
-  expect(await signedInAs(phone.page)).toBe(oldEmail);
+  await expect.poll(() => signedInAs(phone.page)).toBe(oldEmail);
   await desk.page.reload();
   await desk.page.waitForURL(/\/login/);
   await desk.leave(told);

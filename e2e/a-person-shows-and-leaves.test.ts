@@ -101,7 +101,7 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
   // Everything in one file.
   await desk.open('/edit-profile?tab=data');
   await press(page, 'Collect my data');
-  const download = page.waitForEvent('download');
+  const download = page.waitForEvent('download', { timeout: 60_000 });
   await press(page, 'Download');
   const file = await (await download).path();
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');

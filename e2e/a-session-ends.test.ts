@@ -46,7 +46,7 @@ it('an expired session: the next action leads to sign in and back, and nothing t
   await createClient({ baseUrl: address, token: () => token })(signOut, {});
   await person.page.getByRole('form', { name: 'About you' }).getByRole('button', { name: 'Save' }).click();
   await comeBack(person, email);
-  expect(await about(person.page).inputValue()).toBe('Rower, and lifter of heavy things.');
+  await expect.poll(() => about(person.page).inputValue()).toBe('Rower, and lifter of heavy things.');
   await person.isAccessible();
   await person.page.getByRole('form', { name: 'About you' }).getByRole('button', { name: 'Save' }).click();
   await person.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
@@ -66,6 +66,6 @@ it('a session revoked elsewhere while a form is open: the page knows by itself, 
   await createClient({ baseUrl: address, token: () => data.token })(revokeOtherSessions, {});
   // Nobody presses anything: the bell's stream is shut within five seconds.
   await comeBack(person, email);
-  expect(await about(person.page).inputValue()).toBe('Twenty years on the mat.');
+  await expect.poll(() => about(person.page).inputValue()).toBe('Twenty years on the mat.');
   await person.leave(told);
 });

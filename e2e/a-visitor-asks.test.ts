@@ -90,7 +90,9 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   await visitor.open('/');
   const row = visitor.page.getByRole('region', { name: 'Featured' });
   await row.waitFor();
-  expect(await row.getByRole('heading').allTextContents()).toEqual(['Rift Valley Open', 'Harbour Throwdown']);
+  await expect
+    .poll(() => row.getByRole('heading').allTextContents())
+    .toEqual(['Rift Valley Open', 'Harbour Throwdown']);
   await visitor.page.getByText('Rift Valley Open: entries are open.').waitFor();
   // What the server wrote into the page stands at once: nothing has moved since.
   const moved = await visitor.page.evaluate(
@@ -108,7 +110,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   await visitor.page.getByRole('button', { name: 'Close the announcement' }).click();
   await visitor.page.reload();
   await row.waitFor();
-  expect(await visitor.page.getByText('entries are open.').count()).toBe(0);
+  await expect.poll(() => visitor.page.getByText('entries are open.').count()).toBe(0);
   await visitor.leave();
 });
 

@@ -43,7 +43,7 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   const link = await mailed(address(), email, /href="([^"]+#join\.[^"]+)"/);
   await guest.page.goto(address() + new URL(link).pathname + new URL(link).hash);
   await guest.page.getByRole('heading', { name: /^Come to / }).waitFor();
-  expect(guest.page.url()).not.toContain('#');
+  await guest.page.waitForURL((url) => url.hash === '');
   await guest.isAccessible();
   await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbour');
   await press(guest.page, 'Come in');
@@ -80,7 +80,7 @@ it('reads a file of people at a desk, mends it, and finds what was done', async 
   const { page } = admin;
   await admin.open('/all-users?type=receptionist&search=Luca');
   await page.getByRole('link', { name: 'Luca Moretti' }).waitFor();
-  expect(await page.getByRole('row').count()).toBe(2);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await admin.isAccessible();
   await page.getByRole('link', { name: 'Import' }).click();
   const pasted = page.getByLabel('Or paste the rows, with their header');

@@ -78,7 +78,7 @@ async function final(page: Page): Promise<void> {
   await page.getByText('Row 3: A worse place cannot have more points than a better one.').waitFor();
   await press(page, 'Save and go to the schedule');
   await page.getByRole('alert').getByText('1 field needs a look').waitFor();
-  expect(await table.inputValue()).toContain('2,160');
+  await expect.poll(() => table.inputValue()).toContain('2,160');
   await table.fill('Rank,Points\n1,150\n2,120\n3,90');
 }
 
@@ -94,10 +94,12 @@ async function tried(page: Page): Promise<void> {
     .getByRole('row', { name: /Athlete A/ })
     .getByText('90 pts')
     .waitFor();
-  expect(await mine.getByRole('row', { name: /Athlete B/ }).innerText()).toMatch(/=1st 150 pts\s+150$/);
+  await expect
+    .poll(() => mine.getByRole('row', { name: /Athlete B/ }).innerText())
+    .toMatch(/=1st 150 pts\s+150$/);
   const all = page.getByRole('table', { name: 'Place and total of each athlete by each set of rules' });
   // A head, the own rules, and each preset but the total amount: of two times the largest sum would be the worst.
-  expect(await all.getByRole('row').count()).toBe(6);
+  await expect.poll(() => all.getByRole('row').count()).toBe(6);
 }
 
 /** The same draft on a phone in the dark: nothing stands out to the side, the bar has its ways back and on. */
@@ -109,7 +111,7 @@ async function onAPhone({ page, isAccessible }: Visit): Promise<void> {
   await page.getByRole('link', { name: 'Back' }).press('Enter');
   await titled(page, 'Workouts');
   await page.getByText('Rx, Scaled').waitFor();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await isAccessible();
   await press(page, 'Next');
   await titled(page, 'Schedule and heats');
@@ -117,9 +119,9 @@ async function onAPhone({ page, isAccessible }: Visit): Promise<void> {
   await titled(page, 'Leaderboard');
   await page.getByText('begins again at stage 2').waitFor();
   await page.getByRole('table', { name: 'Places and points by Your rules' }).waitFor();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await isAccessible();
-  expect(await covered(page.getByRole('button', { name: 'Add an athlete' }))).toBe(false);
+  await expect.poll(() => covered(page.getByRole('button', { name: 'Add an athlete' }))).toBe(false);
   await press(page, 'Finish');
   await page.getByText('Before publishing').waitFor();
 }
@@ -140,13 +142,14 @@ async function press(page: Page, name: string, element?: 'summary'): Promise<voi
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.press('Enter');
-  const names = await page.getByRole('option').allInnerTexts();
+  // The list is there at once with all that it has; what it has is not read before it is there.
   const from = await page.getByRole('option', { selected: true }).innerText();
+  const names = await page.getByRole('option').allInnerTexts();
   const steps = names.indexOf(choice) - names.indexOf(from);
   for (let step = 0; step < Math.abs(steps); step++) await box.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   await box.press('Enter');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
-  expect(await box.inputValue()).toBe(choice);
+  await expect.poll(() => box.inputValue()).toBe(choice);
 }
 
 /** Whether something stands over what has the focus. */

@@ -36,6 +36,12 @@ async function goOn(page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', words: R
   throw new Error(`${key} never came to ${words}: it ended at “${(await focused(page)).words}”.`);
 }
 
+/** What opens takes the focus as it does; keys before that go elsewhere. */
+async function hasFocusWithin(page: Page, role: 'dialog' | 'menu') {
+  const focus = page.locator(`[role="${role}"] :focus, [role="${role}"]:focus`);
+  await expect.poll(() => focus.count()).toBe(1);
+}
+
 /** The heading of the screen that came has the focus, and keeps it. */
 async function isAt(page: Page, heading: RegExp) {
   await expect.poll(async () => (await focused(page)).words).toMatch(heading);
@@ -65,15 +71,14 @@ describe('by keyboard alone', () => {
 
     await goOn(page, 'Shift+Tab', /your account/);
     await page.keyboard.press('Enter');
-    // The menu takes the focus as it opens; arrows before that go nowhere.
-    await expect.poll(() => page.locator('[role="menu"] :focus, [role="menu"]:focus').count()).toBe(1);
+    await hasFocusWithin(page, 'menu');
     await goOn(page, 'ArrowDown', /^Manage Competitions$/);
     await page.keyboard.press('Enter');
     await isAt(page, /competitions/i);
 
     await page.getByRole('button', { name: /notifications/i }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await hasFocusWithin(page, 'dialog');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(async () => (await focused(page)).words).toMatch(/notifications/i);
@@ -97,7 +102,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
     await goOn(page, 'Tab', /^Share$/);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await hasFocusWithin(page, 'dialog');
     await goOn(page, 'Tab', /copy/i);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

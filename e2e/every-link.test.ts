@@ -6,7 +6,7 @@ import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { type Visit, visit } from './visit.ts';
-import { arriveBy, goTo } from './walk.ts';
+import { arriveBy, goTo, loggedOut } from './walk.ts';
 
 const people = [
   'visitor',
@@ -142,7 +142,7 @@ async function pressHeader(page: Page, who: Who, site: string): Promise<void> {
   const labels = header.map(([label]) => label);
   await goTo(page, '/contact');
   // It stands before the partners, who are to come: before the FAQs until then.
-  expect(await labelsOf(tabs)).toEqual([...labels.slice(0, 1), ...programs, ...labels.slice(1)]);
+  await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 1), ...programs, ...labels.slice(1)]);
   await press(page, header, async (label) => tabs.getByRole('link', { name: label, exact: true }));
   if (who === 'visitor') {
     await press(page, entrance, async (label) => top.getByRole('link', { name: label, exact: true }));
@@ -172,7 +172,7 @@ async function pressDropdown(page: Page, who: Who): Promise<void> {
   const ways = menu(who);
   await open();
   const labels = ways.map(([label]) => label);
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...labels, 'Log out']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual([...labels, 'Log out']);
   await page.keyboard.press('Escape');
   await press(page, ways, async (label) => {
     await open();
@@ -184,7 +184,7 @@ async function pressFooter(page: Page, who: Who): Promise<void> {
   await goTo(page, '/contact');
   const foot = page.getByRole('contentinfo');
   const area = foot.getByRole('navigation', { name: 'Footer' });
-  expect(await labelsOf(area)).toEqual([...footer.map(([label]) => label), 'Terms', 'Privacy']);
+  await expect.poll(() => labelsOf(area)).toEqual([...footer.map(([label]) => label), 'Terms', 'Privacy']);
   await press(page, footer, async (label) => area.getByRole('link', { name: label, exact: true }));
   await press(page, [['the logo', '/', 'Find your floor']], async () => foot.getByRole('link').first());
   await checkOutside(page, pressesOutside(who));
@@ -194,7 +194,8 @@ async function pressMobileMenu(page: Page, who: Who): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const area = page.locator('#mobile-menu');
   const open = async () => {
-    if (!(await area.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     await area.waitFor();
   };
   const own = who === 'visitor' ? entrance : menu(who);
@@ -203,12 +204,12 @@ async function pressMobileMenu(page: Page, who: Who): Promise<void> {
   const programs = mayTrain.includes(who) ? ['Fitness Programs'] : [];
   await goTo(page, '/contact');
   await open();
-  expect(await labelsOf(area)).toEqual([...labels.slice(0, 1), ...programs, ...labels.slice(1)]);
+  await expect.poll(() => labelsOf(area)).toEqual([...labels.slice(0, 1), ...programs, ...labels.slice(1)]);
   if (who !== 'visitor') {
     // The account is its expandable part.
     const fold = area.getByRole('button', { expanded: true });
     await fold.click();
-    expect(await labelsOf(area)).toHaveLength(header.length + programs.length);
+    await expect.poll(() => labelsOf(area)).toHaveLength(header.length + programs.length);
     await area.getByRole('button', { expanded: false }).click();
   }
   await press(page, ways, async (label) => {
@@ -221,15 +222,16 @@ async function pressMobileMenu(page: Page, who: Who): Promise<void> {
 /** By the last item of the menu, on a desk or on a phone. */
 async function logOut(page: Page, mode: 'off' | 'on'): Promise<void> {
   await goTo(page, '/contact');
-  if (mode === 'off') {
-    await page.getByRole('button', { name: /your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-  } else {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.locator('#mobile-menu').getByRole('button', { name: 'Log out' }).click();
-  }
-  await page.waitForURL('**/competition/login');
+  await loggedOut([page], async () => {
+    if (mode === 'off') {
+      await page.getByRole('button', { name: /your account/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    } else {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#mobile-menu').getByRole('button', { name: 'Log out' }).click();
+    }
+  });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 }
 
@@ -254,7 +256,7 @@ describe.each(['off', 'on'] as const)('corporate mode %s', (mode) => {
   const those: readonly Who[] = mode === 'off' ? people : ['trainee', 'corporate-admin'];
 
   it('each link of header, dropdown, footer and mobile menu leads to its screen, for everybody', {
-    timeout: 240_000,
+    timeout: 480_000,
   }, async () => {
     const waiting = [...those];
     const inTurn = async () => {

@@ -46,9 +46,7 @@ it('no mail comes of a kind that was switched off', async () => {
 
 it('a daily digest brings all of it at eight, in one mail', async () => {
   await choose(seat.page.getByText('Daily', { exact: true }));
-  await isAsked();
-  await isAsked();
-  const eight = nextEight();
+  const eight = await isAskedTwiceBeforeEight();
   expect(await mailed(new Date(eight.getTime() - minute))).toEqual([]);
   expect(await mailed(eight)).toEqual(['2 things you have not read on Chalkline']);
   await choose(seat.page.getByText('Each by itself', { exact: true }));
@@ -93,15 +91,26 @@ function afterTenMinutes(): Date {
   return new Date(Date.now() + 11 * minute);
 }
 
+/** Gives the eight o'clock for which the mail of both is in time. */
+async function isAskedTwiceBeforeEight(): Promise<Date> {
+  for (;;) {
+    const eight = nextEight(Date.now());
+    await isAsked();
+    await isAsked();
+    if (nextEight(Date.now()).getTime() === eight.getTime()) return eight;
+    // Meanwhile it has become too late for it, for both or for one: that mail goes, and two others come.
+    await mailed(inDays(2, '08:00'));
+  }
+}
+
 /** The next eight o'clock for which the mail of this moment, which waits ten minutes, is in time. */
-function nextEight(): Date {
-  const inTime = Date.now() + 10 * minute;
-  const today = inDays(0, '08:00');
-  return today.getTime() > inTime ? today : inDays(1, '08:00');
+function nextEight(now: number): Date {
+  const today = inDays(0, '08:00', now);
+  return today.getTime() > now + 10 * minute ? today : inDays(1, '08:00', now);
 }
 
 /** By the clock of people who chose no zone. */
-function inDays(days: number, time: string): Date {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+function inDays(days: number, time: string, from = Date.now()): Date {
+  const day = new Date(from + days * 86_400_000).toISOString().slice(0, 10);
   return new Date(`${day}T${time}:00Z`);
 }

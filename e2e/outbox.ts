@@ -6,7 +6,7 @@ async function letters(address: string): Promise<string[]> {
 
 /** What `pattern` finds first in the newest letter to somebody that has it; waits until it came. */
 export async function mailed(address: string, to: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const own = (await letters(address)).filter((letter) => letter.includes(`<small>To ${to},`));
     const found = own.flatMap((letter) => pattern.exec(letter)?.[1] ?? [])[0];
     if (found) return found.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
+import { loggedOut } from './walk.ts';
 
 const [address] = inject('twoServers');
 const fiveMinutes = '05:00';
@@ -29,7 +30,7 @@ async function sayVersion(page: Page, version: string): Promise<void> {
 it('a page is handed around as a link, by copy and as a picture', async () => {
   const demo = inject('demoServer');
   const call = createClient({ baseUrl: demo, token: () => null });
-  const [live] = (await call(listCompetitions, { query: { status: 'live' } })).data;
+  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } })).data;
   const visitor = await visit(browser, { address: demo, width: 390 });
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -54,7 +55,11 @@ it('a reload without a network shows the shell and says so', async () => {
   const page = await context.newPage();
   await page.goto(`${address}/competition/`);
   await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
-  // The worker has laid down what this page loaded.
+  // The worker is at work, and has laid down what this page loaded.
+  await page.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.getRegistration();
+    return worker?.active?.state === 'activated';
+  });
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -118,9 +123,8 @@ it('logging out in one tab logs out the other, and signing in leads back', async
   await other.goto(`${demo}/competition/my-competitions`);
   await other.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await loggedOut([page, other], () => page.getByRole('menuitem', { name: 'Log out' }).click());
   for (const tab of [page, other]) {
-    await tab.waitForURL('**/competition/login');
     expect(await tab.evaluate(() => localStorage.getItem('metatoken'))).toBeNull();
   }
   // The stream may ask once more for what was the person's before it hears that they left.
@@ -138,7 +142,7 @@ it('a code in the address signs in once, and is gone from it', async () => {
   const first = await visit(browser, { address });
   await first.open(arrival);
   await first.page.getByRole('button', { name: /Hugo/ }).waitFor();
-  expect(first.page.url()).toBe(`${address}/competition/my-competitions`);
+  await first.page.waitForURL(`${address}/competition/my-competitions`);
   await first.leave();
 
   const second = await visit(browser, { address });

@@ -3,7 +3,7 @@ import {
   inviteStaff,
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
@@ -55,10 +55,10 @@ it('types scores by keyboard, shows them, decides and ends; the visitor sees wha
   await cell(desk.page, '11 Signe Halvorsen').focus();
   await desk.page.keyboard.type('9:41\n9:58\n10:30\n', { delay: 15 });
   await desk.page.getByText('Saved: 10:30').waitFor();
-  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue(), within).toBe('10:30');
+  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue()).toBe('10:30');
   await desk.page.keyboard.press('Control+z');
   await desk.page.getByText('Undone: Ines Carvalho has no score.').waitFor();
-  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue(), within).toBe('');
+  await expect.poll(() => cell(second.page, '13 Ines Carvalho').inputValue()).toBe('');
   expect(await visitor.page.getByText('9:41').count()).toBe(0);
   await desk.isAccessible();
 
@@ -87,7 +87,7 @@ it('types scores by keyboard, shows them, decides and ends; the visitor sees wha
   await cell(second.page, '13 Ines Carvalho').focus();
   await second.page.keyboard.type('8:50\n');
   // There was a score before, which was undone: Enter has gone on to the reason.
-  await second.page.getByLabel('Reason for the correction').waitFor();
+  await expect.poll(() => hasFocus(second.page.getByLabel('Reason for the correction'))).toBe(true);
   await second.page.keyboard.type('From the video\n', { delay: 15 });
   await second.page.getByText('Saved: 8:50').waitFor();
   await visitor.page.waitForTimeout(1500);
@@ -102,10 +102,12 @@ it('types scores by keyboard, shows them, decides and ends; the visitor sees wha
   await visitor.leave();
 });
 
-const within = { timeout: 15_000 };
-
 function cell(page: Page, who: string) {
   return page.getByLabel(`Score of ${who}`);
+}
+
+function hasFocus(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
 }
 
 /** Who is asked to help and accepts. */

@@ -3,6 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 
+/** What is waited for comes when the machine gets to it, in milliseconds: a busy one loads a first page slowly. */
+const patience = 30_000;
+
 export interface VisitOptions {
   /** The process that is visited. */
   readonly address: string;
@@ -38,7 +41,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   if (as) await context.addInitScript(keepSession, stored(as));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const wrong: string[] = [];
   page.on(
     'console',
@@ -65,6 +68,7 @@ async function isAccessible(page: Page): Promise<void> {
 
 /** What axe finds on what is shown now, each with where it stands. What is fading in is waited for. */
 export async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(isStill);
   // What a page has of it from an earlier look is not given to it again: half of a look's time.
   const isGiven = await page.evaluate(() => 'axe' in window);

@@ -21,17 +21,40 @@ export async function goTo(page: Page, address: string): Promise<Arrival> {
   return arriveBy(page, () => page.evaluate(push, `/competition${address}`));
 }
 
+/** Where an address leads to, be it back to where one was: there the focus stays. */
+export async function landsOn(page: Page, address: string): Promise<string> {
+  await page.evaluate(push, `/competition${address}`);
+  await page.waitForFunction(isShown);
+  return (await page.evaluate(look)).path;
+}
+
 /** What stands there after a deed that leads to another screen. */
 export async function arriveBy(page: Page, deed: () => Promise<unknown>): Promise<Arrival> {
   const before = await page.evaluate(stepAside);
   await deed();
-  await page.waitForFunction(hasArrived, before, { polling: 30, timeout: 15_000 });
+  await page.waitForFunction(hasArrived, before, { polling: 30 });
   return page.evaluate(look);
 }
 
-/** Pixels that stand out of the window to the side. */
+/**
+ * Logs out and waits until each of these tabs has come to the sign-in. It comes by a full load, and a moment before
+ * that the address may say so already: what is read or typed then is gone.
+ */
+export async function loggedOut(tabs: readonly Page[], deed: () => Promise<unknown>): Promise<void> {
+  const loads = await Promise.all(tabs.map((tab) => tab.evaluate(() => performance.timeOrigin)));
+  await deed();
+  await Promise.all(tabs.map((tab, index) => tab.waitForFunction(isSignIn, loads[index])));
+}
+
+function isSignIn(loadBefore: number | undefined): boolean {
+  const isThere = window.location.pathname === '/competition/login' && window.location.search === '';
+  return performance.timeOrigin !== loadBefore && isThere && document.querySelector('form') !== null;
+}
+
+/** Pixels that stand out of the window to the side, in the letters that the page is to have. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
@@ -67,6 +90,14 @@ function hasArrived(before: string): boolean {
   const isSame = href !== before && new URL(before).pathname === pathname;
   const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
   return (isFocused || isSame) && !isLoading;
+}
+
+/** What stands there is of this address: the bar is ahead of the screen. */
+function isShown(): boolean {
+  const { pathname, search } = window.location;
+  const here = (pathname.replace(/^\/competition/, '') || '/') + search;
+  const isHere = document.querySelector<HTMLElement>('main')?.dataset.at === here;
+  return isHere && document.querySelector('main h1') !== null;
 }
 
 function look(): Arrival {

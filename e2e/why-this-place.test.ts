@@ -23,7 +23,7 @@ it.each([false, true])('any figure of the board says why by keyboard alone, dark
   const grid = page.getByRole('grid');
   await grid.waitFor();
   // One stop for all of its figures: the first place.
-  expect(await grid.locator('[data-figure][tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => grid.locator('[data-figure][tabindex="0"]').count()).toBe(1);
   await grid.locator('[data-figure][tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focusIsInside(page)).toBe(true);
@@ -43,6 +43,8 @@ it.each([false, true])('any figure of the board says why by keyboard alone, dark
   }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-figure'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-figure')))
+    .toBe(true);
   await visitor.leave();
 });

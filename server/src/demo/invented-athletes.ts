@@ -1,3 +1,4 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { seededChance } from '../competitions/result-folders/seeded-chance.rules.ts';
 
 /** Nobody real: names, places, gyms and days of birth are made up. */
@@ -14,7 +15,7 @@ export interface Athlete {
 /** Strongest first; born from the start of the one year to the end of the other. */
 function read(first: number, last: number, lines: string): readonly Athlete[] {
   const chance = seededChance(first);
-  const days = (Date.UTC(last + 1, 0) - Date.UTC(first, 0)) / 86_400_000;
+  const days = (Date.UTC(last + 1, 0) - Date.UTC(first, 0)) / day;
   return lines
     .trim()
     .split('\n')

@@ -1,4 +1,5 @@
 import type { NewCorporate } from '@chalkline/contract/organisations/organisation.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { register } from '../accounts/registrations/registrations.service.ts';
 import type { Newcomer } from '../accounts/registrations/registrations.verify.service.ts';
@@ -52,5 +53,5 @@ export async function forgetCompanies(parts: Parts): Promise<void> {
 }
 
 function oldest(parts: Pick<Parts, 'clock'>): Date {
-  return new Date(parts.clock.now().getTime() - registrationHours * 3_600_000);
+  return new Date(parts.clock.now().getTime() - registrationHours * hour);
 }

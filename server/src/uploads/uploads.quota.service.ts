@@ -1,3 +1,4 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { fitsQuota, quotaHours, uploadQuota } from '@chalkline/contract/uploads/upload-quota.rules.ts';
 import type { Sql, Transaction } from '../platform/database/database.ts';
 import { lock } from '../platform/database/locks.ts';
@@ -24,7 +25,7 @@ export async function demandQuota(
   bytes: number,
 ): Promise<void> {
   const now = parts.clock.now();
-  const since = new Date(now.getTime() - quotaHours * 3_600_000);
+  const since = new Date(now.getTime() - quotaHours * hour);
   assertFits('person', await usedByPerson(sql, personId, since), { bytes, now });
   if (organisationId === null) return;
   assertFits('organisation', await usedByOrganisation(sql, organisationId, since), { bytes, now });
@@ -38,6 +39,6 @@ function assertFits(
   const quota = uploadQuota[whose];
   if (fitsQuota(quota, used, bytes)) return;
   const left = { files: quota.files - used.files, bytes: quota.bytes - used.bytes };
-  const until = new Date((used.firstAt ?? now).getTime() + quotaHours * 3_600_000);
+  const until = new Date((used.firstAt ?? now).getTime() + quotaHours * hour);
   throw uploadQuotaUsed(whose, left, { until, now });
 }

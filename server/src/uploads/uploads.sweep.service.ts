@@ -1,3 +1,4 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { unattachedHours } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -14,7 +15,7 @@ const atOnce = 100;
 export async function sweepUploads(parts: Parts): Promise<void> {
   const { sql } = parts.database;
   const now = parts.clock.now();
-  await discardLoose(sql, new Date(now.getTime() - unattachedHours * 3_600_000));
+  await discardLoose(sql, new Date(now.getTime() - unattachedHours * hour));
   for (;;) {
     const discarded = await findDiscarded(sql, atOnce);
     for (const upload of discarded) await parts.storage.remove(storageKey(upload));
@@ -25,5 +26,5 @@ export async function sweepUploads(parts: Parts): Promise<void> {
       );
     if (discarded.length < atOnce) break;
   }
-  await forgetRemoved(sql, new Date(now.getTime() - quotaHours * 3_600_000));
+  await forgetRemoved(sql, new Date(now.getTime() - quotaHours * hour));
 }

@@ -35,9 +35,12 @@ export function useImport<Reply extends ImportReply>(options: ImportOptions<Repl
   const [refusal, setRefusal] = useState<string | null>(null);
   // Kept when no answer came: the server then gives the one it has.
   const key = useRef('');
+  /** Counts what is asked for and what makes that old. */
+  const turn = useRef(0);
   const say = useErrorText();
 
   const forget = () => {
+    turn.current += 1;
     setPreview(null);
     setRefusal(null);
     key.current = '';
@@ -48,13 +51,17 @@ export function useImport<Reply extends ImportReply>(options: ImportOptions<Repl
     setBusy(true);
     setRefusal(null);
     if (dryRun || key.current === '') key.current = crypto.randomUUID();
+    turn.current += 1;
+    const mine = turn.current;
     try {
       const reply = await options.run({ csv, dryRun }, key.current);
-      key.current = '';
       if (reply.imported) options.done(reply);
-      else setPreview(reply);
+      // Of rows that were changed meanwhile nothing is shown: others would go in than those that were seen.
+      if (turn.current !== mine) return;
+      key.current = '';
+      if (!reply.imported) setPreview(reply);
     } catch (failure) {
-      setRefusal(say(failure));
+      if (turn.current === mine) setRefusal(say(failure));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { minute } from '@chalkline/contract/spans.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
@@ -108,7 +109,7 @@ async function keepSecret(
   minutes: number,
 ): Promise<void> {
   await lockCode(tx, purpose);
-  const expiresAt = new Date(parts.clock.now().getTime() + minutes * 60_000);
+  const expiresAt = new Date(parts.clock.now().getTime() + minutes * minute);
   await keepCode(parts, tx.sql, purpose, { hash: hashOf(parts, purpose, secret), wrongTries: 0, expiresAt });
 }
 

@@ -1,4 +1,5 @@
 import { emailChangeHours } from '@chalkline/contract/accounts/email-change.lifecycle.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
@@ -46,7 +47,7 @@ async function carryOut(parts: Parts, tx: Transaction, change: EmailChange): Pro
   const changed = person && (await changeEmailOf(tx.sql, person, newEmail, now));
   if (!changed || oldEmail !== change.oldEmail) throw stateChanged('Your address was changed meanwhile.');
   if (await isEmailHeld(tx.sql, changed, now)) throw emailTaken();
-  await confirmChange(tx.sql, id, new Date(now.getTime() + emailChangeHours.toUndo * 3_600_000));
+  await confirmChange(tx.sql, id, new Date(now.getTime() + emailChangeHours.toUndo * hour));
   // What was mailed to the old box must not open the account any more.
   await revokePasswordLinks(parts, tx, personId);
   await parts.jobs.enqueue(tx, mailEmailChangeJob, { changeId: id, to: 'old' });

@@ -1,5 +1,6 @@
 import { emailChangeHours } from '@chalkline/contract/accounts/email-change.lifecycle.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
@@ -46,7 +47,7 @@ async function mailNewAddress(parts: Parts, changeId: string): Promise<void> {
 
 async function mailOldAddress(parts: Parts, changeId: string): Promise<void> {
   const change = await findChange(parts.database.sql, changeId);
-  const minutes = change ? Math.floor((change.endsAt.getTime() - parts.clock.now().getTime()) / 60_000) : 0;
+  const minutes = change ? Math.floor((change.endsAt.getTime() - parts.clock.now().getTime()) / minute) : 0;
   if (change?.state !== 'confirmed' || minutes <= 0) return;
   const person = await findPerson(parts.database.sql, change.personId);
   const secret = await parts.database.transaction((tx) =>

@@ -1,5 +1,6 @@
 import { emailChangeHours } from '@chalkline/contract/accounts/email-change.lifecycle.ts';
 import type { NewEmailChange, SecurityView } from '@chalkline/contract/accounts/security.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -44,7 +45,7 @@ export async function askEmailChange(
   await countMail(parts, personId, email, address);
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
-  const endsAt = new Date(createdAt.getTime() + emailChangeHours.toConfirm * 3_600_000);
+  const endsAt = new Date(createdAt.getTime() + emailChangeHours.toConfirm * hour);
   await parts.database.transaction(async (tx) => {
     await lockChanges(tx, personId);
     // A code that is on its way to another address must not prove this one.

@@ -1,3 +1,4 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { registrations } from './registrations.table.ts';
@@ -33,5 +34,5 @@ export async function sweepRegistrations(sql: Sql, now: Date): Promise<void> {
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - registrationHours * 3_600_000);
+  return new Date(now.getTime() - registrationHours * hour);
 }

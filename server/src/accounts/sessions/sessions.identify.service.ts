@@ -1,3 +1,4 @@
+import { minute } from '@chalkline/contract/spans.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findSession, markSeen } from './sessions.repository.ts';
@@ -14,7 +15,7 @@ export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
     const session = await findSession(sql, hashToken(token), now);
     if (!session) return null;
     const staleFor = now.getTime() - session.seenAt.getTime();
-    if (staleFor > seenEveryMinutes * 60_000) await markSeen(sql, session.sessionId, now);
+    if (staleFor > seenEveryMinutes * minute) await markSeen(sql, session.sessionId, now);
     const { personId, name, accountType, organisationId, sessionId } = session;
     return { personId, name, accountType, organisationId, sessionId };
   };

@@ -1,3 +1,4 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
@@ -126,5 +127,5 @@ export async function sweepSessions(sql: Sql, now: Date): Promise<void> {
 }
 
 function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * 86_400_000);
+  return new Date(now.getTime() + sessionDays * day);
 }

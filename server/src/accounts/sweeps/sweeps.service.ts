@@ -1,3 +1,4 @@
+import { day } from '@chalkline/contract/spans.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { sweepAttempts } from '../attempts/attempts.repository.ts';
 import { sweepCodes } from '../codes/codes.repository.ts';
@@ -22,5 +23,5 @@ export async function sweepAccounts(parts: Pick<Parts, 'clock' | 'database'>): P
   for (const sweep of sweeps) {
     await sweep(parts.database.sql, now);
   }
-  await sweepDevices(parts.database.sql, new Date(now.getTime() - knownDeviceDays * 86_400_000));
+  await sweepDevices(parts.database.sql, new Date(now.getTime() - knownDeviceDays * day));
 }

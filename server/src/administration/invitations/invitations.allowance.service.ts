@@ -4,6 +4,7 @@ import {
   mailsToOneAddress,
 } from '@chalkline/contract/administration/invitation-allowance.rules.ts';
 import type { AllowanceQuery } from '@chalkline/contract/administration/invitation-allowance.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -12,8 +13,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { invitationMailedOften, invitationsUsedUp, unknownOrganisation } from '../administration.errors.ts';
 import { findOrganisationById } from '../organisations/organisations.repository.ts';
 import { countMails, countMailsTo, countQueued } from './invitation-mails.repository.ts';
-
-const day = 86_400_000;
 
 /** What an organisation, or the site as a whole, has left of its mails of 24 hours. */
 export interface Allowance {

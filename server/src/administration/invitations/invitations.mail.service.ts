@@ -1,5 +1,6 @@
 import { invitationDays } from '@chalkline/contract/administration/invitation.lifecycle.ts';
 import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
+import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { makeLinkSecret } from '../../accounts/codes/codes.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -17,7 +18,6 @@ import { expiryFrom } from './invitations.rules.ts';
 /** What the secret of an invitation's link is for. */
 export const linkPurpose = (invitationId: string) => `invitation:${invitationId}`;
 
-const day = 86_400_000;
 const mailsAtOnce = 200;
 /** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
 const leaseTime = 240_000;
@@ -81,7 +81,7 @@ async function claimNext(parts: Parts, tx: Transaction) {
   await keepMail(tx.sql, { id: mailId, invitationId: id, organisationId, mailedAt: now });
   const invitation = await takeByLink(tx.sql, id);
   if (!invitation) throw new Error('An invitation was there and then was not.');
-  const minutes = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / minute);
   const secret = await makeLinkSecret(parts, tx, linkPurpose(id), minutes);
   return { invitation, secret, mailId, now };
 }
@@ -98,7 +98,7 @@ async function waitsUntil(
   if (trial && readOnlySince(trial, now)) return new Date(now.getTime() + day);
   const { mailed, perDay, nextAt } = await holdAllowance(parts, tx, organisationId);
   if (mailed < perDay) return null;
-  return new Date(Math.max(nextAt?.getTime() ?? 0, now.getTime() + 3_600_000));
+  return new Date(Math.max(nextAt?.getTime() ?? 0, now.getTime() + hour));
 }
 
 /**

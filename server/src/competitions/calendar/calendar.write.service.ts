@@ -1,6 +1,7 @@
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import type { ScheduleItem } from '../schedule/schedule.table.ts';
@@ -62,7 +63,7 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
 }
 
 /** Until the next line, but no longer than this, in milliseconds. */
-const usualLength = 2 * 3_600_000;
+const usualLength = 2 * hour;
 
 function common({ state, changedAt }: Dated, link: string) {
   return {

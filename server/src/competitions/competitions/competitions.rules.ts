@@ -4,6 +4,7 @@ import type {
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 /** How a competition is scored whose organizer did not say. */
 export function usualCompetitionScoring(online: boolean): CompetitionScoring {
@@ -20,6 +21,6 @@ export function asksForUnknownTable(setting: PointsSetting | null | undefined): 
  * last day is not after this one.
  */
 export function lastDayOver(now: Date): string {
-  const behind = new Date(now.getTime() - 12 * 3_600_000);
-  return new Date(behind.getTime() - 24 * 3_600_000).toISOString().slice(0, 10);
+  const behind = new Date(now.getTime() - 12 * hour);
+  return new Date(behind.getTime() - 24 * hour).toISOString().slice(0, 10);
 }

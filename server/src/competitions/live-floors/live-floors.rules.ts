@@ -1,5 +1,6 @@
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 /** Who stands first on a board that says something; null while it says nothing. */
 export function leaderOf(divisionName: string, rows: readonly BoardRow[]): FloorLeader | null {
@@ -25,4 +26,4 @@ export function floorClock<Line extends Item>(items: readonly Line[], now: Date)
 }
 
 /** Nothing of a programme goes on for longer, in milliseconds. */
-const longest = 6 * 3_600_000;
+const longest = 6 * hour;

@@ -3,6 +3,7 @@ import {
   staffInvitationsADay,
 } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import type { NewStaffInvitation } from '@chalkline/contract/competitions/staff-invitation.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -17,8 +18,6 @@ import { sendDueMails } from './staff-invitations.mail.service.ts';
 import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
 import { forgetTold } from './staff-invitations.tell.service.ts';
-
-const day = 86_400_000;
 
 /**
  * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer

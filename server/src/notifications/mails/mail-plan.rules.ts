@@ -1,4 +1,5 @@
 import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { mailDueFrom } from '../notifications/notifications.rules.ts';
 import { waysOf } from '../preferences/preferences.rules.ts';
 import { type MailHours, sendMoment } from './mail-time.rules.ts';
@@ -41,7 +42,7 @@ export function planMail(due: readonly DueMail[], person: MailPerson, now: Date)
   const dropped: string[] = [];
   const putOff: { id: string; until: Date }[] = [];
   for (const { id, kind, raisedAt, isRead, maySee } of due) {
-    const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * 86_400_000;
+    const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * day;
     const isUnwanted = !isAlwaysTold(kind) && person.state !== 'active';
     if (isRead || !maySee || isTooLate || isUnwanted || !waysOf(kind, person.choices).email) {
       dropped.push(id);

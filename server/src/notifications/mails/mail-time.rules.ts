@@ -1,4 +1,5 @@
 import type { Digest } from '@chalkline/contract/notifications/preference.schema.ts';
+import { day, minute } from '@chalkline/contract/spans.ts';
 
 /** When a person's mail may go. */
 export interface MailHours {
@@ -10,8 +11,6 @@ export interface MailHours {
   readonly quietTo: number | null;
 }
 
-const minute = 60_000;
-const day = 86_400_000;
 const minutesOfDay = 1440;
 
 /** The local time at which a digest goes. */

@@ -1,3 +1,4 @@
+import { minute } from '@chalkline/contract/spans.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -59,7 +60,7 @@ export async function sendMails(
 
 function take(parts: Parts): Promise<NotificationRow[]> {
   const now = parts.clock.now();
-  const lease = new Date(now.getTime() + leaseMinutes * 60_000);
+  const lease = new Date(now.getTime() + leaseMinutes * minute);
   return parts.database.transaction(async (tx) => {
     // A person's mail is taken whole, or a digest would come in pieces.
     await lock(tx, 'notifications', 'mail', 'exclusive');

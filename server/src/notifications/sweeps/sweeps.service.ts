@@ -1,7 +1,6 @@
+import { day } from '@chalkline/contract/spans.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { deleteOld } from '../inbox/inbox.repository.ts';
-
-const day = 86_400_000;
 
 /** What was read is kept for so many days, and everything else for a year. */
 export const keptDays = { read: 90, unread: 365 } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Database, joined, type Sql } from '../database/database.ts';
@@ -60,7 +61,7 @@ export async function answerOnce(
 
 /** Deletes keys that are past their time. Gives how many. */
 export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  const past = new Date(now.getTime() - idempotencyHours * hour);
   const result = await database.sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, past));
   return result.rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
@@ -107,7 +108,7 @@ const sweptAtOnce = 5_000;
  * many. Call it again while it gives any. The caller's transaction holds the head's lock to its end.
  */
 export async function sweepEvents(db: Sql, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - keptHours * 3_600_000);
+  const past = new Date(now.getTime() - keptHours * hour);
   await db.select({ seq: liveHead.seq }).from(liveHead).for('update');
   const result = await db.execute<{ swept: number }>(sql`
     with oldest as (

@@ -1,13 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { hour } from '@chalkline/contract/spans.ts';
 import { newId } from '../ids/new-id.ts';
 import type { FileStorage } from './storage.ts';
 import { assertStorageKey, contentTypeOf } from './storage-key.ts';
 
 /** Where files are while they are written. Begins with a dot, so no key can name it. */
 const incoming = '.incoming';
-const abandonedAfter = 24 * 3_600_000;
+const abandonedAfter = 24 * hour;
 
 /** Files in a folder. What `put` has promised survives a power cut. */
 export function makeFolderStorage(folder: string): FileStorage {

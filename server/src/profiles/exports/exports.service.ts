@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportDays, exportLinkMinutes } from '@chalkline/contract/profiles/export.lifecycle.ts';
+import { day, minute } from '@chalkline/contract/spans.ts';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -31,7 +32,7 @@ export async function askExport(parts: Parts, viewer: Viewer): Promise<ExportRow
       personId: viewer.personId,
       state: 'asked',
       askedAt: now,
-      endsAt: new Date(now.getTime() + exportDays * 86_400_000),
+      endsAt: new Date(now.getTime() + exportDays * day),
     });
     await parts.jobs.enqueue(tx, makeExportJob, { exportId: row.id });
     return row;
@@ -50,7 +51,7 @@ export async function makeExportLink(parts: Parts, viewer: Viewer, exportId: str
   const now = parts.clock.now();
   if (!row || row.personId !== viewer.personId || row.endsAt <= now) throw notFound();
   const token = randomBytes(32).toString('base64url');
-  const linkEndsAt = new Date(now.getTime() + exportLinkMinutes * 60_000);
+  const linkEndsAt = new Date(now.getTime() + exportLinkMinutes * minute);
   const isKept = await keepLink(sql, row, { linkHash: hashOf(token), linkEndsAt }, now);
   if (!isKept) throw exportNotReady();
   return { token, endsAt: linkEndsAt };

@@ -3,6 +3,7 @@ import {
   handleRestDays,
   isReservedHandle,
 } from '@chalkline/contract/profiles/handle.rules.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -10,8 +11,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { loadMine, type MyProfile } from '../profiles/profiles.service.ts';
 import { handleChangedLately, handleReserved, handleTaken } from './handles.errors.ts';
 import { claimHandle, findHandleOf, wearHandle } from './handles.repository.ts';
-
-const day = 86_400_000;
 
 /**
  * Takes a handle; the one before is kept from others for `handleRestDays`, and one's own of before may be taken

@@ -1,4 +1,5 @@
 import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { provePassword } from '../../accounts/passwords/passwords.change.service.ts';
 import { dueToErase, holdDueToErase, leaveAccount } from '../../accounts/people/people.leave.service.ts';
 import { personById } from '../../accounts/people/people.load.service.ts';
@@ -22,7 +23,7 @@ export async function leave(
   password: string,
 ): Promise<Date> {
   await provePassword(parts, viewer, password, 'password');
-  const erasedFrom = new Date(parts.clock.now().getTime() + leavingDays * 86_400_000);
+  const erasedFrom = new Date(parts.clock.now().getTime() + leavingDays * day);
   return parts.database.transaction(async (tx) => {
     const person = await personById(tx.sql, viewer.personId);
     if (!person) throw sessionEnded();

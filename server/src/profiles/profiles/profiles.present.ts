@@ -1,6 +1,7 @@
 import { usualFieldAudiences } from '@chalkline/contract/accounts/audiences.ts';
 import { handleChangeDays } from '@chalkline/contract/profiles/handle.rules.ts';
 import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { PersonSeen } from './profiles.see.service.ts';
 import type { MyProfile } from './profiles.service.ts';
 
@@ -39,5 +40,5 @@ export function presentPerson({ person, visible, photoPath, isMe }: PersonSeen):
 }
 
 function addDays(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * 86_400_000);
+  return new Date(at.getTime() + days * day);
 }

@@ -7,6 +7,7 @@ import {
   usualFieldAudiences,
   widestOfChildren,
 } from '@chalkline/contract/accounts/audiences.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 /** What decides who may see something of a person. */
 export interface Guarded {
@@ -21,7 +22,7 @@ export interface Guarded {
  */
 export function isChild(birthDate: string | null, now: Date): boolean {
   if (birthDate === null) return false;
-  const lastPlace = new Date(now.getTime() - 12 * 3_600_000);
+  const lastPlace = new Date(now.getTime() - 12 * hour);
   const bornBefore = `${lastPlace.getUTCFullYear() - publicPageAge}${lastPlace.toISOString().slice(4, 10)}`;
   return birthDate > bornBefore;
 }

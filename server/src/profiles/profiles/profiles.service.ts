@@ -1,4 +1,5 @@
 import type { ProfilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -73,7 +74,7 @@ export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<
 function checkFacts({ country, birthDate }: ProfilePatch, now: Date): void {
   if (country && !isCountry(country)) throw countryUnknown();
   // Where it is tomorrow already a child may have been born.
-  const tomorrow = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
   if (birthDate && birthDate > tomorrow) throw birthDateToCome();
 }
 

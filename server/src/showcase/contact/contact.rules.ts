@@ -1,4 +1,5 @@
 import { writingSeconds } from '@chalkline/contract/showcase/contact.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 /** A form may lie open over a night. */
 const formHours = 24;
@@ -6,7 +7,7 @@ const formHours = 24;
 /** Whether a form was open for as long as a person takes, and not for days. */
 export function isFormFresh(openedAt: number, now: number): boolean {
   const open = now - openedAt;
-  return open >= writingSeconds * 1000 && open <= formHours * 3_600_000;
+  return open >= writingSeconds * 1000 && open <= formHours * hour;
 }
 
 /** How a message begins, for a list. */

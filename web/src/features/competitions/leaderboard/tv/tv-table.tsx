@@ -5,6 +5,7 @@ import { Place } from '../../../../ui/place.tsx';
 import type { RowChange } from '../board-changes.ts';
 import type { PointsText } from '../board-figures.ts';
 import type { TotalHead } from '../total-head.ts';
+import { tvRows } from './tv-cycle.ts';
 import styles from './tv-table.module.css';
 
 interface TvTableProps {
@@ -20,8 +21,10 @@ const columnsAtMost = 6;
 
 export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
   const first = Math.max(0, head.workouts.length - columnsAtMost);
+  const latest = latestBegun(head, rows) - first;
+  const figureAt = (index: number) => clsx(styles.figure, index === latest && styles.latest);
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-short={rows.length < tvRows || undefined}>
       <thead>
         <tr>
           <th scope="col">
@@ -30,8 +33,8 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
           <th scope="col">
             <span className={styles.hidden}>Athlete</span>
           </th>
-          {head.workouts.slice(first).map(({ id, name }) => (
-            <th key={id} scope="col" className={styles.figure}>
+          {head.workouts.slice(first).map(({ id, name }, index) => (
+            <th key={id} scope="col" className={figureAt(index)}>
               {name}
             </th>
           ))}
@@ -57,7 +60,7 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
             </th>
             {row.cells.slice(first).map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
-              <td key={index} className={clsx(styles.figure, cell.place === 1 && styles.best)}>
+              <td key={index} className={clsx(figureAt(index), cell.place === 1 && styles.best)}>
                 {figure(cell, points)}
               </td>
             ))}
@@ -67,6 +70,12 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The last workout that anybody here has a score in; the last of all before the first. */
+function latestBegun({ workouts }: BoardHead, rows: readonly BoardRow[]): number {
+  const at = workouts.findLastIndex((_, index) => rows.some(({ cells }) => cells[index]?.scoreId));
+  return at < 0 ? workouts.length - 1 : at;
 }
 
 /** The points; where a workout has none, what was done. */
