@@ -53,6 +53,16 @@ export async function takeBoardRequests(database: Sql, divisionId: string): Prom
   return { asked: taken.length, cells: [...cells.values()] };
 }
 
+/** Whether a division is to be ranked anew. */
+export async function isBoardAsked(database: Sql, divisionId: string): Promise<boolean> {
+  const [asked] = await database
+    .select({ id: boardRequests.id })
+    .from(boardRequests)
+    .where(eq(boardRequests.divisionId, divisionId))
+    .limit(1);
+  return asked !== undefined;
+}
+
 /** Divisions whose ranking nobody did in time. */
 export async function findLeftRequests(database: Sql, before: Date): Promise<string[]> {
   const rows = await database

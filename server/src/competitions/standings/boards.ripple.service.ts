@@ -19,8 +19,10 @@ import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import type { BoardInput, BoardWorkout } from './board-ranking.rules.ts';
+import { knownBoard } from './boards.known.service.ts';
 import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { withScore } from './trial.rules.ts';
@@ -62,6 +64,8 @@ export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.
 
 async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { change } = asked;
+  const known = await knownBoard(parts, asked);
+  if (known) return spreadPacked(parts.database.sql, known, change, parts.clock.now());
   const material = await lookAtBoard(parts, asked);
   const after = changed(material, change, parts.clock.now());
   const ripple = rippleBetween(material.input, after, rippleRowsShown);

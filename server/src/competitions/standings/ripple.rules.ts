@@ -1,5 +1,7 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
-import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
+import { type BoardEntry, type BoardInput, type RankedCells, rankBoard } from './board-ranking.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
@@ -11,28 +13,62 @@ export type Ripple = Pick<RippleReply, 'rows' | 'changed'> & { readonly entryIds
  * in full. Both have the same entries in the same order.
  */
 export function rippleBetween(before: BoardInput, after: BoardInput, most: number): Ripple {
-  const [one, other] = [rankBoard(before), rankBoard(after)];
-  const rows = before.entries.flatMap((entry, index): RippleRow[] => {
-    const row: RippleRow = {
-      entryId: entry.id,
-      name: entry.name,
-      bib: entry.bib,
-      before: overallFigure(one, index),
-      after: overallFigure(other, index),
-      workouts: one.workouts.flatMap(({ id }, at) => {
-        const change = {
-          workoutId: id,
-          before: cellFigure(before, one, at, index),
-          after: cellFigure(after, other, at, index),
-        };
-        return isSame(change.before, change.after) ? [] : [change];
-      }),
-    };
-    return isSame(row.before, row.after) && row.workouts.length === 0 ? [] : [row];
-  });
-  const order = (row: RippleRow) => row.after.place ?? Infinity;
-  rows.sort((a, b) => order(a) - order(b) || a.bib - b.bib);
-  return { rows: rows.slice(0, most), changed: rows.length, entryIds: rows.map(({ entryId }) => entryId) };
+  const one = { ...rankBoard(before), absent: before.scoring.absent };
+  const other = { ...rankBoard(after), absent: after.scoring.absent };
+  const bibOf = (index: number) => before.entries[index]?.bib ?? 0;
+  const { rows, entries } = rippleOf(one, other, most, bibOf);
+  return {
+    rows: rows.map(({ index, ...figures }) => {
+      const { id, name, bib } = before.entries[index] as BoardEntry;
+      return { entryId: id, name, bib, ...figures };
+    }),
+    changed: entries.length,
+    entryIds: entries.map((index) => (before.entries[index] as BoardEntry).id),
+  };
+}
+
+/** A ranked state of a division, as far as it is compared. */
+export interface Compared {
+  readonly workouts: readonly RankedCells[];
+  readonly overall: OverallRanking;
+  readonly absent: CompetitionScoring['absent'];
+}
+
+type RippleFigures = Pick<RippleRow, 'before' | 'after' | 'workouts'> & { readonly index: number };
+
+/** The same by the positions of the entries, of two states that are ranked already. */
+export function rippleOf(
+  one: Compared,
+  other: Compared,
+  most: number,
+  bibOf: (index: number) => number,
+): { readonly entries: readonly number[]; readonly rows: readonly RippleFigures[] } {
+  const entries: number[] = [];
+  for (const index of one.overall.places.keys()) if (!isSameIn(one, other, index)) entries.push(index);
+  const order = (index: number) => numberAt(other.overall.places, index) || Infinity;
+  entries.sort((a, b) => order(a) - order(b) || bibOf(a) - bibOf(b));
+  const rows = entries.slice(0, most).map((index) => ({
+    index,
+    before: overallFigure(one, index),
+    after: overallFigure(other, index),
+    workouts: one.workouts.flatMap(({ id }, at) => {
+      const change = {
+        workoutId: id,
+        before: cellFigure(one, at, index),
+        after: cellFigure(other, at, index),
+      };
+      return isSame(change.before, change.after) ? [] : [change];
+    }),
+  }));
+  return { entries, rows };
+}
+
+function isSameIn(one: Compared, other: Compared, index: number): boolean {
+  if (!isSame(overallFigure(one, index), overallFigure(other, index))) return false;
+  return one.workouts.every(
+    (workout, at) =>
+      workout === other.workouts[at] || isSame(cellFigure(one, at, index), cellFigure(other, at, index)),
+  );
 }
 
 interface Figure {
@@ -40,14 +76,14 @@ interface Figure {
   readonly points: number | null;
 }
 
-function overallFigure({ overall }: RankedBoard, index: number): Figure {
+function overallFigure({ overall }: Compared, index: number): Figure {
   return figure(numberAt(overall.places, index), numberAt(overall.totals, index));
 }
 
-function cellFigure(input: BoardInput, { workouts }: RankedBoard, at: number, index: number): Figure {
+function cellFigure({ workouts, absent }: Compared, at: number, index: number): Figure {
   const workout = workouts[at];
   if (!workout) return figure(0, Number.NaN);
-  return figure(shownPlace(workout.ranking, index, input.scoring.absent), numberAt(workout.points, index));
+  return figure(shownPlace(workout.ranking, index, absent), numberAt(workout.points, index));
 }
 
 function figure(place: number, points: number): Figure {
