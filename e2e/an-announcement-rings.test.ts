@@ -54,7 +54,10 @@ it('an announcement rings the bell of an athlete elsewhere, in both of her tabs,
 
   await athlete.open('/edit-profile?tab=notifications');
   const inApp = athlete.page.getByRole('switch', { name: 'Announcements in the app' });
+  // Kept by the server before the page is loaded anew: a call that is under way ends with its page.
+  const isKept = athlete.page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
   await inApp.click({ force: true });
+  await isKept;
   await athlete.page.reload();
   await expect.poll(() => inApp.isChecked()).toBe(false);
   await athlete.isAccessible();
