@@ -4,7 +4,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { scores } from '../scores/scores.table.ts';
 import { boardParts } from './boards.table.ts';
-import { type BoardPiece, ownParts, type PackedPieces } from './compact-board.rules.ts';
+import type { BoardPiece, PackedPieces } from './compact-board.rules.ts';
 
 /** Which board is meant. */
 export interface BoardKey {
@@ -44,11 +44,12 @@ export async function replaceBoardParts(
   await addPieces(tx, board, pieces);
 }
 
-/** Keeps anew what may be different of a board with the same entries: some pieces of theirs, and all other parts. */
+/** Keeps anew what may be different of a board with the same entries: some pieces of `ownParts`, and all other parts. */
 export async function replaceStanding(
   tx: Pick<Transaction, 'sql' | 'bulk'>,
   board: BoardKey,
   { own, standing }: PackedPieces,
+  ownParts: readonly string[],
 ): Promise<void> {
   await insertPieces(tx.sql, board, [...own()]);
   await tx.sql.delete(boardParts).where(and(isOf(board), notInArray(boardParts.part, [...ownParts])));

@@ -14,7 +14,7 @@ import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } fro
 import { findCompactRows } from './boards.compact.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { type KeptBoard, saveBoard } from './boards.repository.ts';
-import { allPieces, type BoardPiece, type CompactField } from './compact-board.rules.ts';
+import { allPieces, type BoardPiece, type CompactField, ownParts } from './compact-board.rules.ts';
 import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
 import { compactField } from './compact-field.rules.ts';
 import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
@@ -82,7 +82,7 @@ export function makeCompactBoard(field: CompactField, kept: CompactField | null 
       const known = isCompared(before) ? await findBoardParts(tx.sql, head) : null;
       await saveBoard(tx.sql, before, { head, form: 'packed', pages: [] });
       if (!known) {
-        if (kept) await replaceStanding(tx, head, packBoard(field, kept));
+        if (kept) await replaceStanding(tx, head, packBoard(field, kept), ownParts);
         else await replaceBoardParts(tx, head, allPieces(packBoard(field)));
         return null;
       }
