@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { competitionsQuery } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { competitionSorts, divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
-import { type ListPlan, openListPlans } from '../server/src/competitions/standings/list-plans.factory.ts';
+import { openListPlans } from '../server/src/competitions/standings/list-plans.factory.ts';
+import type { QueryPlan } from '../server/src/platform/testing/explained-queries.ts';
 import { fillBoard, untilRanked, withClient } from './fill-board.ts';
 import { report } from './table.ts';
 import { type BoardMade, makeBoard, openWorld } from './world.ts';
@@ -25,7 +26,7 @@ export async function benchListPlans(): Promise<void> {
     await publishMany(world.databaseUrl, made);
     await untilRanked(world, made, athletes);
     const lists = await openListPlans(world.databaseUrl, tmpdir());
-    const found: { readonly name: string; readonly plans: readonly ListPlan[] }[] = [];
+    const found: { readonly name: string; readonly plans: readonly QueryPlan[] }[] = [];
     for (const [name, query] of listsAsked()) {
       const asked = competitionsQuery.parse(query);
       found.push({ name, plans: await lists.competitions(asked) });
@@ -69,9 +70,9 @@ function listsAsked(): (readonly [name: string, query: Readonly<Record<string, s
   ];
 }
 
-function rowOf(name: string, plans: readonly ListPlan[]): string[] {
-  const all = (of: (plan: ListPlan) => readonly string[]) => [...new Set(plans.flatMap(of))].join(', ');
-  const sum = (of: (plan: ListPlan) => number) => plans.reduce((whole, plan) => whole + of(plan), 0);
+function rowOf(name: string, plans: readonly QueryPlan[]): string[] {
+  const all = (of: (plan: QueryPlan) => readonly string[]) => [...new Set(plans.flatMap(of))].join(', ');
+  const sum = (of: (plan: QueryPlan) => number) => plans.reduce((whole, plan) => whole + of(plan), 0);
   return [
     name,
     String(plans.length),
