@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { competitionsQuery } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { competitionSorts, divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
-import { type ListPlan, openListPlans } from '../server/src/competitions/standings/list-plans.factory.ts';
+import { listsOn } from '../server/src/competitions/standings/list-plans.factory.ts';
+import { openExplained, type QueryPlan } from '../server/src/platform/testing/explained-queries.ts';
 import { fillBoard, untilRanked, withClient } from './fill-board.ts';
 import { report } from './table.ts';
 import { type BoardMade, makeBoard, openWorld } from './world.ts';
@@ -24,20 +25,29 @@ export async function benchListPlans(): Promise<void> {
     );
     await publishMany(world.databaseUrl, made);
     await untilRanked(world, made, athletes);
-    const lists = await openListPlans(world.databaseUrl, tmpdir());
-    const found: { readonly name: string; readonly plans: readonly ListPlan[] }[] = [];
+    const explained = await openExplained(world.databaseUrl);
+    const lists = listsOn(explained.sql, tmpdir());
+    const plansOf = async (ask: () => Promise<unknown>) => {
+      explained.plans.length = 0;
+      await ask();
+      return [...explained.plans];
+    };
+    const found: { readonly name: string; readonly plans: readonly QueryPlan[] }[] = [];
     for (const [name, query] of listsAsked()) {
       const asked = competitionsQuery.parse(query);
-      found.push({ name, plans: await lists.competitions(asked) });
-      found.push({ name: `${name}, second page`, plans: await lists.further(asked) });
+      found.push({ name, plans: await plansOf(() => lists.competitions(asked)) });
+      const { next } = await lists.competitions(asked);
+      if (next === null) continue;
+      const further = { ...asked, cursor: next };
+      found.push({ name: `${name}, second page`, plans: await plansOf(() => lists.competitions(further)) });
     }
     for (const [name, filter] of [
       ['board, ages 35 to 39', { ageGroup: '35' }],
       ['board, a country', { country: 'ISL' }],
     ] as const) {
-      found.push({ name, plans: await lists.board(made.divisionId, filter) });
+      found.push({ name, plans: await plansOf(() => lists.board(made.divisionId, filter)) });
     }
-    await lists.close();
+    await explained.close();
     report({
       name: 'list-plans',
       about: `How the database answers the public list among ${competitions.toLocaleString('en')} competitions (seven in ten over, one in five to come, the rest live, drafts or private) and the filters of a board of ${athletes.toLocaleString('en')}: the statements of the calls themselves, explained with what they really read. A page of 12, the first with its count, which ends at 10,000. A table that is read from end to end stands in the last column.`,
@@ -69,9 +79,9 @@ function listsAsked(): (readonly [name: string, query: Readonly<Record<string, s
   ];
 }
 
-function rowOf(name: string, plans: readonly ListPlan[]): string[] {
-  const all = (of: (plan: ListPlan) => readonly string[]) => [...new Set(plans.flatMap(of))].join(', ');
-  const sum = (of: (plan: ListPlan) => number) => plans.reduce((whole, plan) => whole + of(plan), 0);
+function rowOf(name: string, plans: readonly QueryPlan[]): string[] {
+  const all = (of: (plan: QueryPlan) => readonly string[]) => [...new Set(plans.flatMap(of))].join(', ');
+  const sum = (of: (plan: QueryPlan) => number) => plans.reduce((whole, plan) => whole + of(plan), 0);
   return [
     name,
     String(plans.length),
