@@ -42,7 +42,6 @@ export const subjects: readonly Subject[] = [
   tested('distinct-results', 'distinct-results.rules'),
   ofCuts('advancing', 'advancing.rules'),
   ofCuts('cut-span', 'cut-span.rules'),
-  ofCuts('clinched', 'clinched-properties'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],
