@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
-/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
-export const idField = z.string().min(1).max(100);
-
 /**
  * Line breaks and tabs may stand in text, other control characters may not, nor may half of a surrogate pair:
  * the database stores neither NUL nor such a half.
  */
 const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
+export const idField = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((id) => !unprintable.test(id), { error: 'has characters that no id has' });
 
 /** Text a person typed: trimmed, never empty, without control characters. */
 export function textField(max: number) {
