@@ -157,7 +157,7 @@ describe('a frozen board', () => {
     await freeze(true);
     await transfer('cas', otherId);
     await settle();
-    await parts.database.transaction((tx) => competitionsPersonalData.erase?.(parts, tx, cas));
+    await parts.database.transaction(async (tx) => competitionsPersonalData.erase?.(parts, tx, cas));
     expect((await board())[2]?.[0]).toBe('Deleted member');
   });
 });
