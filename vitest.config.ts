@@ -17,7 +17,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.{mjs,ts}'],
           maxWorkers: 2,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {

@@ -31,8 +31,11 @@ it('makes a private competition from a template on a phone, comes back to it, pu
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Workouts' }).waitFor();
+  // That it says “Saved” may still be of the step before.
+  const isKept = page.waitForResponse((reply) => reply.url().endsWith('/workouts/order') && reply.ok());
   await page.getByRole('button', { name: 'Move Workout 1' }).press('ArrowDown');
   await page.getByText('Workout 1 is 2 of 3.').waitFor({ state: 'attached' });
+  await isKept;
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
 
   // Left in the middle: the draft is on the server.

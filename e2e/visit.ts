@@ -82,8 +82,10 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
-/** Nothing moves any more but what never ends. */
+/** The screen has come, and nothing in it moves any more but what never ends. */
 function isStill(): boolean {
+  const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
+  if (document.querySelector('h1') === null || isLoading) return false;
   return document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);

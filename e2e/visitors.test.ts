@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
-import { overflow } from './walk.ts';
+import { goTo, overflow } from './walk.ts';
 
 let browser: Browser;
 let live: { readonly id: string; readonly name: string };
@@ -61,6 +61,8 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
 
   it('never scrolls sideways', async () => {
     const visitor = await visit(browser, { address: address(), ...look });
+    await visitor.open('/');
+    await visitor.page.getByRole('heading', { name: 'Find your floor' }).waitFor();
     for (const path of [
       '/',
       `/competition-detail/${live.id}`,
@@ -68,8 +70,7 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
       '/login',
       '/register',
     ]) {
-      await visitor.open(path);
-      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await goTo(visitor.page, path);
       await expect.poll(() => overflow(visitor.page), { message: path }).toBe(0);
     }
     await visitor.leave();

@@ -10,6 +10,7 @@ import { announcementRoutes } from './competitions/announcements/announcements.r
 import { calendarRoutes } from './competitions/calendar/calendar.routes.ts';
 import { competitionCodeRoutes } from './competitions/competitions/competition-code.routes.ts';
 import { competitionRoutes } from './competitions/competitions/competitions.routes.ts';
+import { cutRoutes } from './competitions/cuts/cuts.routes.ts';
 import { decisionRoutes } from './competitions/decisions/decisions.routes.ts';
 import { divisionRoutes } from './competitions/divisions/divisions.routes.ts';
 import { entryRoutes } from './competitions/entries/entries.routes.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...resultRoutes,
   ...publicationRoutes,
   ...decisionRoutes,
+  ...cutRoutes,
   ...teamRoutes,
   ...sharePictureRoutes({ pages: publicPages, shelf: makePictureShelf() }),
   ...shareRoutes(sharedThings),

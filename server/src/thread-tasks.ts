@@ -1,3 +1,4 @@
+import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
 import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
@@ -15,4 +16,7 @@ export const threadTasks: readonly AnyTask[] = [
   tryScoreTask,
   rippleTask,
   comparePlacesTask,
+  listCutsTask,
+  makeCutTask,
+  undoCutTask,
 ];

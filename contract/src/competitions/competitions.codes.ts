@@ -30,6 +30,19 @@ export const divisionCodes = {
   ages_crossed: 422,
 } as const;
 
+export const cutCodes = {
+  /** The division has no cut after this workout. */
+  unknown_cut: 404,
+  /** It was made: take it back before it is changed. */
+  cut_made: 409,
+  /** Results that it goes by are not final. */
+  cut_too_early: 409,
+  /** Nobody would go on. */
+  nobody_advances: 409,
+  /** A share of the planned field needs one. */
+  planned_field_needed: 422,
+} as const;
+
 export const workoutCodes = {
   workout_name_taken: 409,
   /** It has scores, or breaks the ties of another workout or of the overall. */

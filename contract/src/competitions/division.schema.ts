@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { pointsSetting, teamScoring } from './competition-scoring.schema.ts';
+import { cuts } from './cut.schema.ts';
 import { changesSomething } from './patch-was.ts';
 import { largestTeam } from './team.schema.ts';
 
@@ -43,6 +44,8 @@ export const newDivision = z
     points: pointsSetting.nullable().default(null),
     /** How its teams' results come about; null: it has no teams, or each is one competitor. */
     teams: teamScoring.nullable().default(null),
+    /** Where its stages end and part of the field goes on. */
+    cuts: cuts.default([]),
   })
   .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageTo >= ageFrom, {
     path: ['ageTo'],
@@ -57,6 +60,7 @@ const changeable = {
   plannedField: plannedField.nullable(),
   points: pointsSetting.nullable(),
   teams: teamScoring.nullable(),
+  cuts,
   position,
 };
 
@@ -78,6 +82,7 @@ export const divisionReply = z.object({
   plannedField: z.int().nullable(),
   points: pointsSetting.nullable(),
   teams: teamScoring.nullable(),
+  cuts,
   /** The built-in table that suits the planned field, where another one applies: the organizer confirms it. */
   proposedTable: z.string().nullable(),
   /** The public board stands as it was then. */

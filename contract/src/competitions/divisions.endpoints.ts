@@ -24,7 +24,14 @@ export const createDivision = endpoint({
   data: divisionReply,
   status: 201,
   idempotency: 'required',
-  errors: ['competition_closed', 'division_name_taken', 'unknown_points_table'],
+  errors: [
+    'competition_closed',
+    'division_name_taken',
+    'planned_field_needed',
+    'score_unreadable',
+    'unknown_points_table',
+    'unknown_workout',
+  ],
 });
 
 export const changeDivision = endpoint({
@@ -38,9 +45,13 @@ export const changeDivision = endpoint({
   errors: [
     'ages_crossed',
     'competition_closed',
+    'cut_made',
     'division_name_taken',
+    'planned_field_needed',
+    'score_unreadable',
     'state_changed',
     'unknown_points_table',
+    'unknown_workout',
   ],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, momentField } from '../http/fields.ts';
 import { competitionScoring, pointsSetting } from './competition-scoring.schema.ts';
+import { boardCut, cutStates } from './cut.schema.ts';
 import { rankedStatuses } from './entry-statuses.ts';
 import { boardViews } from './explanation.schema.ts';
 import { publicationStates } from './publication.lifecycle.ts';
@@ -59,6 +60,8 @@ export const boardRow = z.object({
   adjustment: z.number().optional(),
   /** Why: `Late to the briefing`. */
   adjustmentReason: z.string().optional(),
+  /** How it stands at the cut; left out where there is none, and for who is no longer in it. */
+  cut: z.enum(cutStates).optional(),
   /** One for each workout of the board, in its order. */
   cells: z.array(boardCell),
 });
@@ -81,6 +84,8 @@ const boardFacts = {
   frozenAt: momentField.nullable(),
   /** The rules it stands by while it is frozen; left out: the competition's and the division's own points. */
   held: z.object({ scoring: competitionScoring, points: pointsSetting.nullable() }).optional(),
+  /** The cut that comes next, else the last that was made; left out where there is none. */
+  cut: boardCut.optional(),
   workouts: z.array(
     workoutReply
       .pick({ id: true, name: true, position: true, scoring: true, points: true, partOf: true })

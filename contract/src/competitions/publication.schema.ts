@@ -57,7 +57,7 @@ export const boardFreeze = z.strictObject({ frozen: z.boolean() });
 export type BoardFreeze = z.output<typeof boardFreeze>;
 
 /** Rules of a board that are no longer what they were when it was frozen. */
-export const heldRules = ['scoring', 'points', 'teams', 'workouts'] as const;
+export const heldRules = ['scoring', 'points', 'teams', 'cuts', 'workouts'] as const;
 export type HeldRule = (typeof heldRules)[number];
 
 /** Numbers of things beyond this are not counted. */

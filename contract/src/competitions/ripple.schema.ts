@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, textField } from '../http/fields.ts';
+import { cutStates } from './cut.schema.ts';
 import { tieOrder } from './decisions.schema.ts';
 import { entryStates } from './entry.lifecycle.ts';
 import { penalty } from './penalty.schema.ts';
@@ -57,7 +58,20 @@ export const rippleRow = z.object({
 });
 export type RippleRow = z.output<typeof rippleRow>;
 
+/** How an entry stood at the cut, and would stand; null for who is not in it. */
+const cutChange = z.object({
+  entryId: z.string(),
+  name: z.string(),
+  bib: z.int(),
+  before: z.enum(cutStates).nullable(),
+  after: z.enum(cutStates).nullable(),
+});
+export type RippleCutChange = z.output<typeof cutChange>;
+
 export const rippleReply = z.object({
+  /** Entries that would stand differently at the cut, at most as many as rows; empty where there is none. */
+  cuts: z.array(cutChange),
+  cutsChanged: z.int(),
   /** Entries for which a place or points change, best place after first. */
   rows: z.array(rippleRow),
   changed: z.int(),

@@ -15,6 +15,13 @@ export async function keepAuditRow(sql: Sql, row: typeof auditRows.$inferInsert)
   await sql.insert(auditRows).values(row);
 }
 
+export async function keepAuditRows(
+  sql: Sql,
+  rows: readonly (typeof auditRows.$inferInsert)[],
+): Promise<void> {
+  await sql.insert(auditRows).values([...rows]);
+}
+
 /** From the newest; `limit` rows older than the mark. `at` is each row's own mark, exact to the microsecond. */
 export async function findAuditRows(
   sql: Sql,

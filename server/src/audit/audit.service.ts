@@ -11,6 +11,7 @@ import {
   findAuditRowsAround,
   findLastDone,
   keepAuditRow,
+  keepAuditRows,
 } from './audit.repository.ts';
 
 export type { AuditRow } from './audit.repository.ts';
@@ -36,6 +37,26 @@ export async function recordAudit(
   const now = parts.clock.now();
   await keepAuditRow(tx.sql, { ...record, id: newId(now.getTime()), createdAt: now });
 }
+
+/** The same done to many things at once. */
+export async function recordAudits(
+  parts: Pick<Parts, 'clock'>,
+  tx: Pick<Transaction, 'sql'>,
+  subjects: readonly AuditSubject[],
+  record: Omit<AuditRecord, keyof AuditSubject>,
+): Promise<void> {
+  const now = parts.clock.now();
+  for (let from = 0; from < subjects.length; from += auditsAtOnce) {
+    const some = subjects.slice(from, from + auditsAtOnce);
+    await keepAuditRows(
+      tx.sql,
+      some.map((subject) => ({ ...record, ...subject, id: newId(now.getTime()), createdAt: now })),
+    );
+  }
+}
+
+/** Each is several values of one statement, which takes 65,535. */
+const auditsAtOnce = 1000;
 
 /** What was done to one thing, newest first. Who may read it is for the domain of the thing to decide. */
 export async function listAudit(

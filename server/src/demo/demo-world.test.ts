@@ -115,7 +115,8 @@ describe('the live competition of the demo', () => {
     const { data } = await call(listPublications, { params }, await as('organizer'));
     const drafts = data.filter(({ state }) => state === 'draft');
     expect(drafts.map(({ publishAt }) => publishAt)).toEqual(Array(3).fill('2028-01-01T18:00:00.000Z'));
-    expect(data.filter(({ state }) => state === 'published')).toHaveLength(15);
+    expect(data.filter(({ state }) => state === 'published')).toHaveLength(6);
+    expect(data.filter(({ state }) => state === 'final')).toHaveLength(9);
   });
 
   it('ranks the women after three and a half workouts', async () => {
@@ -132,6 +133,17 @@ describe('the live competition of the demo', () => {
       [8, 'Thandeka Mokoena', 265, 'active'],
     ]);
     expect(shown.at(-1)).toEqual([20, 'Freja Bruun', 0, 'withdrawn']);
+  });
+
+  it('draws the line after the fourth workout, with what is proven by the first three', async () => {
+    const { rows, cut } = await boardOf('Harbour Throwdown', 'Women Rx');
+    expect(cut).toMatchObject({ places: 10, advancing: 10, lineAt: 10, made: false });
+    const stateOf = (name: string) => rows.find((row) => row.name === name)?.cut;
+    expect(stateOf('Signe Halvorsen')).toBe('clinched');
+    expect(stateOf('Camille Vasseur')).toBe('above');
+    expect(stateOf('Elif Demirkan')).toBe('below');
+    expect(stateOf('Jade Wu-Pettersson')).toBe('out');
+    expect(stateOf('Freja Bruun')).toBeUndefined();
   });
 
   it('shows ties, caps and tie-breaks in its cells', async () => {

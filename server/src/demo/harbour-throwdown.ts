@@ -54,3 +54,11 @@ export const harbourThrowdown = {
     { name: 'Women 40+', gender: 'women', ageFrom: 40, ...twenty },
   ],
 } as const satisfies Omit<z.input<typeof newCompetition>, 'startsOn' | 'endsOn'>;
+
+/** Where the field is cut: positions of workouts, and who goes on. */
+export const harbourCut = {
+  /** So many of the first workouts are final. */
+  finalUntil: 3,
+  after: 3,
+  setting: { rule: { by: 'top' as const, count: 10 }, ties: 'all' as const, movesUp: false },
+} as const;

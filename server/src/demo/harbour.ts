@@ -5,6 +5,7 @@ import { writeAnnouncement } from '../competitions/announcements/announcements.w
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
 import { createPenalty } from '../competitions/decisions/penalties.service.ts';
+import { changeDivision } from '../competitions/divisions/divisions.service.ts';
 import { moveEntry } from '../competitions/entries/entries.change.service.ts';
 import { movePublications, setEmbargo } from '../competitions/publications/publications.service.ts';
 import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
@@ -13,7 +14,7 @@ import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
 import { harbourEntries, harbourOtherScores, harbourWomensScores } from './harbour-field.ts';
-import { harbourAnnouncements, harbourProgramme, harbourThrowdown } from './harbour-throwdown.ts';
+import { harbourAnnouncements, harbourCut, harbourProgramme, harbourThrowdown } from './harbour-throwdown.ts';
 import { harbourStandards, harbourWorkouts } from './harbour-workouts.ts';
 
 interface HarbourPeople {
@@ -47,6 +48,7 @@ export async function makeHarbour(
   });
   await writeStandards(parts, organizer, view);
   await publish(parts, organizer, view);
+  await drawLine(parts, organizer, view);
   await decide(parts, organizer, view);
   const { id } = view.competition;
   await claimOwn(parts, organizer, id, athlete);
@@ -88,6 +90,20 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await movePublications(parts, viewer, id, { results, from: 'draft', to: 'published' });
   const publishAt = `${demoDay(parts, 1)}T18:00:00.000Z`;
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
+}
+
+/** The first three workouts are final, and the best ten go on after the fourth: that is proven of some already. */
+async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
+  const viewer = asViewer(organizer);
+  const { id: competitionId } = view.competition;
+  const results = view.workouts
+    .slice(0, harbourCut.finalUntil)
+    .flatMap(({ id: workoutId }) => view.divisions.map(({ id: divisionId }) => ({ divisionId, workoutId })));
+  await movePublications(parts, viewer, competitionId, { results, from: 'published', to: 'final' });
+  const afterWorkoutId = view.workouts[harbourCut.after]?.id ?? '';
+  const cuts = [{ afterWorkoutId, ...harbourCut.setting }];
+  for (const { id: divisionId } of view.divisions)
+    await changeDivision(parts, viewer, { competitionId, divisionId }, { cuts });
 }
 
 /** One who left, and one who got a penalty. */

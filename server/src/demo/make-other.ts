@@ -2,8 +2,11 @@ import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { moveCompetition } from '../competitions/competitions/competitions.move.service.ts';
 import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import { listCuts, makeCut } from '../competitions/cuts/cuts.service.ts';
 import { createAdjustment } from '../competitions/decisions/adjustments.service.ts';
+import { changeDivision } from '../competitions/divisions/divisions.service.ts';
 import { listPublications, movePublications } from '../competitions/publications/publications.service.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { joinPairs, pairStarters, pairsOf } from './demo-pairs.ts';
@@ -50,7 +53,7 @@ export async function makeOther(
   const takesPart = starters.some(({ name }) => name === athlete.name);
   if (isOver) {
     if (takesPart) await claimOwn(parts, organizer, id, athlete);
-    await finish(parts, organizer, view, sketch.adjusted);
+    await finish(parts, organizer, view, sketch);
   }
   return id;
 }
@@ -92,8 +95,8 @@ function workoutOf(parts: Parts, { name, like, sponsor, releasedIn }: OtherWorko
 async function finish(
   parts: Parts,
   organizer: Person,
-  { competition: { id } }: CompetitionView,
-  adjusted: OtherCompetition['adjusted'],
+  { competition: { id }, divisions, workouts }: CompetitionView,
+  { adjusted, goOn }: OtherCompetition,
 ): Promise<void> {
   const viewer = asViewer(organizer);
   if (adjusted) {
@@ -106,5 +109,31 @@ async function finish(
     workoutId,
   }));
   await movePublications(parts, viewer, id, { results, from: 'published', to: 'final' });
+  if (goOn !== undefined) await cutAfterLast(parts, viewer, { id, divisions, workouts, goOn });
   await moveCompetition(parts, viewer, id, { from: 'live', to: 'finished' });
+}
+
+/** The cut of each division, made as its organizer makes it. */
+async function cutAfterLast(
+  parts: Parts,
+  viewer: Viewer,
+  {
+    id: competitionId,
+    divisions,
+    workouts,
+    goOn,
+  }: Pick<CompetitionView, 'divisions' | 'workouts'> & {
+    readonly id: string;
+    readonly goOn: number;
+  },
+): Promise<void> {
+  const workoutId = workouts.at(-1)?.id ?? '';
+  const rule = { by: 'top' as const, count: goOn };
+  const cuts = [{ afterWorkoutId: workoutId, rule, ties: 'all' as const, movesUp: true }];
+  for (const { id: divisionId } of divisions) {
+    const params = { competitionId, divisionId };
+    await changeDivision(parts, viewer, params, { cuts });
+    const [plan] = await listCuts(parts, viewer, params);
+    await makeCut(parts, viewer, { ...params, workoutId }, { outcome: plan?.outcome ?? '' });
+  }
 }

@@ -41,6 +41,8 @@ export interface OtherCompetition {
   readonly played: number;
   /** Whose score in a workout never came. */
   readonly missed?: { readonly athlete: string; readonly workout: string };
+  /** So many of each division go on after the last workout: the cut was made. */
+  readonly goOn?: number;
   /** Points given or taken by hand before it was over. */
   readonly adjusted?: { readonly athlete: string; readonly points: number; readonly reason: string };
 }

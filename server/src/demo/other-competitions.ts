@@ -57,7 +57,8 @@ export const steelyardSessions: OtherCompetition = {
 export const winterLeague: OtherCompetition = {
   facts: {
     name: 'Box to Box Winter League',
-    description: 'Three workouts in three weeks, done at home, with a video or a judge.',
+    description:
+      'Three workouts in three weeks, done at home, with a video or a judge. The best eight are asked to the floor.',
     online: true,
     zone: 'Europe/London',
   },
@@ -75,6 +76,7 @@ export const winterLeague: OtherCompetition = {
   ],
   played: 3,
   missed: { athlete: 'Oskar Falk', workout: 'Long Dark' },
+  goOn: 8,
 };
 
 /** On no list: only who was given its code finds it. */

@@ -21,6 +21,8 @@ interface Look {
 
 interface ButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Somebody is about to press it: what that opens can be fetched meanwhile. */
+  onNear?: (() => void) | undefined;
   type?: 'button' | 'submit';
   disabled?: boolean;
   /** Something is under way: shows the spinner and takes no second press. */
@@ -35,11 +37,13 @@ interface ButtonProps extends Look {
   'aria-describedby'?: string;
 }
 
-export function Button({ variant, size, wide, icon, iconAfter, children, busy, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, iconAfter, children, busy, onNear, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
+      {...(onNear && { onPointerEnter: onNear, onFocus: onNear })}
       className={look({ variant, size, wide })}
       aria-busy={busy || undefined}
       disabled={rest.disabled || busy}

@@ -6,10 +6,19 @@ import { addPerson, type NewPerson, type Person } from './people.service.ts';
 /** What matters about a person; who has no `password` gets in by `signedIn` alone. */
 export type PersonSketch = Partial<NewPerson> & { readonly password?: string };
 
+/** People of tests and of the demo share few passwords, and a hash costs as much as a test by itself. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
 /** An active trainee with an address of their own, but for what the sketch says. */
 export async function person(parts: Parts, sketch: PersonSketch = {}): Promise<Person> {
   const { password, ...given } = sketch;
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashOf(password);
   const usual: NewPerson = {
     name: 'Mara Lindqvist',
     email: `${crypto.randomUUID()}@example.org`,

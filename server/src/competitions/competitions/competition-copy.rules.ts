@@ -1,5 +1,6 @@
 import type { CompetitionCopy } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { dayAfter, daysBetween } from '@chalkline/contract/competitions/days.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
@@ -30,7 +31,7 @@ interface Copying {
  */
 export function copyPlan<
   Competition extends Named & { readonly scoring: CompetitionScoring; readonly startsOn: string },
-  Division extends Named,
+  Division extends Named & { readonly cuts: readonly Cut[] },
   Workout extends WorkoutToCopy,
   Line extends LineToCopy,
 >(
@@ -60,6 +61,7 @@ export function copyPlan<
       ...division,
       ...made,
       id: copyOf(division.id),
+      cuts: division.cuts.map((cut) => cutOf(cut, copyOf)),
       frozenAt: null,
     })),
     workouts: original.workouts.map(({ standards: _, ...workout }) => ({
@@ -90,6 +92,12 @@ export function copyPlan<
 
 function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
+}
+
+function cutOf(cut: Cut, copyOf: (id: string) => string): Cut {
+  const { rule } = cut;
+  const named = rule.by === 'result' ? { ...rule, workoutId: copyOf(rule.workoutId) } : rule;
+  return { ...cut, afterWorkoutId: copyOf(cut.afterWorkoutId), rule: named };
 }
 
 function scoringOf(scoring: WorkoutScoring, copyOf: (id: string) => string): WorkoutScoring {

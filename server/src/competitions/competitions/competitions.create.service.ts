@@ -51,7 +51,8 @@ function checkNewSettings({ country, scoring, divisions, workouts }: NewCompetit
   if (asksForUnknownTable(scoring?.points)) throw unknownPointsTable('body.scoring.points.table');
   // Nothing has an id yet, so nothing can be named by one.
   if (scoring?.tieWorkout) throw unknownWorkout('body.scoring.tieWorkout');
-  for (const [index, { points }] of divisions.entries()) {
+  for (const [index, { points, cuts }] of divisions.entries()) {
+    if (cuts.length > 0) throw unknownWorkout(`body.divisions.${index}.cuts.0.afterWorkoutId`);
     if (asksForUnknownTable(points)) throw unknownPointsTable(`body.divisions.${index}.points.table`);
   }
   for (const [index, { points, partOf, standards, scoring: measured }] of workouts.entries()) {

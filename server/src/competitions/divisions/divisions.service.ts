@@ -9,6 +9,7 @@ import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
+import { demandGoodCuts, demandMadeStay } from '../cuts/cuts.settings.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownPointsTable } from '../workouts/workouts.errors.ts';
 import { agesCrossed, divisionNotFound } from './divisions.errors.ts';
@@ -49,6 +50,7 @@ export async function createDivision(
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
+    await demandGoodCuts(tx.sql, { ...body, competitionId });
     const position = await nextDivisionPosition(tx.sql, competitionId);
     await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt, frozenAt: null }]);
     const after = { id, name: body.name };
@@ -71,6 +73,9 @@ export async function changeDivision(
     const before = await divisionOf(tx, { competitionId, divisionId });
     if (hasChangedMeanwhile(was, before)) throw settingsChanged();
     if (agesCross({ ...before, ...patch })) throw agesCrossed();
+    const after = { ...before, ...patch };
+    if (patch.cuts) await demandMadeStay(tx.sql, divisionId, before.cuts, after.cuts);
+    if (patch.cuts || patch.plannedField !== undefined) await demandGoodCuts(tx.sql, after);
     await updateDivision(tx.sql, divisionId, patch);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
       before: { id: divisionId, name: before.name },

@@ -2,6 +2,7 @@ import type {
   PointsSetting,
   TeamScoring,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -41,6 +42,8 @@ export const divisions = pgTable(
     points: jsonb('points').$type<PointsSetting>(),
     /** How its teams' results come about. */
     teams: jsonb('teams').$type<TeamScoring>(),
+    /** Where its stages end and part of the field goes on. */
+    cuts: jsonb('cuts').$type<readonly Cut[]>().notNull().default([]),
     /** The public board stands as it was then. */
     frozenAt: timestamp('frozen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

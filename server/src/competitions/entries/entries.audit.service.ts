@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/audit.service.ts';
+import { recordAudit, recordAudits } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -19,4 +19,21 @@ export function auditEntry(
   const { entryId, ...record } = deed;
   const subject = { subjectKind: 'entry', subjectId: entryId };
   return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
+}
+
+/** The same done to many at once. */
+export function auditEntries(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  viewer: Viewer,
+  entryIds: readonly string[],
+  deed: {
+    readonly action: string;
+    readonly before?: unknown;
+    readonly after?: unknown;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  const subjects = entryIds.map((subjectId) => ({ subjectKind: 'entry', subjectId }));
+  return recordAudits(parts, tx, subjects, { actorId: viewer.personId, ...deed });
 }

@@ -17,7 +17,7 @@ import {
 import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
-import { auditEntry } from './entries.audit.service.ts';
+import { auditEntries, auditEntry } from './entries.audit.service.ts';
 import { birthDateTooLate, divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
 import {
   type Entry,
@@ -26,6 +26,7 @@ import {
   insertEntry,
   updateEntry,
   updateEntryState,
+  updateEntryStates,
 } from './entries.repository.ts';
 import { findFrozenBoardsOf, keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
 import { decideHidden } from './hidden-names.service.ts';
@@ -132,6 +133,24 @@ export async function moveWithin(
     after: { state: to },
   };
   await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change, reason });
+}
+
+/** The same move of many, each with its line in the audit log. */
+export async function moveManyWithin(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  viewer: Viewer,
+  { entryIds, from, to, reason }: EntryMove & { readonly entryIds: readonly string[] },
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);
+  await keepFrozen(tx.sql, entryIds);
+  const moved = await updateEntryStates(tx.sql, entryIds, { from, to, at: parts.clock.now() });
+  if (moved.length < entryIds.length) throw stateChanged(`An entry is no longer ${from}.`);
+  await auditEntries(parts, tx, viewer, entryIds, {
+    action: 'entry.moved',
+    ...{ before: { state: from }, after: { state: to }, reason },
+  });
 }
 
 /** What a search for an entry looks through. */

@@ -102,14 +102,35 @@ export async function updateEntryState(
 ): Promise<boolean> {
   const result = await database
     .update(entries)
-    .set({
-      state: move.to,
-      // Who withdrew and is disqualified afterwards left when they withdrew.
-      leftAt: move.to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${move.at})`,
-      changedAt: move.at,
-    })
+    .set(movedTo(move))
     .where(and(eq(entries.id, entryId), eq(entries.state, move.from)));
   return result.rowCount === 1;
+}
+
+/** The same for many at once. Gives those that were in the state `from`. */
+export async function updateEntryStates(
+  database: Sql,
+  entryIds: readonly string[],
+  move: { readonly from: EntryState; readonly to: EntryState; readonly at: Date },
+): Promise<string[]> {
+  const moved = await database
+    .update(entries)
+    .set(movedTo(move))
+    .where(
+      // One value, however many there are.
+      and(sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`, eq(entries.state, move.from)),
+    )
+    .returning({ id: entries.id });
+  return moved.map(({ id }) => id);
+}
+
+function movedTo({ to, at }: { readonly to: EntryState; readonly at: Date }) {
+  return {
+    state: to,
+    // Who withdrew and is disqualified afterwards left when they withdrew.
+    leftAt: to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${at})`,
+    changedAt: at,
+  };
 }
 
 function matches(filter: EntryFilter): SQL | undefined {

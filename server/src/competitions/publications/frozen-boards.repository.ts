@@ -11,6 +11,7 @@ import { teamMembers } from '../teams/team-members.table.ts';
 import { frozenPublications } from './frozen-publications.table.ts';
 
 interface Frozen {
+  readonly competitionId: string;
   readonly divisionId: string;
   readonly frozenAt: Date;
 }
@@ -21,7 +22,7 @@ interface Frozen {
  */
 export async function countScoresSince(
   database: Sql,
-  { divisionId, frozenAt }: Frozen,
+  { competitionId, divisionId, frozenAt }: Frozen,
   atMost: number,
 ): Promise<number> {
   const since = database
@@ -31,6 +32,7 @@ export async function countScoresSince(
     .where(
       and(
         gte(scores.id, firstIdOf(frozenAt.getTime())),
+        eq(scores.competitionId, competitionId),
         gt(scores.receivedAt, frozenAt),
         or(eq(entries.divisionId, divisionId), isMemberOf(divisionId)),
       ),
@@ -47,7 +49,10 @@ function isMemberOf(divisionId: string): SQL {
 }
 
 /** How many penalties and points by hand were given or taken back since. */
-export async function countDecisionsSince(database: Sql, { divisionId, frozenAt }: Frozen): Promise<number> {
+export async function countDecisionsSince(
+  database: Sql,
+  { divisionId, frozenAt }: Omit<Frozen, 'competitionId'>,
+): Promise<number> {
   let counted = 0;
   for (const decisions of [penalties, adjustments]) {
     const [found] = await database

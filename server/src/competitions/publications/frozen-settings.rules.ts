@@ -5,6 +5,7 @@ interface Settings {
   readonly scoring: unknown;
   readonly points: unknown;
   readonly teams: unknown;
+  readonly cuts: unknown;
   readonly workouts: readonly {
     readonly id: string;
     readonly position: number;
@@ -17,7 +18,9 @@ interface Settings {
 
 /** Which of a frozen board's rules have become others behind it. */
 export function changedRules(then: Settings, now: Settings): HeldRule[] {
-  const changed = (['scoring', 'points', 'teams'] as const).filter((rule) => isOther(then[rule], now[rule]));
+  const changed = (['scoring', 'points', 'teams', 'cuts'] as const).filter((rule) =>
+    isOther(then[rule], now[rule]),
+  );
   return isOther(workoutsOf(then), workoutsOf(now)) ? [...changed, 'workouts'] : changed;
 }
 

@@ -4,6 +4,7 @@ import type {
   TeamScoring,
   WorkoutPoints,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -33,6 +34,7 @@ export const frozenSettings = pgTable('frozen_settings', {
   points: jsonb('points').$type<PointsSetting>(),
   /** How its teams' results came about. */
   teams: jsonb('teams').$type<TeamScoring>(),
+  cuts: jsonb('cuts').$type<readonly Cut[]>().notNull().default([]),
   workouts: jsonb('workouts').$type<readonly FrozenWorkout[]>().notNull(),
 });
 

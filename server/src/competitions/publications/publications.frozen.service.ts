@@ -56,7 +56,7 @@ export async function listFrozenBoards(
     );
     boards.push({
       ...board,
-      scores: await countScoresSince(sql, board, heldAtMost),
+      scores: await countScoresSince(sql, { competitionId, ...board }, heldAtMost),
       decisions: await countDecisionsSince(sql, board),
       entries: await countEntriesChanged(sql, divisionId),
       teams: await countTeamsChanged(sql, divisionId),

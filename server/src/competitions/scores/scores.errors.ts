@@ -17,5 +17,5 @@ export const reasonRequired = () =>
   refusal('reason_required', 'Say why the score is corrected.', 'body.reason');
 export const scoreEmpty = () =>
   refusal('score_empty', 'Nothing was typed, and there is no score to take away.', 'body.typed');
-export const scoreUnreadable = (why: string) => refusal('score_unreadable', why, 'body.typed');
+export const scoreUnreadable = (why: string, path = 'body.typed') => refusal('score_unreadable', why, path);
 export const scoreUnclear = (question: string) => refusal('score_unclear', question, 'body.answers');

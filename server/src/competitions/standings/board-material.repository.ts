@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
+import { findMadeCuts, type StandingCut } from '../cuts/cuts.repository.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
@@ -25,6 +26,9 @@ export interface BoardFrame {
   readonly competition: Pick<CompetitionRow, 'id' | 'name' | 'state' | 'scoring' | 'showResults'>;
   /** The rules by which it was made when it was frozen; null where it is not. */
   readonly settingsWhenFrozen: FrozenSettings | null;
+  /** All there are, also those a view does not know: a cut may go by them. */
+  readonly allWorkouts: readonly WorkoutRow[];
+  readonly madeCuts: readonly StandingCut[];
   readonly workouts: readonly {
     readonly workout: WorkoutRow;
     /** null: nobody has moved its results in this division. */
@@ -60,7 +64,13 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
     .where(eq(workouts.competitionId, found.competition.id))
     .orderBy(asc(workouts.position), asc(workouts.id));
   const [kept] = found.division.frozenAt === null ? [] : await findFrozenSettings(database, [divisionId]);
-  return { ...found, settingsWhenFrozen: kept ?? null, workouts: rows };
+  return {
+    ...found,
+    settingsWhenFrozen: kept ?? null,
+    allWorkouts: rows.map(({ workout }) => workout),
+    madeCuts: found.division.cuts.length === 0 ? [] : await findMadeCuts(database, divisionId),
+    workouts: rows,
+  };
 }
 
 const competitionColumns = {

@@ -102,6 +102,8 @@ export interface RankedWorkout extends RankedCells {
 export interface RankedBoard {
   readonly workouts: readonly RankedWorkout[];
   readonly overall: OverallRanking;
+  /** As the overall sees them. */
+  readonly entries: readonly OverallEntry[];
   /** Position of each entry in the input. */
   readonly indexOf: ReadonlyMap<string, number>;
 }
@@ -119,7 +121,7 @@ export function rankBoard(input: BoardInput): RankedBoard {
     tieOrder,
     adjustment: adjusted.get(id) ?? 0,
   }));
-  return { ...rankCells(input, entries, layWorkouts(input, indexOf)), indexOf };
+  return { ...rankCells(input, entries, layWorkouts(input, indexOf)), entries, indexOf };
 }
 
 /** Ranks what lies in the cells; everything is by the position of the entry. */

@@ -1,4 +1,5 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
 import {
   type BoardCell,
   type BoardRow,
@@ -27,7 +28,11 @@ export function makeBoard(input: BoardInput): BoardRow[] {
 }
 
 /** The rows of a ranked board, best first. */
-export function boardRows(input: BoardInput, ranked: RankedBoard): BoardRow[] {
+export function boardRows(
+  input: BoardInput,
+  ranked: RankedBoard,
+  cutOf: (index: number) => CutState | null = () => null,
+): BoardRow[] {
   const { workouts, overall } = ranked;
   const isShared = sharedPlaces(overall.places);
   const isSharedIn = workouts.map(({ ranking }) => sharedPlaces(ranking.places));
@@ -43,7 +48,7 @@ export function boardRows(input: BoardInput, ranked: RankedBoard): BoardRow[] {
     });
     return boardRow(
       entry,
-      { order, place, tied: isShared[place] === 1, total },
+      { order, place, tied: isShared[place] === 1, total, cut: cutOf(index) ?? undefined },
       cells,
       adjusted.get(entry.id),
     );
@@ -63,6 +68,7 @@ export interface RowFigures {
   readonly tied: boolean;
   /** NaN: none. */
   readonly total: number;
+  readonly cut: CutState | undefined;
 }
 
 export type ShownAdjustment = Pick<BoardRow, 'adjustment' | 'adjustmentReason'>;
@@ -70,7 +76,7 @@ export type ShownAdjustment = Pick<BoardRow, 'adjustment' | 'adjustmentReason'>;
 /** One row as it is sent. */
 export function boardRow(
   { id, bib, name, country, region, affiliate, status }: ShownEntry,
-  { order, place, tied, total }: RowFigures,
+  { order, place, tied, total, cut }: RowFigures,
   cells: BoardCell[],
   adjustment: ShownAdjustment | undefined,
 ): BoardRow {
@@ -87,6 +93,7 @@ export function boardRow(
     tied,
     total: Number.isNaN(total) ? null : total,
     ...adjustment,
+    ...(cut && { cut }),
     cells,
   };
 }

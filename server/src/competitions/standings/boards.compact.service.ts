@@ -40,8 +40,8 @@ export async function findCompactRows(
     if (!entry) return [];
     const extra = extras.get(order);
     const cells = cellsOf(head, row, extra, values);
-    const { status, place, tied, total } = row;
-    return [boardRow({ ...entry, status }, { order, place, tied, total }, cells, extra?.adjustment)];
+    const { status, place, tied, total, cut } = row;
+    return [boardRow({ ...entry, status }, { order, place, tied, total, cut }, cells, extra?.adjustment)];
   });
 }
 

@@ -5,6 +5,7 @@ import type {
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { explainCell, explainOverall } from './board-explanation.rules.ts';
@@ -33,11 +34,16 @@ export const explainTask: ThreadTask<Asked, ExplanationReply> = {
 
 async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationReply> {
   const { entryId, workoutId } = asked;
-  const { input } = await lookAtBoard(parts, asked);
+  const material = await lookAtBoard(parts, asked);
+  const { input } = material;
   const ranked = rankBoard(input);
   const index = ranked.indexOf.get(entryId);
   if (index === undefined) throw unknownEntry('query.entryId');
-  if (workoutId === undefined) return explainOverall(input, ranked, index);
+  if (workoutId === undefined) {
+    const why = explainOverall(input, ranked, index);
+    const cut = explainCut(material.frame, material, ranked, index);
+    return { ...why, sentences: [...why.sentences, ...cut] };
+  }
   const workout = ranked.workouts.find(({ id }) => id === workoutId);
   if (!workout) throw unknownWorkout('query.workoutId');
   return explainCell(input, workout, index);

@@ -1,4 +1,5 @@
 import type { BoardFile, BoardFileQuery } from '@chalkline/contract/competitions/board-file.schema.ts';
+import { cutStateWords } from '@chalkline/contract/competitions/cut-words.ts';
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
@@ -20,8 +21,18 @@ export async function exportBoard(
   return { fileName: csvName.replace(/csv$/, 'json'), mediaType: 'application/json', content };
 }
 
-function csvOf({ workouts }: BoardHead, rows: readonly BoardRow[]): string {
-  const header = ['place', 'bib', 'name', 'country', 'region', 'affiliate', 'status', 'total'];
+function csvOf({ workouts, cut }: BoardHead, rows: readonly BoardRow[]): string {
+  const header = [
+    'place',
+    'bib',
+    'name',
+    'country',
+    'region',
+    'affiliate',
+    'status',
+    'total',
+    ...(cut ? ['cut'] : []),
+  ];
   const columns = workouts.flatMap(({ name }) => [name, `${name} place`, `${name} points`]);
   return writeCsv(
     [...header, ...columns],
@@ -34,6 +45,7 @@ function csvOf({ workouts }: BoardHead, rows: readonly BoardRow[]): string {
       row.affiliate,
       statusWords[row.status],
       row.total,
+      ...(cut ? [row.cut ? cutStateWords[row.cut] : ''] : []),
       ...row.cells.flatMap((cell) => [resultText(cell), cell.place, cell.points]),
     ]),
   );

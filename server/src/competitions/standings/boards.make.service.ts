@@ -1,6 +1,8 @@
+import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { boardRows } from './board.rules.ts';
 import {
   dropBoardParts,
@@ -24,6 +26,8 @@ import type { WorkoutRanking } from './workout-ranking.rules.ts';
 /** A ranked view of a board that can be kept. */
 export interface MadeBoard {
   readonly rowCount: number;
+  /** The line it is drawn with. */
+  readonly cut: BoardCut | null;
   /** Of each workout. */
   readonly results: readonly { readonly workoutId: string; readonly results: DistinctResults }[];
   /** Whether nothing but the head can differ from what is kept; false where it takes too long to say. */
@@ -35,13 +39,16 @@ export interface MadeBoard {
 type Tx = Pick<Transaction, 'sql' | 'bulk'>;
 
 /** A board whose rows are kept as text, ready to be sent. `before` was found with its pages. */
-export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
+export function makeTextBoard(material: BoardMaterial): MadeBoard {
+  const { input } = material;
   const ranked = rankBoard(input);
-  const rows = rowTexts(boardRows(input, ranked));
+  const cut = drawnCut(material.frame, material, ranked);
+  const rows = rowTexts(boardRows(input, ranked, cut?.stateOf));
   const changesTo = (before: KeptBoard | null) =>
     boardChanges(rowsOfPages(before?.pages ?? []), rows, boardRowsSent);
   return {
     rowCount: rows.length,
+    cut: cut?.head ?? null,
     results: resultsOf(ranked),
     isSame: async (_, before) => before?.form === 'text' && isNothing(changesTo(before)),
     async keep({ sql }, before, head) {
@@ -54,7 +61,7 @@ export function makeTextBoard({ input }: BoardMaterial): MadeBoard {
 }
 
 /** A large board, kept in few binary parts. */
-export function makeCompactBoard(field: CompactField): MadeBoard {
+export function makeCompactBoard(field: CompactField, cut: BoardCut | null): MadeBoard {
   const rowCount = field.entries.bibs.length;
   const workouts = field.workouts.length;
   const isCompared = (before: KeptBoard | null) =>
@@ -66,6 +73,7 @@ export function makeCompactBoard(field: CompactField): MadeBoard {
   };
   return {
     rowCount,
+    cut,
     results: resultsOf(field),
     async isSame({ sql }, before) {
       if (!before || !isCompared(before)) return false;
@@ -88,8 +96,14 @@ export function makeCompactBoard(field: CompactField): MadeBoard {
 }
 
 /** The same from what a division is read as row by row. */
-export function makeCompactBoardOf({ input }: BoardMaterial): MadeBoard {
-  return makeCompactBoard(compactField(input, rankBoard(input)));
+export function makeCompactBoardOf(material: BoardMaterial): MadeBoard {
+  const { input, frame } = material;
+  const ranked = rankBoard(input);
+  const cut = drawnCut(frame, material, ranked);
+  return makeCompactBoard(
+    compactField(input, ranked, cut && cutStatesOf(cut, input.entries)),
+    cut?.head ?? null,
+  );
 }
 
 function isNothing(changes: { rows: readonly unknown[]; removed: readonly unknown[] } | null): boolean {

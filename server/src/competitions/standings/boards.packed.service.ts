@@ -1,6 +1,8 @@
+import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { adjustmentsByEntry } from './board.rules.ts';
 import {
   type BoardFrame,
@@ -37,6 +39,7 @@ export interface PackedBoard {
   /** Milliseconds; 0 for none. */
   readonly lastScoreAt: number;
   readonly field: CompactField;
+  readonly cut: BoardCut | null;
 }
 
 /**
@@ -78,11 +81,19 @@ export async function rankPacked(
   );
   const settings = { scoring: frame.competition.scoring, divisionPoints: frame.division.points };
   const ranked = rankCells(settings, field, laid);
+  const cut = drawnCut(frame, { view: look.view, workouts }, { entries: field, ...ranked });
   return {
     frame,
     workouts,
     lastScoreAt: scores.reduce((last, { lastAt }) => Math.max(last, lastAt), 0),
-    field: { entries, absent: settings.scoring.absent, adjusted, ...ranked },
+    cut: cut?.head ?? null,
+    field: {
+      entries,
+      absent: settings.scoring.absent,
+      adjusted,
+      cutStates: cut && cutStatesOf(cut, field),
+      ...ranked,
+    },
   };
 }
 

@@ -120,7 +120,7 @@ async function rankView(
   const { material, board } = loaded;
   const before = await findBoard(sql, divisionId, look.view);
   const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
-  const head = headOf(material, { ...next, rowCount: board.rowCount });
+  const head = headOf(material, { ...next, rowCount: board.rowCount, cut: board.cut });
   const { frame } = material;
   if (isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
   const changes = await board.keep(tx, before, head);
@@ -146,7 +146,8 @@ async function loadBoard(
   const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
   const packed = isLarge ? await rankPacked(tx, divisionId, look) : null;
-  if (packed) return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field) };
+  if (packed)
+    return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field, packed.cut) };
   const material = await loadBoardMaterial(sql, divisionId, look);
   if (!material) return null;
   const lastScoreAt = material.scores.reduce(
@@ -171,7 +172,7 @@ interface HeadMaterial extends Pick<BoardMaterial, 'view' | 'frame' | 'workouts'
 
 function headOf(
   { view, frame, workouts, lastScoreAt }: HeadMaterial,
-  { version, madeAt, rowCount }: { version: number; madeAt: Date; rowCount: number },
+  { version, madeAt, rowCount, cut }: { version: number; madeAt: Date } & Pick<MadeBoard, 'rowCount' | 'cut'>,
 ): BoardHead {
   const { competition, division } = frame;
   return {
@@ -186,6 +187,7 @@ function headOf(
     view,
     frozenAt: division.frozenAt?.toISOString() ?? null,
     ...(isHeld(frame, view) && { held: { scoring: competition.scoring, points: division.points } }),
+    ...(cut && { cut }),
     workouts: workouts.map(({ id, name, position, scoring, points, partOf, publication }) => ({
       id,
       name,

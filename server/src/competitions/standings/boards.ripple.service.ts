@@ -10,6 +10,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
@@ -18,7 +19,7 @@ import { findEntry } from '../entries/entries.repository.ts';
 import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import type { BoardInput, BoardWorkout } from './board-ranking.rules.ts';
+import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
 import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
@@ -64,10 +65,11 @@ async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { change } = asked;
   const material = await lookAtBoard(parts, asked);
   const after = changed(material, change, parts.clock.now());
-  const ripple = rippleBetween(material.input, after, rippleRowsShown);
+  const cutOf = (ranked: RankedBoard) => drawnCut(material.frame, material, ranked)?.stateOf ?? (() => null);
+  const { entryIds, ...ripple } = rippleBetween(material.input, after, rippleRowsShown, cutOf);
   const accounts = new Set(material.entries.filter(({ personId }) => personId !== null).map(({ id }) => id));
-  const withAccount = ripple.entryIds.filter((id) => accounts.has(id)).length;
-  return { rows: ripple.rows, changed: ripple.changed, withAccount };
+  const withAccount = entryIds.filter((id) => accounts.has(id)).length;
+  return { ...ripple, withAccount };
 }
 
 type OfAnEntry = Exclude<RippleChange, { readonly kind: 'tie_order' }>;

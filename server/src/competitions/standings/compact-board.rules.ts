@@ -1,6 +1,8 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { unpackedState } from '../cuts/cut-standing.rules.ts';
 import type { ShownAdjustment, ShownPenalty } from './board.rules.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
@@ -33,6 +35,8 @@ export interface CompactField {
   readonly adjusted: ReadonlyMap<number, ShownAdjustment>;
   readonly workouts: readonly (RankedCells & PackedScores)[];
   readonly overall: OverallRanking;
+  /** By entry, as `packedState` has it; null where there is no cut. */
+  readonly cutStates: Uint8Array | null;
 }
 
 export interface BoardPiece {
@@ -64,6 +68,9 @@ export function orderPart(part: string) {
 
 /** Beside a kind or a status: the place is shared. */
 export const tiedFlag = 0x100;
+
+/** Beside a status: how the entry stands at the cut, above these bits. */
+export const cutShift = 9;
 
 /** Whether the id of a score stands there. */
 export function hasScore(words: Uint32Array, at: number): boolean {
@@ -100,6 +107,7 @@ export interface UnpackedRow {
   readonly place: number;
   readonly tied: boolean;
   readonly total: number;
+  readonly cut: CutState | undefined;
   readonly cells: readonly {
     readonly scoreId: string | null;
     readonly points: number;
@@ -122,6 +130,7 @@ export function unpackRows(content: Buffer, workouts: number): UnpackedRow[] {
       place: numberAt(words, at + 4),
       tied: (numberAt(words, at + 5) & tiedFlag) !== 0,
       total: numberAt(floats, (at + 6) >> 1),
+      cut: unpackedState(numberAt(words, at + 5) >> cutShift),
       cells: Array.from({ length: workouts }, (__, index) => {
         const cell = at + rowWords + index * cellWords;
         return {

@@ -5,7 +5,11 @@ import type { CompactField } from './compact-board.rules.ts';
 import { putId } from './packed-ids.rules.ts';
 
 /** A ranked board, read row by row, as a large one is packed. */
-export function compactField(input: BoardInput, { workouts, overall, indexOf }: RankedBoard): CompactField {
+export function compactField(
+  input: BoardInput,
+  { workouts, overall, indexOf }: RankedBoard,
+  cutStates: Uint8Array | null = null,
+): CompactField {
   const count = input.entries.length;
   const ids = new Uint32Array(count * 4);
   const marks = new Uint32Array(count * 2);
@@ -32,6 +36,7 @@ export function compactField(input: BoardInput, { workouts, overall, indexOf }: 
       scoreWords: isAdded ? null : wordsOf(workout.scoreIds),
     })),
     overall,
+    cutStates,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type BoardPiece,
   type CompactField,
   cellWords,
+  cutShift,
   hasScore,
   partNames,
   pieceRows,
@@ -16,7 +17,7 @@ import { shownPlaces } from './workout-ranking.rules.ts';
 
 /**
  * Packs a ranked board, piece by piece as they are asked for. A record is 32-bit words of this machine: the entry's
- * id (4), place, status and whether the place is shared, total (2), mark (2), and of each workout the score's id (4),
+ * id (4), place, status with whether the place is shared and how it stands at the cut, total (2), mark (2), and of each workout the score's id (4),
  * points (2), place, kind and whether shared. Numbers without a fraction are Uint32, totals and points Float64, NaN
  * for none.
  */
@@ -72,7 +73,7 @@ function taken(records: Uint32Array, width: number, rows: Uint32Array): Uint32Ar
 function writeRows(
   records: Uint32Array<ArrayBuffer>,
   width: number,
-  { entries, overall }: CompactField,
+  { entries, overall, cutStates }: CompactField,
   isShared: Uint8Array,
 ): void {
   const floats = new Float64Array(records.buffer);
@@ -87,6 +88,7 @@ function writeRows(
     records[at + 3] = ids[entry * 4 + 3] as number;
     records[at + 4] = place;
     records[at + 5] = (statuses[entry] as number) | (isShared[place] === 1 ? tiedFlag : 0);
+    if (cutStates) records[at + 5] = (records[at + 5] as number) | ((cutStates[entry] as number) << cutShift);
     floats[(at + 6) >> 1] = totals[entry] as number;
     records[at + 8] = marks[entry * 2] as number;
     records[at + 9] = marks[entry * 2 + 1] as number;

@@ -1,16 +1,29 @@
-import type { RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
+import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import type {
+  RippleCutChange,
+  RippleReply,
+  RippleRow,
+} from '@chalkline/contract/competitions/ripple.schema.ts';
 import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
 /** The figures of an entry for which something changes. */
-export type Ripple = Pick<RippleReply, 'rows' | 'changed'> & { readonly entryIds: readonly string[] };
+export type Ripple = Omit<RippleReply, 'withAccount'> & { readonly entryIds: readonly string[] };
+
+/** How entries stand at the cut of a ranked board, by position. */
+type CutOf = (ranked: RankedBoard) => (index: number) => CutState | null;
 
 /**
  * Every place and point that differs between two states of one division, best place after first; `most` of them
  * in full. Both have the same entries in the same order.
  */
-export function rippleBetween(before: BoardInput, after: BoardInput, most: number): Ripple {
+export function rippleBetween(
+  before: BoardInput,
+  after: BoardInput,
+  most: number,
+  cutOf: CutOf = () => () => null,
+): Ripple {
   const [one, other] = [rankBoard(before), rankBoard(after)];
   const rows = before.entries.flatMap((entry, index): RippleRow[] => {
     const row: RippleRow = {
@@ -32,7 +45,25 @@ export function rippleBetween(before: BoardInput, after: BoardInput, most: numbe
   });
   const order = (row: RippleRow) => row.after.place ?? Infinity;
   rows.sort((a, b) => order(a) - order(b) || a.bib - b.bib);
-  return { rows: rows.slice(0, most), changed: rows.length, entryIds: rows.map(({ entryId }) => entryId) };
+  const cuts = cutChanges(before, cutOf(one), cutOf(other));
+  return {
+    rows: rows.slice(0, most),
+    changed: rows.length,
+    cuts: cuts.slice(0, most),
+    cutsChanged: cuts.length,
+    entryIds: rows.map(({ entryId }) => entryId),
+  };
+}
+
+function cutChanges(
+  { entries }: BoardInput,
+  was: (index: number) => CutState | null,
+  is: (index: number) => CutState | null,
+): RippleCutChange[] {
+  return entries.flatMap(({ id, name, bib }, index) => {
+    const change = { before: was(index), after: is(index) };
+    return change.before === change.after ? [] : [{ entryId: id, name, bib, ...change }];
+  });
 }
 
 interface Figure {

@@ -14,6 +14,8 @@ export const workoutBreaksTies = () =>
     'workout_in_use',
     'The workout breaks the ties of another one, or of the overall: choose another way first.',
   );
+export const workoutInCut = () =>
+  refusal('workout_in_use', 'A division is cut after this workout, or by its results: change the cut first.');
 export const workoutHasScores = () =>
   refusal(
     'workout_has_scores',

@@ -10,6 +10,7 @@ import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
+import { isInSomeCut } from '../cuts/cuts.repository.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
@@ -20,6 +21,7 @@ import {
   unknownWorkout,
   workoutBreaksTies,
   workoutHasScores,
+  workoutInCut,
   workoutNotFound,
   workoutOnFrozenBoard,
   workoutsCircular,
@@ -150,6 +152,7 @@ export async function deleteWorkout(
     const others = await findWorkouts(tx.sql, competitionId);
     const breaksTies = others.some(({ scoring }) => scoring.brokenByPart === workoutId);
     if (breaksTies || competition.scoring.tieWorkout === workoutId) throw workoutBreaksTies();
+    if (await isInSomeCut(tx.sql, { competitionId, workoutId })) throw workoutInCut();
     if (await isOnFrozenBoard(tx.sql, competitionId, workoutId)) throw workoutOnFrozenBoard();
     await deleteWorkoutRow(tx.sql, workoutId);
     const before = { id: workoutId, name };

@@ -1,6 +1,7 @@
 import type {
   announcementCodes,
   competitionCodes,
+  cutCodes,
   divisionCodes,
   entryCodes,
   scheduleCodes,
@@ -17,6 +18,7 @@ type Code =
   | keyof typeof competitionCodes
   | keyof typeof staffCodes
   | keyof typeof divisionCodes
+  | keyof typeof cutCodes
   | keyof typeof workoutCodes
   | keyof typeof entryCodes
   | keyof typeof announcementCodes
@@ -41,6 +43,12 @@ export const competitionTexts: Record<Code, string> = {
   division_name_taken: 'Another division has this name.',
   ages_crossed: 'The upper age is below the lower one.',
   division_in_use: 'This division has entries. Move them first.',
+
+  unknown_cut: 'This division has no such cut any more.',
+  cut_made: 'This cut was made. Take it back first, in Results.',
+  cut_too_early: 'Some of the results it goes by are not final yet. Make them final first.',
+  nobody_advances: 'By this rule nobody goes on.',
+  planned_field_needed: 'Say how large the field is planned, or take the share of another field.',
 
   workout_name_taken: 'Another workout has this name.',
   workout_in_use: 'This workout has scores, so it stays.',

@@ -77,6 +77,20 @@ describe('the corporate record', () => {
     ]);
   });
 
+  it('is worn as it was asked for last, whichever answer comes last', async () => {
+    const { session, corporate } = made();
+    session.start({ token: 't', user: boss });
+    session.write('corporateIdentifier', 'northgate-energy');
+    const before = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(before.promise);
+    const first = corporate.fetchRecord();
+    call.mockResolvedValue({ message: 'OK', data: { ...record, bg_color: '#000000' } });
+    await corporate.fetchRecord();
+    before.resolve({ message: 'OK', data: record });
+    await first;
+    expect(variable('--org-ground')).toBe('#000000');
+  });
+
   it('keeps no trial for anybody else', async () => {
     const { session, corporate } = made();
     session.start({ token: 't', user: { ...boss, accountType: 'trainee' } });

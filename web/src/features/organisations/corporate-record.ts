@@ -24,19 +24,25 @@ interface CorporatePorts {
 export function makeCorporateRecord(ports: CorporatePorts) {
   const { corporateMode, deployment, session, brand, call, log } = ports;
 
+  /** Counts what was asked for: of two answers the one that was asked for last is worn, whichever comes last. */
+  let asked = 0;
+
   /** Fetched only with a token, an identifier and corporate mode on. Nobody is shown when it fails. */
   async function fetchRecord(): Promise<void> {
     const identifier = session.read('corporateIdentifier');
     if (!corporateMode || !session.token() || !identifier) return;
+    asked += 1;
+    const mine = asked;
     try {
       const { data } = await call(getCorporate, { query: { identifier } });
+      if (mine !== asked) return;
       brand.wear(brandOf(data));
       if (session.current()?.user.accountType === 'corporate_admin') keepTrial(data);
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
       // Answered, but not with 200; or not answered at all.
       log(failure.status > 0 ? failure.message : failure.errors[0]);
-      if (failure.status === 404) brand.wear(null);
+      if (failure.status === 404 && mine === asked) brand.wear(null);
     }
   }
 

@@ -1,20 +1,15 @@
 import { competitionStatuses } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { statusWords } from '../status-words.ts';
 import styles from './competition-tools.module.css';
+import { FilterButtons } from './filters/filter-buttons.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
+import { SortPart } from './filters/sort-part.tsx';
 import { usualStatus } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
-
-// Not in the first screen's code: their lists are opened later.
-const FilterButtons = lazy(async () => ({
-  default: (await import('./filters/filter-buttons.tsx')).FilterButtons,
-}));
-const SortPart = lazy(async () => ({ default: (await import('./filters/sort-part.tsx')).SortPart }));
 
 /** What narrows the list; all of it stands in the address. */
 export function CompetitionTools() {
@@ -40,13 +35,7 @@ export function CompetitionTools() {
         />
       </div>
       <div className={styles.filters}>
-        {wide ? (
-          <Suspense>
-            <FilterButtons filters={filters} set={set} />
-          </Suspense>
-        ) : (
-          <FilterOpener filters={filters} set={set} />
-        )}
+        {wide ? <FilterButtons filters={filters} set={set} /> : <FilterOpener filters={filters} set={set} />}
       </div>
     </div>
   );
@@ -58,9 +47,7 @@ export function CompetitionOrder() {
   if (!useIsWide()) return null;
   return (
     <div className={styles.order}>
-      <Suspense>
-        <SortPart filters={filters} set={set} />
-      </Suspense>
+      <SortPart filters={filters} set={set} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
-import { memo, useRef, useState } from 'react';
+import { Fragment, memo, useRef, useState } from 'react';
 import { AthleteName } from './athlete.tsx';
 import { PlaceAndPoints, Result } from './board-cell.tsx';
 import type { RowChange } from './board-changes.ts';
@@ -9,6 +9,9 @@ import type { PointsText } from './board-figures.ts';
 import styles from './board-list.module.css';
 import { type BoardRowsProps, hereOf } from './board-table.tsx';
 import { isOut } from './board-view.ts';
+import { CutLine } from './cut/cut-line.tsx';
+import { CutMark } from './cut/cut-mark.tsx';
+import { gapWords, isLineAbove } from './cut/cut-words.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
 import { FollowButton, FollowedMark } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
@@ -22,6 +25,7 @@ export function BoardList(props: BoardRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   useRowMoves(list, head.version);
+  const cut = workout === null ? head.cut : undefined;
   return (
     <>
       {workout === null && total.wins && (
@@ -30,20 +34,27 @@ export function BoardList(props: BoardRowsProps) {
         </p>
       )}
       <ol className={styles.list} ref={list} aria-label={caption}>
-        {rows.map(({ row, here }) => (
-          <ListRow
-            key={row.entryId}
-            row={row}
-            place={here?.place}
-            tied={here?.tied}
-            head={head}
-            workout={workout}
-            change={changed.get(row.entryId)}
-            points={points}
-            isShared={row.total !== null && shared.has(row.total)}
-            isOpen={opened === row.entryId}
-            onToggle={setOpened}
-          />
+        {rows.map(({ row, here }, index) => (
+          <Fragment key={row.entryId}>
+            {cut && isLineAbove(cut, row, rows[index - 1]?.row) && (
+              <li>
+                <CutLine head={head} cut={cut} />
+              </li>
+            )}
+            <ListRow
+              row={row}
+              place={here?.place}
+              tied={here?.tied}
+              head={head}
+              workout={workout}
+              change={changed.get(row.entryId)}
+              points={points}
+              isShared={row.total !== null && shared.has(row.total)}
+              isOpen={opened === row.entryId}
+              onToggle={setOpened}
+              gap={cut ? gapWords(row, cut, points) : null}
+            />
+          </Fragment>
         ))}
       </ol>
     </>
@@ -62,11 +73,13 @@ interface ListRowProps {
   isShared: boolean;
   isOpen: boolean;
   onToggle: (opened: string | null) => void;
+  /** How far it is from the line; null where there is no cut. */
+  gap: string | null;
 }
 
 const ListRow = memo(
   function ListRow(props: ListRowProps) {
-    const { row, head, workout, change, points, isShared, isOpen, onToggle } = props;
+    const { row, head, workout, change, points, isShared, isOpen, onToggle, gap } = props;
     return (
       <li
         data-entry={row.entryId}
@@ -91,6 +104,7 @@ const ListRow = memo(
               <WorkoutResult row={row} workout={workout} />
             )}
             {workout === null && <MoveMark moved={change?.moved ?? 0} />}
+            {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
           </span>
         </button>
         {isOpen && (
@@ -114,6 +128,7 @@ const ListRow = memo(
     before.points === now.points &&
     before.isShared === now.isShared &&
     before.isOpen === now.isOpen &&
+    before.gap === now.gap &&
     (!now.isOpen || before.head === now.head),
 );
 

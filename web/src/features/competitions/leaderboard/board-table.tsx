@@ -2,7 +2,7 @@ import type { PlaceHere } from '@chalkline/contract/competitions/board-order.ts'
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
-import { memo, useMemo, useRef } from 'react';
+import { Fragment, memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
@@ -13,6 +13,9 @@ import type { RowChange } from './board-changes.ts';
 import type { PointsText } from './board-figures.ts';
 import styles from './board-table.module.css';
 import { isOut } from './board-view.ts';
+import { CutLine } from './cut/cut-line.tsx';
+import { CutMark } from './cut/cut-mark.tsx';
+import { gapWords, isLineAbove } from './cut/cut-words.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
 import { useFigureGrid } from './explain/figure-grid.ts';
 import type { ShownRow } from './filters/row-filters.ts';
@@ -46,6 +49,7 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
   const ids = head.workouts.map(({ id }) => id).join(' ');
   // The same list as long as the workouts are the same, so that rows are not drawn again.
   const workoutIds = useMemo(() => ids.split(' '), [ids]);
+  const cut = workout === null ? head.cut : undefined;
   const shown = workout === null ? head.workouts : head.workouts.slice(workout, workout + 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
@@ -73,6 +77,11 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
                 {scoringText(scoring)}
               </th>
             ))}
+            {cut && (
+              <th scope="col" className={styles.head}>
+                Cut
+              </th>
+            )}
             {workout !== null && (
               <>
                 <th scope="col" className={styles.head}>
@@ -86,18 +95,27 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map(({ row, here }) => (
-            <TableRow
-              key={row.entryId}
-              row={row}
-              place={here?.place}
-              tied={here?.tied}
-              workout={workout}
-              workoutIds={workoutIds}
-              change={changed.get(row.entryId)}
-              points={points}
-              isShared={row.total !== null && shared.has(row.total)}
-            />
+          {rows.map(({ row, here }, index) => (
+            <Fragment key={row.entryId}>
+              {cut && isLineAbove(cut, row, rows[index - 1]?.row) && (
+                <tr>
+                  <td className={styles.line} colSpan={shown.length + 4}>
+                    <CutLine head={head} cut={cut} />
+                  </td>
+                </tr>
+              )}
+              <TableRow
+                row={row}
+                place={here?.place}
+                tied={here?.tied}
+                workout={workout}
+                workoutIds={workoutIds}
+                change={changed.get(row.entryId)}
+                points={points}
+                isShared={row.total !== null && shared.has(row.total)}
+                gap={cut ? gapWords(row, cut, points) : null}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -116,11 +134,13 @@ interface TableRowProps {
   change: RowChange | undefined;
   points: PointsText;
   isShared: boolean;
+  /** How far it is from the line; null where there is no cut. */
+  gap: string | null;
 }
 
 /** Drawn again only when it changed itself: a large board has thousands. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, workout, workoutIds, change, points, isShared } = props;
+  const { row, workout, workoutIds, change, points, isShared, gap } = props;
   const word = statusWords[row.status];
   return (
     <tr
@@ -150,7 +170,14 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
         </span>
       </th>
       {workout === null ? (
-        <OverallCells row={row} workoutIds={workoutIds} points={points} word={word} isShared={isShared} />
+        <OverallCells
+          row={row}
+          workoutIds={workoutIds}
+          points={points}
+          word={word}
+          isShared={isShared}
+          gap={gap}
+        />
       ) : (
         <WorkoutCells row={row} workout={workout} workoutId={workoutIds[workout] ?? null} points={points} />
       )}
@@ -169,9 +196,10 @@ interface OverallCellsProps {
   points: PointsText;
   word: string;
   isShared: boolean;
+  gap: string | null;
 }
 
-function OverallCells({ row, workoutIds, points, word, isShared }: OverallCellsProps) {
+function OverallCells({ row, workoutIds, points, word, isShared, gap }: OverallCellsProps) {
   return (
     <>
       <td className={clsx(styles.cell, styles.points)}>
@@ -187,6 +215,15 @@ function OverallCells({ row, workoutIds, points, word, isShared }: OverallCellsP
           </ExplainButton>
         </td>
       ))}
+      {gap !== null && (
+        <td className={styles.cell}>
+          {row.cut && (
+            <ExplainButton entryId={row.entryId} workoutId={null} inGrid>
+              <CutMark state={row.cut} gap={gap} />
+            </ExplainButton>
+          )}
+        </td>
+      )}
     </>
   );
 }

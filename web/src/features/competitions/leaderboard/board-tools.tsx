@@ -26,33 +26,40 @@ export function BoardTools(props: BoardToolsProps) {
     { value: '', label: 'Overall' },
     ...workouts.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  return (
-    <div className={styles.tools}>
-      <SearchField
-        className={styles.search ?? ''}
-        label="Athletes"
-        placeholder="Find an athlete"
-        value={search}
-        onChange={onSearch}
-      />
-      <div className={styles.filters}>
-        {children}
-        {!wide && <span className={styles.deeds}>{deeds}</span>}
-      </div>
-      {wide ? (
+  const find = (
+    <SearchField
+      className={styles.search ?? ''}
+      label="Athletes"
+      placeholder="Find an athlete"
+      value={search}
+      onChange={onSearch}
+    />
+  );
+  const filters = <div className={styles.filters}>{children}</div>;
+  if (wide) {
+    return (
+      <div className={styles.tools}>
+        {find}
+        {filters}
         <div className={styles.segments}>
           <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
           {deeds}
         </div>
-      ) : (
-        <fieldset className={styles.chips} aria-label="Ranking">
-          {choices.map(({ value, label }) => (
-            <Chip key={value} on={value === workout} onClick={() => onWorkout(value)}>
-              {label}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.chips} aria-label="Ranking">
+        {choices.map(({ value, label }) => (
+          <Chip key={value} on={value === workout} onClick={() => onWorkout(value)}>
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      {find}
+      <div className={styles.deeds}>{deeds}</div>
+      {filters}
     </div>
   );
 }

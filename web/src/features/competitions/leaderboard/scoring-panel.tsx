@@ -3,6 +3,7 @@ import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.sch
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { ruleSentences, workoutSentence } from '../scoring-rules-words.ts';
+import { cutSentences } from './cut/cut-words.ts';
 import styles from './scoring-panel.module.css';
 import { TryScore } from './try-score.tsx';
 
@@ -22,6 +23,13 @@ export function ScoringPanel({ scoring, head, onClose }: ScoringPanelProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {head.cut && (
+        <ul className={styles.rules} aria-label="The cut">
+          {cutSentences(head, head.cut).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <dl className={styles.workouts}>
         {workouts.map((workout) => (
           <div key={workout.id}>

@@ -1,5 +1,6 @@
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
 import { listAdjustments, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
@@ -136,6 +137,12 @@ export const organizerQueries = {
         (await call(countScores, { params: { competitionId } }, { signal })).data,
     }),
 
+  cuts: (competitionId: string, divisionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'cuts', divisionId],
+      queryFn: async ({ signal }) =>
+        (await call(listCuts, { params: { competitionId, divisionId } }, { signal })).data,
+    }),
   publications: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'publications'],

@@ -1,4 +1,5 @@
 import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
+import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { ExplanationReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { Board, BoardCell, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
@@ -66,6 +67,23 @@ export function headSample(version: number, rowCount: number): Omit<Board, 'rows
         publication: 'published',
       },
     ],
+  };
+}
+
+/** The top two go on after the first workout. */
+export function cutSample(sketch: Partial<BoardCut> = {}): BoardCut {
+  return {
+    afterWorkoutId: 'w1',
+    rule: { by: 'top', count: 2 },
+    ties: 'all',
+    movesUp: false,
+    made: false,
+    places: 2,
+    advancing: 2,
+    lineAt: 2,
+    lastAbove: 99,
+    firstBelow: 98,
+    ...sketch,
   };
 }
 

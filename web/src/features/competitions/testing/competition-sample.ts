@@ -38,6 +38,7 @@ export function divisionSample(id: string, sketch: Partial<DivisionReply> = {}):
     plannedField: null,
     points: null,
     teams: null,
+    cuts: [],
     proposedTable: null,
     frozenAt: null,
     entryCount: 19,

@@ -8,9 +8,10 @@ import { scoringTypeWords, unitWord } from '../workout-words.ts';
 /** How a workout is scored and its ties are broken, one sentence for each rule, from its settings. */
 export function scoringFacts(
   { scoring, points, partOf }: WorkoutReply,
-  { workouts, scoring: rules }: Pick<CompetitionReply, 'workouts' | 'scoring'>,
+  competition: Pick<CompetitionReply, 'workouts' | 'scoring' | 'divisions'>,
 ): string[] {
-  const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? 'another workout';
+  const nameOf = (id: string) =>
+    competition.workouts.find((workout) => workout.id === id)?.name ?? 'another workout';
   return [
     resultFact(scoring),
     ...capFacts(scoring),
@@ -20,9 +21,22 @@ export function scoringFacts(
     ),
     ...(scoring.brokenByPart ? [`Ties are parted by the place in ${nameOf(scoring.brokenByPart)}.`] : []),
     ...(partOf ? [`A part of ${nameOf(partOf)}.`] : []),
-    earningWords(points.points ?? rules.points),
+    ...earningFacts(points.points, competition),
     ...(points.weight === undefined || points.weight === 100 ? [] : [`Counts ${points.weight} %.`]),
   ];
+}
+
+/** What a place earns; where divisions differ, one sentence for each way with who has it. */
+function earningFacts(
+  own: WorkoutReply['points']['points'],
+  { scoring, divisions }: Pick<CompetitionReply, 'scoring' | 'divisions'>,
+): string[] {
+  if (own) return [earningWords(own)];
+  const ways = Map.groupBy(divisions, ({ points }) => earningWords(points ?? scoring.points));
+  if (ways.size === 0) return [earningWords(scoring.points)];
+  const facts = [...ways];
+  if (facts.length === 1) return facts.map(([words]) => words);
+  return facts.map(([words, some]) => `${some.map(({ name }) => name).join(', ')}: ${words}`);
 }
 
 function resultFact({ type, unit, direction }: WorkoutScoring): string {

@@ -42,6 +42,7 @@ export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
       </SectionTitle>
       {divisions.length > 1 && (
         <SelectField
+          className={styles.division}
           label="Division"
           value={chosen}
           onChange={setChosen}

@@ -1,50 +1,29 @@
-import { IconCalendar, IconChevronDown, IconMapPin, IconUsersGroup } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
-import { DaysPart } from './days-part.tsx';
-import { DivisionPart } from './division-part.tsx';
-import type { FilterPartProps } from './filter-part.ts';
-import { PlacePart } from './place-part.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { FilterButton } from './filter-button.tsx';
+import { type FilterName, type FilterPartProps, filterNames } from './filter-part.ts';
 
-const parts = [
-  { label: 'Place', Icon: IconMapPin, Part: PlacePart },
-  { label: 'Date', Icon: IconCalendar, Part: DaysPart },
-  { label: 'Division', Icon: IconUsersGroup, Part: DivisionPart },
-];
+const load = () => import('./filter-rooms.tsx');
+const FilterRooms = lazy(async () => ({ default: (await load()).FilterRooms }));
 
-/** On a wide screen each filter has a button of its own. */
+/** A press that follows tries again, and says so if the code does not come. */
+const fetchRooms = () => void Promise.allSettled([load()]);
+
+/** On a wide screen each filter has a button of its own; what it opens comes with the hand that goes there. */
 export function FilterButtons(props: FilterPartProps) {
-  return parts.map((part) => <FilterButton key={part.label} {...part} {...props} />);
-}
-
-interface FilterButtonProps extends FilterPartProps {
-  label: string;
-  Icon: typeof IconMapPin;
-  Part: ComponentType<FilterPartProps>;
-}
-
-function FilterButton({ label, Icon, Part, ...props }: FilterButtonProps) {
-  const [opened, setOpened] = useState(false);
+  const [first, setFirst] = useState<FilterName | null>(null);
+  const plain = filterNames.map((name) => (
+    <FilterButton
+      key={name}
+      name={name}
+      opened={name === first}
+      onNear={fetchRooms}
+      onClick={() => setFirst(name)}
+    />
+  ));
+  if (first === null) return plain;
   return (
-    <Popover
-      flips
-      opened={opened}
-      onChange={setOpened}
-      label={label}
-      target={
-        <Button
-          variant="tool"
-          icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-          iconAfter={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-        </Button>
-      }
-    >
-      <Part {...props} />
-    </Popover>
+    <Suspense fallback={plain}>
+      <FilterRooms first={first} {...props} />
+    </Suspense>
   );
 }

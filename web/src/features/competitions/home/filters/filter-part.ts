@@ -6,3 +6,7 @@ export interface FilterPartProps {
   /** Names in the address with their new values; an empty one takes the filter away. */
   set: (changed: Readonly<Record<string, string>>) => void;
 }
+
+/** Each has a button on a wide screen. */
+export const filterNames = ['Place', 'Date', 'Division'] as const;
+export type FilterName = (typeof filterNames)[number];

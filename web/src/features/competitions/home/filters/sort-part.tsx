@@ -1,5 +1,5 @@
 import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { DeviceSelect } from '../../../../ui/device-select.tsx';
 import type { FilterPartProps } from './filter-part.ts';
 
 const choices = [
@@ -12,9 +12,8 @@ export function SortPart({ filters: { sort, status }, set }: FilterPartProps) {
   const usual = usualSort(status);
   const chosen = sort === 'soonest' || sort === 'latest' ? sort : usual;
   return (
-    <SelectField
+    <DeviceSelect
       label="Order"
-      labelHidden
       choices={choices}
       value={chosen}
       onChange={(value) => set({ sort: value === usual ? '' : value })}

@@ -34,7 +34,7 @@ function goToFigure(press: KeyboardEvent<HTMLTableElement>): void {
   const here = (press.target as HTMLElement).closest<HTMLElement>('[data-figure]');
   const row = here?.closest('tr');
   if (!here || !row) return;
-  const rows = [...press.currentTarget.querySelectorAll('tbody > tr')];
+  const rows = [...press.currentTarget.querySelectorAll('tbody > tr[data-entry]')];
   const target = targetOf(press, { row: rows.indexOf(row), figure: figuresOf(row).indexOf(here) }, rows);
   if (!target || target === here) return;
   press.preventDefault();

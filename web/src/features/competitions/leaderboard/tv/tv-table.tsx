@@ -1,9 +1,13 @@
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { Place } from '../../../../ui/place.tsx';
 import type { RowChange } from '../board-changes.ts';
 import type { PointsText } from '../board-figures.ts';
+import { CutLine } from '../cut/cut-line.tsx';
+import { CutMark } from '../cut/cut-mark.tsx';
+import { isLineAbove } from '../cut/cut-words.ts';
 import type { TotalHead } from '../total-head.ts';
 import { tvRows } from './tv-cycle.ts';
 import styles from './tv-table.module.css';
@@ -20,7 +24,9 @@ interface TvTableProps {
 const columnsAtMost = 6;
 
 export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
+  const { cut } = head;
   const first = Math.max(0, head.workouts.length - columnsAtMost);
+  const columns = head.workouts.length - first + 3;
   const latest = latestBegun(head, rows) - first;
   const figureAt = (index: number) => clsx(styles.figure, index === latest && styles.latest);
   return (
@@ -45,27 +51,40 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.entryId}
-            data-entry={row.entryId}
-            className={clsx(changed.get(row.entryId)?.isMarked && styles.changed)}
-          >
-            <td className={styles.place}>
-              <Place place={row.place} tied={row.tied} word={statusWords[row.status] || '–'} />
-            </td>
-            <th scope="row" className={styles.name}>
-              {row.name}
-              {row.country && <small>{row.country}</small>}
-            </th>
-            {row.cells.slice(first).map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
-              <td key={index} className={clsx(figureAt(index), cell.place === 1 && styles.best)}>
-                {figure(cell, points)}
+        {rows.map((row, index) => (
+          <Fragment key={row.entryId}>
+            {cut && isLineAbove(cut, row, rows[index - 1]) && (
+              <tr className={styles.line}>
+                <td colSpan={columns}>
+                  <CutLine head={head} cut={cut} />
+                </td>
+              </tr>
+            )}
+            <tr
+              data-entry={row.entryId}
+              className={clsx(changed.get(row.entryId)?.isMarked && styles.changed)}
+            >
+              <td className={styles.place}>
+                <Place place={row.place} tied={row.tied} word={statusWords[row.status] || '–'} />
               </td>
-            ))}
-            <td className={styles.total}>{points(row.total)}</td>
-          </tr>
+              <th scope="row" className={styles.name}>
+                {row.name}
+                {row.country && <small>{row.country}</small>}
+                {row.cut && (
+                  <small className={styles.cut}>
+                    <CutMark state={row.cut} />
+                  </small>
+                )}
+              </th>
+              {row.cells.slice(first).map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
+                <td key={at} className={clsx(figureAt(at), cell.place === 1 && styles.best)}>
+                  {figure(cell, points)}
+                </td>
+              ))}
+              <td className={styles.total}>{points(row.total)}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

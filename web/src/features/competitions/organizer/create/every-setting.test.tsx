@@ -31,6 +31,7 @@ const everything = competitionSample({
     divisionSample('d1', {
       teamSize: 3,
       teams: { by: 'best', count: 2 },
+      cuts: [{ afterWorkoutId: 'w1', rule: { by: 'top', count: 10 }, ties: 'all', movesUp: false }],
       points: { method: 'own_table', name: 'Ours', points: [10, 5] },
     }),
   ],
@@ -160,6 +161,7 @@ it('of a division has a control', async () => {
     plannedField: 'plannedField',
     points: 'points.points',
     teams: 'teams.by',
+    cuts: 'cuts.0.afterWorkoutId',
   });
   expect(teamScoring.options.flatMap((each) => Object.keys(each.shape))).toEqual(['by', 'by', 'by', 'count']);
   expect(document.getElementById('teams.count')).toBeTruthy();

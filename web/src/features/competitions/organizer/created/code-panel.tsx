@@ -46,8 +46,8 @@ export function CodePanel({ competitionId }: { competitionId: string }) {
           <p className={text.hint}>
             {`Who opens the link is asked for it. ${data.guests === 0 ? 'Nobody' : data.guests} came in by it so far.`}
           </p>
-          <p>
-            <Button size={32} variant="text" onClick={() => setIsAsked(true)}>
+          <p className={styles.renew}>
+            <Button size={32} onClick={() => setIsAsked(true)}>
               Make a new code
             </Button>
           </p>

@@ -5,6 +5,7 @@ import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { CutsFields } from './cuts-fields.tsx';
 import type { DivisionDraft } from './division-form.ts';
 import { DivisionScoringFields } from './division-scoring-fields.tsx';
 
@@ -106,6 +107,17 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
         />
       </FieldGrid>
       <DivisionScoringFields form={form} competition={competition.scoring} />
+      <CutsFields
+        value={form.values.cuts}
+        workouts={competition.workouts}
+        errors={form.errors}
+        onChange={(cuts) => {
+          form.setFieldValue('cuts', cuts);
+          for (const field of Object.keys(form.errors)) {
+            if (field.startsWith('cuts')) form.clearFieldError(field);
+          }
+        }}
+      />
     </FormBody>
   );
 }

@@ -20,13 +20,14 @@ export function emptyDivision(sketch: Partial<DivisionDraft> = {}): DivisionDraf
     plannedField: null,
     points: null,
     teams: null,
+    cuts: [],
     ...sketch,
   };
 }
 
 export function divisionDraftOf(division: DivisionReply): DivisionDraft {
-  const { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams } = division;
-  return { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams };
+  const { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams, cuts } = division;
+  return { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams, cuts };
 }
 
 export const divisionWords: FieldWords = {
@@ -44,6 +45,20 @@ export const divisionWords: FieldWords = {
   'points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
   'points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
   'points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
+  cuts: { label: 'Cuts', wrong: 'Two cuts cannot come after the same workout.' },
+  'cuts.*.afterWorkoutId': {
+    label: 'Cut #, after workout',
+    wrong: 'Choose a workout of this competition.',
+  },
+  'cuts.*.rule.count': { label: 'Cut #, how many go on', wrong: 'A whole number from 1.' },
+  'cuts.*.rule.percent': { label: 'Cut #, share', wrong: 'A whole number from 1 to 100.' },
+  'cuts.*.rule.of': {
+    label: 'Cut #, share of which field',
+    wrong: 'Say how large the field is planned, or choose another field.',
+  },
+  'cuts.*.rule.points': { label: 'Cut #, points', wrong: 'A number with at most three decimals.' },
+  'cuts.*.rule.workoutId': { label: 'Cut #, in workout', wrong: 'Choose a workout up to the cut.' },
+  'cuts.*.rule.typed': { label: 'Cut #, result', wrong: 'Write a result as a score of this workout.' },
   'teams.count': { label: 'How many of them count', wrong: 'A whole number from 1 to 20.' },
 };
 

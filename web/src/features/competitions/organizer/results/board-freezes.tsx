@@ -70,7 +70,7 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
             aria-label={frozenAt ? `Let ${name} follow again` : `Freeze ${name}`}
             onClick={() => freeze.mutate(frozenAt === null)}
           >
-            {frozenAt ? 'Let it follow' : 'Freeze'}
+            {frozenAt ? 'Follow again' : 'Freeze'}
           </Button>
         )}
       </div>

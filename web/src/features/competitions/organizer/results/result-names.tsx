@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
-import { exactTime } from '../../../../ui/times.ts';
+import { plannedTime } from '../../../../ui/times.ts';
 import { resultsKey } from './chosen-results.ts';
 import styles from './results.module.css';
 
@@ -19,7 +19,7 @@ export function ResultNames({ competition, chosen }: ResultNamesProps) {
       {chosen.map((results) => (
         <li key={resultsKey(results)}>
           {nameOf.get(results.workoutId)}, {nameOf.get(results.divisionId)}
-          {results.publishAt && `, shows itself ${exactTime(results.publishAt, competition.zone)}`}
+          {results.publishAt && `, shows itself ${plannedTime(results.publishAt, competition.zone)}`}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
+import { CutsPanel } from '../cuts/cuts-panel.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { StateActions } from '../dashboard/state-actions.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -62,6 +63,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
               <SkeletonRows rows={4} avatar={false} />
             )}
           </Panel>
+          <CutsPanel competition={competition} />
           <BoardFreezes competition={competition} />
         </>
       )}

@@ -9,6 +9,7 @@ const ruleWords: Readonly<Record<HeldRule, string>> = {
   scoring: 'the scoring of the competition',
   points: 'the division’s points',
   teams: 'how teams are added up',
+  cuts: 'the cuts',
   workouts: 'the workouts or how they are scored',
 };
 

@@ -12,6 +12,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { organizerQueries } from '../organizer.queries.ts';
+import { CutChanges } from './cut-changes.tsx';
 import styles from './ripple.module.css';
 
 interface RipplePreviewProps {
@@ -53,12 +54,13 @@ export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
 const nothing: RippleChange = { kind: 'adjustment', entryId: '', points: 0 };
 
 function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple: RippleReply }) {
-  const { rows, changed, withAccount } = ripple;
+  const { rows, changed, withAccount, cuts, cutsChanged } = ripple;
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, rowsAtFirst);
-  if (changed === 0) return <p>Nobody’s place or points change.</p>;
+  if (changed === 0 && cutsChanged === 0) return <p>Nobody’s place or points change.</p>;
   return (
     <>
+      <CutChanges cuts={cuts} changed={cutsChanged} />
       <p>
         {counted(changed, ['athlete changes', 'athletes change'])} place or points.{' '}
         {withAccount === 0

@@ -1,0 +1,171 @@
+import type {
+  CompetitionScoring,
+  PointsSetting,
+  WorkoutPoints,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { BoardCut, Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { boardOrder } from '../standings/board.rules.ts';
+import type { RankedCells } from '../standings/board-ranking.rules.ts';
+import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
+import { numberAt } from '../standings/places.rules.ts';
+import { pointsSettingOf } from '../standings/workout-points.rules.ts';
+import { lineAt } from './advancing.rules.ts';
+import type { SpanWorkout } from './bounds.rules.ts';
+import { isFinal, shownCut, spanOf } from './cut-span.rules.ts';
+import { type CutMaterial, type CutStanding, cutStanding, packedState } from './cut-standing.rules.ts';
+
+/** What a view of a board knows of the cuts of its division. */
+export interface CutFrame {
+  readonly division: {
+    readonly cuts: readonly Cut[];
+    readonly points: PointsSetting | null;
+    readonly plannedField: number | null;
+    readonly frozenAt: Date | null;
+  };
+  readonly competition: { readonly scoring: CompetitionScoring };
+  /** In the competition's order. */
+  readonly allWorkouts: readonly {
+    readonly id: string;
+    readonly partOf: string | null;
+    readonly scoring: WorkoutScoring;
+    readonly points: WorkoutPoints;
+  }[];
+  readonly madeCuts: readonly { readonly afterWorkoutId: string; readonly madeAt: Date }[];
+}
+
+/** A board that was ranked, as far as cuts go by it. */
+export interface RankedField {
+  readonly entries: readonly OverallEntry[];
+  readonly workouts: readonly RankedCells[];
+  readonly overall: OverallRanking;
+}
+
+type Shown = Parameters<typeof isFinal>[0];
+
+/** The line of a board, with how each entry stands at it. */
+export interface DrawnCut {
+  readonly head: BoardCut;
+  readonly stateOf: (entry: number) => CutState | null;
+}
+
+interface Look {
+  readonly view: BoardView;
+  readonly workouts: Shown;
+}
+
+/** What the cut that a board shows goes by; null where it has none. */
+export function shownMaterial(
+  frame: CutFrame,
+  { view, workouts: shown }: Look,
+  field: RankedField,
+): CutMaterial | null {
+  const made = madeIn(frame, view);
+  const cut = shownCut(frame.division.cuts, made, frame.allWorkouts);
+  if (!cut) return null;
+  const isMade = made.some(({ afterWorkoutId }) => afterWorkoutId === cut.afterWorkoutId);
+  return cutMaterial(frame, { cut, isMade, isCutByThis: () => false }, shown, field);
+}
+
+/** What a board shows of its cut; null where it has none. */
+export function drawnCut(frame: CutFrame, look: Look, field: RankedField): DrawnCut | null {
+  const material = shownMaterial(frame, look, field);
+  if (!material) return null;
+  const { cut, isMade } = material;
+  const standing = cutStanding(material);
+  const { stateOf, roleOf, places } = standing;
+  const goesOn = isMade ? whoStayed(field.entries) : standing.goesOn;
+  const isCounted = (entry: number) => {
+    const isIn = isMade ? ['active', 'cut'].includes(statusOf(field, entry)) : roleOf(entry) === 'candidate';
+    return isIn && numberAt(field.overall.places, entry) > 0;
+  };
+  const order = boardOrder(
+    field.entries.length,
+    field.overall.order,
+    (entry) => statusOf(field, entry) === 'active',
+  );
+  return {
+    stateOf,
+    head: {
+      ...cut,
+      made: isMade,
+      places,
+      advancing: isMade ? countOf(goesOn) : standing.count,
+      lineAt: lineAt(order, goesOn, isCounted),
+      ...(isMade ? noTotals : totalsAtLine(standing, field)),
+    },
+  };
+}
+
+/** By entry, for a packed board. */
+export function cutStatesOf({ stateOf }: DrawnCut, entries: readonly unknown[]): Uint8Array {
+  return Uint8Array.from(entries, (_, entry) => packedState(stateOf(entry)));
+}
+
+const noTotals = { lastAbove: null, firstBelow: null };
+
+function statusOf({ entries }: Pick<RankedField, 'entries'>, entry: number) {
+  return entries[entry]?.status ?? 'out';
+}
+
+function whoStayed(entries: RankedField['entries']): Uint8Array {
+  return Uint8Array.from(entries, ({ status }) => (status === 'active' ? 1 : 0));
+}
+
+function countOf(goesOn: Uint8Array): number {
+  return goesOn.reduce((sum, one) => sum + one, 0);
+}
+
+/** A board that is held shows the cuts that were made by then. */
+function madeIn({ division: { frozenAt }, madeCuts }: CutFrame, view: BoardView) {
+  if (view === 'inside' || frozenAt === null) return madeCuts;
+  return madeCuts.filter(({ madeAt }) => madeAt <= frozenAt);
+}
+
+/** All that one cut goes by. */
+export function cutMaterial(
+  frame: CutFrame,
+  made: Pick<CutMaterial, 'cut' | 'isMade' | 'isCutByThis'>,
+  shown: Shown,
+  { entries, workouts, overall }: RankedField,
+): CutMaterial {
+  return {
+    ...made,
+    ...{ entries, overall },
+    scoring: frame.competition.scoring,
+    plannedField: frame.division.plannedField,
+    span: spanWorkouts(frame, made.cut, shown, workouts),
+  };
+}
+
+function spanWorkouts(
+  { allWorkouts, competition, division }: CutFrame,
+  { afterWorkoutId }: Cut,
+  shown: Shown,
+  ranked: readonly RankedCells[],
+): SpanWorkout[] {
+  const own = division.points === null ? undefined : { points: division.points };
+  return spanOf(allWorkouts, afterWorkoutId).map(({ id, points, scoring }) => ({
+    id,
+    ranked: ranked.find((one) => one.id === id) ?? null,
+    setting: pointsSettingOf(competition.scoring, points, own),
+    stage: points.stage ?? 1,
+    hasVariants: scoring.variants !== undefined,
+    settled: isFinal(shown, id),
+  }));
+}
+
+/** Totals on both sides of the line, where they are those that the board shows. */
+function totalsAtLine({ ranking, goesOn, roleOf, places }: CutStanding, { overall }: RankedField) {
+  if (places === null || ranking.counted.length !== overall.counted.length) return noTotals;
+  const candidates = ranking.order.filter((entry) => roleOf(entry) === 'candidate');
+  const totalOf = (entry: number | undefined) => {
+    const total = entry === undefined ? Number.NaN : numberAt(ranking.totals, entry);
+    return Number.isNaN(total) ? null : total;
+  };
+  return {
+    lastAbove: totalOf(candidates.findLast((entry) => goesOn[entry] === 1)),
+    firstBelow: totalOf(candidates.find((entry) => goesOn[entry] !== 1)),
+  };
+}

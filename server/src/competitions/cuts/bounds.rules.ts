@@ -1,0 +1,185 @@
+import type {
+  CompetitionScoring,
+  PointsSetting,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
+import type { RankedCells } from '../standings/board-ranking.rules.ts';
+import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
+import { numberAt } from '../standings/places.rules.ts';
+import { restartsUntil } from '../standings/totals.rules.ts';
+import { exactPoints } from '../standings/workout-points.rules.ts';
+import { isScaled, tookPart } from '../standings/workout-ranking.rules.ts';
+
+/** A workout that counts for a cut. */
+export interface SpanWorkout {
+  readonly id: string;
+  /** null: nothing of it is told in this view. */
+  readonly ranked: RankedCells | null;
+  readonly setting: { readonly points: PointsSetting; readonly weight: number };
+  readonly stage: number;
+  readonly hasVariants: boolean;
+  /** Its results are final: they are taken as they stand. Of all others anything may still come. */
+  readonly settled: boolean;
+}
+
+/**
+ * Between which keys an entry ends, whatever comes: lower is better, `width` numbers each. No finish gives it a better
+ * key than `best` nor a worse one than `worst`.
+ */
+export interface KeyBounds {
+  readonly width: number;
+  readonly best: Float64Array;
+  readonly worst: Float64Array;
+  /** Equal keys are equal entries; where not, something that is still open parts them. */
+  readonly isWhole: boolean;
+}
+
+export interface TotalBounds {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+interface CutField {
+  readonly scoring: CompetitionScoring;
+  readonly entries: readonly OverallEntry[];
+  readonly span: readonly SpanWorkout[];
+  /** Of the span, as if nobody had left. */
+  readonly overall: OverallRanking;
+}
+
+/** Whether every workout of the span is final. */
+export function isSpanSettled(span: readonly SpanWorkout[]): boolean {
+  return span.every(({ settled }) => settled);
+}
+
+/**
+ * The bounds of all entries; null where none can be given: while workouts are open on both sides of a stage at which
+ * the points begin again, whose points count depends on who takes part.
+ */
+export function keyBounds(field: CutField): KeyBounds | null {
+  if (isSpanSettled(field.span)) return settledKeys(field);
+  return hasOneCount(field.span, field.scoring) ? openKeys(field) : null;
+}
+
+/** Whether the points of a span never begin again in the middle of it. */
+export function hasOneCount(span: readonly SpanWorkout[], scoring: CompetitionScoring): boolean {
+  return new Set(span.map(({ stage }) => restartsUntil(stage, scoring))).size <= 1;
+}
+
+/** Nothing is open: the keys of the ranking itself, without whether somebody left. */
+function settledKeys({ scoring, overall }: CutField): KeyBounds {
+  const { keys, width, parts } = overall;
+  const from = parts.indexOf('nothing_handed_in');
+  // What the organizer's hand parts may still be written.
+  const isByHand = scoring.tie === 'by_hand';
+  const until = isByHand ? parts.indexOf('total') + 1 : width;
+  const count = keys.length / width;
+  const kept = new Float64Array(count * (until - from));
+  for (let entry = 0; entry < count; entry += 1) {
+    kept.set(keys.subarray(entry * width + from, entry * width + until), entry * (until - from));
+  }
+  return { width: until - from, best: kept, worst: kept, isWhole: !isByHand };
+}
+
+function openKeys(field: CutField): KeyBounds {
+  const { scoring, entries, span } = field;
+  const addsTimes = scoring.points.method === 'raw' && scoring.total === 'lower';
+  const final = finalOf(span);
+  const open = span.filter(({ settled }) => !settled);
+  const totals = totalBounds(field, 'between');
+  const width = 4;
+  const best = new Float64Array(entries.length * width);
+  const worst = new Float64Array(entries.length * width);
+  const mayMiss = scoring.incompleteBelow || addsTimes;
+  const mayScale = scoring.scaledBelow ? open.filter(({ hasVariants }) => hasVariants).length : 0;
+  for (const entry of entries.keys()) {
+    const at = entry * width;
+    const hasFinal = final.some(({ ranking }) => tookPart(ranking, entry));
+    best[at] = 0;
+    worst[at] = hasFinal ? 0 : 1;
+    if (mayMiss) {
+      const missed = final.filter(({ ranking, points }) =>
+        addsTimes ? Number.isNaN(numberAt(points, entry)) : !tookPart(ranking, entry),
+      ).length;
+      best[at + 1] = addsTimes ? missed : Math.min(missed, 1);
+      worst[at + 1] = addsTimes ? missed + open.length : 1;
+    }
+    if (scoring.scaledBelow) {
+      const scaled = final.filter(({ ranking }) => isScaled(ranking, entry)).length;
+      best[at + 2] = scaled;
+      worst[at + 2] = scaled + mayScale;
+    }
+    const [least, most] = [numberAt(totals.least, entry), numberAt(totals.most, entry)];
+    best[at + 3] = scoring.total === 'lower' ? least : 0 - most;
+    worst[at + 3] = scoring.total === 'lower' ? most : 0 - least;
+  }
+  return { width, best, worst, isWhole: scoring.tie === 'share' };
+}
+
+/** Final workouts that count: in which anybody handed in anything. */
+function finalOf(span: readonly SpanWorkout[]): RankedCells[] {
+  return span.flatMap(({ settled, ranked }) =>
+    settled && ranked && ranked.ranking.absentPlace > 1 ? [ranked] : [],
+  );
+}
+
+/**
+ * Between which totals an entry ends. `between` entries, a workout that never takes place changes nothing; for a
+ * `standard` it gives nobody anything.
+ */
+export function totalBounds(
+  { entries, span }: Pick<CutField, 'entries' | 'span'>,
+  purpose: 'between' | 'standard',
+): TotalBounds {
+  const final = finalOf(span);
+  const mostPlaces = entries.filter(({ status }) => status !== 'out').length;
+  let low = 0;
+  let high = 0;
+  for (const { settled, setting } of span) {
+    if (settled) continue;
+    const [least, most] = weighted(openPoints(setting.points, mostPlaces), setting.weight);
+    low += purpose === 'standard' ? Math.min(least, 0) : least;
+    high += purpose === 'standard' ? Math.max(most, 0) : most;
+  }
+  const least = new Float64Array(entries.length);
+  const most = new Float64Array(entries.length);
+  for (const [entry, { adjustment = 0 }] of entries.entries()) {
+    let sum = adjustment;
+    for (const { points } of final) sum += numberAt(points, entry) || 0;
+    least[entry] = exactPoints(sum + low);
+    most[entry] = exactPoints(sum + high);
+  }
+  return { least, most };
+}
+
+/**
+ * The fewest and the most points that an open workout can give anybody. Whoever misses it gets 0 from a table, or the
+ * place after all who handed in; `places` is how many can take part.
+ */
+export function openPoints(points: PointsSetting, places: number): readonly [least: number, most: number] {
+  switch (points.method) {
+    case 'place':
+      return [1, Math.max(places, 1)];
+    case 'table':
+      return tablePoints(builtInTable(points.table) ?? []);
+    case 'own_table':
+      return tablePoints(points.points);
+    case 'raw':
+      // A result has no upper end, and one that is scored in points no lower one.
+      return [-Infinity, Infinity];
+    case 'share_of_best':
+      return [0, 100];
+  }
+}
+
+function tablePoints(table: readonly number[]): readonly [number, number] {
+  return table.reduce<readonly [number, number]>(
+    ([least, most], points) => [Math.min(least, points), Math.max(most, points)],
+    [0, 0],
+  );
+}
+
+function weighted([least, most]: readonly [number, number], weight: number): readonly [number, number] {
+  if (weight === 0) return [0, 0];
+  return [exactPoints((least * weight) / 100), exactPoints((most * weight) / 100)];
+}

@@ -1,0 +1,110 @@
+import type { Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import { sortedByKeys } from '../standings/sort-by-keys.rules.ts';
+import type { CutRole } from './advancing.rules.ts';
+import type { KeyBounds } from './bounds.rules.ts';
+
+/** What is proven of an entry; null: nothing yet. */
+export type Proof = Extract<CutState, 'clinched' | 'out'> | null;
+
+export interface RaceField {
+  readonly bounds: KeyBounds;
+  /** How many places there are at the least and at the most. */
+  readonly places: { readonly least: number; readonly most: number };
+  readonly ties: Cut['ties'];
+  readonly movesUp: boolean;
+  readonly roleOf: (entry: number) => CutRole;
+  /** Could stand before others at the cut, also who left and may come back. */
+  readonly isRival: (entry: number) => boolean;
+  /** Can still take part, or did. */
+  readonly mayGoOn: (entry: number) => boolean;
+}
+
+/**
+ * What is proven in a race for places, by entry. Clinched: of those who could end before it there are fewer than
+ * places, even if it does nothing more and they do all they can; who leaves only makes room. Out: so many as there are
+ * places end before it whatever it does and they leave undone. Where somebody moves up for who leaves, nobody is out
+ * before the cut.
+ */
+export function proofs(field: RaceField): (entry: number) => Proof {
+  const before = rivalsBefore(field);
+  const behind = certainlyBefore(field);
+  return (entry) => {
+    if (field.roleOf(entry) !== 'candidate') return null;
+    if (!field.mayGoOn(entry)) return 'out';
+    if (isSure(field.bounds, entry) && before(keyOf(field.bounds, field.bounds.worst, entry), entry))
+      return 'clinched';
+    return !field.movesUp && behind(entry) ? 'out' : null;
+  };
+}
+
+/** It has a result that is final, so it cannot end with nothing. The first number of a key says so. */
+function isSure({ worst, width }: KeyBounds, entry: number): boolean {
+  return worst[entry * width] === 0;
+}
+
+/** Whether an entry that ends with a key goes on whatever the others do. */
+export type EnoughKey = (key: ArrayLike<number>, entry: number) => boolean;
+
+/** Whether fewer rivals than places can end before a key, or, where ties stay behind, level with it. */
+export function rivalsBefore({ bounds, places, ties, isRival }: RaceField): EnoughKey {
+  const { best, width, isWhole } = bounds;
+  const rivals = sortedByKeys(entriesWhere(best.length / width, isRival), best, width);
+  const levelCounts = ties === 'none' || !isWhole;
+  const isBefore = (rival: number, key: ArrayLike<number>) => {
+    const order = compareWith(best, width, rival, key);
+    return levelCounts ? order <= 0 : order < 0;
+  };
+  const first = rivals[places.least - 1];
+  const next = rivals[places.least];
+  return (key, entry) => {
+    if (places.least === 0) return false;
+    // Among those who can be before a key is the entry itself, if its own best is.
+    const isAmong = isRival(entry) && isBefore(entry, key);
+    const decides = isAmong ? next : first;
+    return decides === undefined || !isBefore(decides, key);
+  };
+}
+
+function certainlyBefore({ bounds, places, ties, roleOf, mayGoOn }: RaceField): (entry: number) => boolean {
+  const { best, worst, width, isWhole } = bounds;
+  const takes = (entry: number) => roleOf(entry) !== 'none' && mayGoOn(entry);
+  const others = sortedByKeys(entriesWhere(best.length / width, takes), worst, width);
+  const levelCounts = ties === 'none' && isWhole;
+  const isBefore = (other: number, entry: number) => {
+    const order = compareWith(worst, width, other, keyOf(bounds, best, entry));
+    return levelCounts ? order <= 0 : order < 0;
+  };
+  const last = others[places.most - 1];
+  const next = others[places.most];
+  return (entry) => {
+    if (places.most === 0) return true;
+    const decides = takes(entry) && isBefore(entry, entry) ? next : last;
+    return decides !== undefined && isBefore(decides, entry);
+  };
+}
+
+/** What is proven by a standard: that it is reached at the worst, or cannot be at the best. */
+export function standardProof(reachedAtWorst: boolean, reachedAtBest: boolean, mayGoOn: boolean): Proof {
+  if (!mayGoOn || !reachedAtBest) return 'out';
+  return reachedAtWorst ? 'clinched' : null;
+}
+
+function keyOf({ width }: KeyBounds, keys: Float64Array, entry: number): Float64Array {
+  return keys.subarray(entry * width, (entry + 1) * width);
+}
+
+function compareWith(keys: Float64Array, width: number, entry: number, key: ArrayLike<number>): number {
+  for (let part = 0; part < width; part += 1) {
+    const own = keys[entry * width + part] as number;
+    const other = key[part] as number;
+    if (own < other) return -1;
+    if (own > other) return 1;
+  }
+  return 0;
+}
+
+function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
+  const kept: number[] = [];
+  for (let entry = 0; entry < count; entry += 1) if (isKept(entry)) kept.push(entry);
+  return Uint32Array.from(kept);
+}

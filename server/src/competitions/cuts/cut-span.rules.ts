@@ -1,0 +1,69 @@
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+
+interface Placed {
+  readonly id: string;
+  readonly partOf: string | null;
+}
+
+/** The workouts that count for a cut, in the competition's order: up to the one it follows, with its parts. */
+export function spanOf<Workout extends Placed>(
+  workouts: readonly Workout[],
+  afterWorkoutId: string,
+): readonly Workout[] {
+  const after = workouts.find(({ id }) => id === afterWorkoutId);
+  if (!after) return [];
+  const first = after.partOf ?? after.id;
+  const last = workouts.findLastIndex(({ id, partOf }) => id === first || partOf === first);
+  return workouts.slice(0, last + 1);
+}
+
+interface Told {
+  readonly id: string;
+  readonly scoring: Pick<WorkoutScoring, 'brokenByPart'>;
+  readonly publication: PublicationState;
+  readonly told: boolean;
+  readonly over: boolean;
+}
+
+/** Whether the results of a workout are final as a view has them, and those of the part that breaks its ties. */
+export function isFinal(
+  shown: readonly Told[],
+  workoutId: string,
+  following: readonly string[] = [],
+): boolean {
+  const found = shown.find(({ id }) => id === workoutId);
+  if (!found?.told || !found.over || found.publication !== 'final') return false;
+  const { brokenByPart } = found.scoring;
+  if (brokenByPart === undefined || following.includes(brokenByPart)) return true;
+  return isFinal(shown, brokenByPart, [...following, workoutId]);
+}
+
+/** A cut that was made. */
+export interface MadeCut {
+  readonly afterWorkoutId: string;
+  readonly madeAt: Date;
+  /** Whom it moved, as far as they are known. */
+  readonly entryIds: readonly string[];
+}
+
+/**
+ * The cut that a board shows: the first that was not made, else the last one. Cuts after workouts that are no more
+ * are none.
+ */
+export function shownCut(
+  cuts: readonly Cut[],
+  made: readonly Pick<MadeCut, 'afterWorkoutId'>[],
+  workouts: readonly Placed[],
+): Cut | null {
+  const ordered = inOrder(cuts, workouts);
+  const isMade = ({ afterWorkoutId }: Cut) => made.some((one) => one.afterWorkoutId === afterWorkoutId);
+  return ordered.find((cut) => !isMade(cut)) ?? ordered.at(-1) ?? null;
+}
+
+/** Cuts as they come. */
+export function inOrder(cuts: readonly Cut[], workouts: readonly Placed[]): readonly Cut[] {
+  const lengthOf = ({ afterWorkoutId }: Cut) => spanOf(workouts, afterWorkoutId).length;
+  return cuts.filter((cut) => lengthOf(cut) > 0).toSorted((a, b) => lengthOf(a) - lengthOf(b));
+}

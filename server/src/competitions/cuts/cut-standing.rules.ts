@@ -1,0 +1,166 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { type Cut, type CutState, cutStates } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { RankedCells } from '../standings/board-ranking.rules.ts';
+import { type OverallEntry, type OverallRanking, rankOverall } from '../standings/overall.rules.ts';
+import { numberAt } from '../standings/places.rules.ts';
+import { tookPart } from '../standings/workout-ranking.rules.ts';
+import {
+  type Advancing,
+  advancingByPlaces,
+  advancingByStandard,
+  type CutLine,
+  type CutRole,
+  cutRole,
+  fieldSize,
+  placesOf,
+} from './advancing.rules.ts';
+import { hasOneCount, isSpanSettled, keyBounds, type SpanWorkout, totalBounds } from './bounds.rules.ts';
+import { type Proof, proofs, type RaceField, standardProof } from './clinched.rules.ts';
+import { reachesResult } from './standard.rules.ts';
+
+/** All that a cut goes by. */
+export interface CutMaterial {
+  readonly cut: Cut;
+  readonly isMade: boolean;
+  /** Whether this cut moved an entry to where it is. */
+  readonly isCutByThis: (entry: number) => boolean;
+  readonly scoring: CompetitionScoring;
+  readonly plannedField: number | null;
+  readonly entries: readonly OverallEntry[];
+  readonly span: readonly SpanWorkout[];
+  /** Of the board, all its workouts counted. */
+  readonly overall: OverallRanking;
+}
+
+/** How a field stands at a cut. */
+export interface CutStanding extends Advancing {
+  /** null: by a standard. */
+  readonly places: number | null;
+  readonly isSettled: boolean;
+  /** Of the workouts that count for it. */
+  readonly ranking: OverallRanking;
+  readonly roleOf: (entry: number) => CutRole;
+  readonly stateOf: (entry: number) => CutState | null;
+  /** What is still open is played for: null by a standard, or where nothing can be said of it. */
+  readonly race: RaceField | null;
+}
+
+/** Who goes on as it stands, and what is proven of whom. */
+export function cutStanding(material: CutMaterial): CutStanding {
+  const { cut, entries, span } = material;
+  const final = span.flatMap(({ settled, ranked }) => (settled && ranked ? [ranked] : []));
+  const told = span.flatMap(({ ranked }) => ranked ?? []);
+  const isSettled = isSpanSettled(span);
+  const hasFinal = (entry: number) => final.some(({ ranking }) => tookPart(ranking, entry));
+  const hasAny = (entry: number) => told.some(({ ranking }) => tookPart(ranking, entry));
+  const roleOf = (entry: number) =>
+    cutRole(entries[entry]?.status ?? 'out', material.isCutByThis(entry), cut.movesUp);
+  const ranking = rankingAtCut(material, told);
+  const line: CutLine = { order: ranking.order, places: ranking.places, roleOf, tookPart: hasAny };
+  const mayGoOn = (entry: number) => !isSettled || hasFinal(entry);
+  const shared = { places: null, isSettled, ranking, roleOf };
+  if (cut.rule.by === 'total' || cut.rule.by === 'result') {
+    const standard = standardOf(material, ranking);
+    const advancing = advancingByStandard(line, standard.reachesNow);
+    const proofOf = (entry: number) => {
+      const isSure = hasFinal(entry) && standard.reachesAtWorst(entry);
+      return standardProof(isSure, standard.reachesAtBest(entry), mayGoOn(entry));
+    };
+    return { ...advancing, ...shared, race: null, stateOf: states(material, roleOf, advancing, proofOf) };
+  }
+  const statuses = entries.map(({ status }) => status);
+  const field =
+    cut.rule.by === 'percent'
+      ? fieldSize(cut.rule.of, {
+          ...{ statuses, hasFinal, tookPart: hasAny, isSettled },
+          planned: material.plannedField,
+        })
+      : { least: 0, most: 0, now: 0 };
+  const places = placesOf(cut.rule, field.now) ?? 0;
+  const advancing = advancingByPlaces(line, places, cut.ties);
+  // What was made is decided, and nobody proves it.
+  const bounds = material.isMade
+    ? null
+    : keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
+  const race: RaceField | null = bounds && {
+    bounds,
+    places: { least: placesOf(cut.rule, field.least) ?? 0, most: placesOf(cut.rule, field.most) ?? 0 },
+    ...{ ties: cut.ties, movesUp: cut.movesUp, roleOf, mayGoOn },
+    isRival: (entry) => mayGoOn(entry) && mayComeBack(material, entry),
+  };
+  const proofOf = race ? proofs(race) : () => null;
+  const stateOf = states(material, roleOf, advancing, proofOf);
+  return { ...advancing, ...shared, places, race, stateOf };
+}
+
+/** Who left may come back before the cut; who was cut by another one only where somebody moves up. */
+function mayComeBack({ entries, cut, isCutByThis }: CutMaterial, entry: number): boolean {
+  const status = entries[entry]?.status;
+  if (status === 'out') return false;
+  return status !== 'cut' || cut.movesUp || isCutByThis(entry);
+}
+
+function states(
+  { isMade, entries }: CutMaterial,
+  roleOf: (entry: number) => CutRole,
+  { goesOn }: Advancing,
+  proofOf: (entry: number) => Proof,
+): (entry: number) => CutState | null {
+  return (entry) => {
+    // Of all others the status says it.
+    if (entries[entry]?.status !== 'active' || roleOf(entry) !== 'candidate') return null;
+    if (isMade) return 'clinched';
+    return proofOf(entry) ?? (goesOn[entry] === 1 ? 'above' : 'below');
+  };
+}
+
+/**
+ * The ranking that decides: of the workouts of the span, and, where nobody moves up for who leaves, as if nobody had.
+ * It is the board's own where that says the same.
+ */
+function rankingAtCut({ overall, entries, cut, scoring }: CutMaterial, told: readonly RankedCells[]) {
+  const isSame = overall.counted.every(({ id }) => told.some((one) => one.id === id));
+  const hasLeft = entries.some(({ status }) => status === 'withdrawn' || status === 'disqualified');
+  if (isSame && (cut.movesUp || !hasLeft)) return overall;
+  const stayed = entries.map((entry): OverallEntry => {
+    return entry.status === 'out' ? entry : { ...entry, status: 'active' };
+  });
+  return rankOverall(stayed, told, scoring);
+}
+
+function standardOf({ cut, scoring, entries, span }: CutMaterial, ranking: OverallRanking) {
+  const { rule } = cut;
+  if (rule.by === 'result') {
+    const index = span.findIndex(({ id }) => id === rule.workoutId);
+    const workout = span[index];
+    const reached = reachesResult(workout?.ranked ?? null, rule.typed);
+    const isFinal = workout?.settled === true;
+    return {
+      reachesNow: reached,
+      reachesAtWorst: (entry: number) => isFinal && reached(entry),
+      reachesAtBest: (entry: number) => !isFinal || reached(entry),
+    };
+  }
+  const points = rule.by === 'total' ? rule.points : 0;
+  const isEnough = (total: number) => (scoring.total === 'lower' ? total <= points : total >= points);
+  const now = (entry: number) => isEnough(numberAt(ranking.totals, entry) || 0);
+  if (isSpanSettled(span)) return { reachesNow: now, reachesAtWorst: now, reachesAtBest: now };
+  if (!hasOneCount(span, scoring))
+    return { reachesNow: now, reachesAtWorst: () => false, reachesAtBest: () => true };
+  const { least, most } = totalBounds({ entries, span }, 'standard');
+  const [worst, best] = scoring.total === 'lower' ? [most, least] : [least, most];
+  return {
+    reachesNow: now,
+    reachesAtWorst: (entry: number) => isEnough(numberAt(worst, entry)),
+    reachesAtBest: (entry: number) => isEnough(numberAt(best, entry)),
+  };
+}
+
+/** A state as a number of a packed record: 0 for none. */
+export function packedState(state: CutState | null): number {
+  return state === null ? 0 : cutStates.indexOf(state) + 1;
+}
+
+export function unpackedState(number: number): CutState | undefined {
+  return cutStates[number - 1];
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { cutEntries, madeCuts } from './cuts.table.ts';
+
+export interface StandingCut {
+  readonly id: string;
+  readonly afterWorkoutId: string;
+  readonly madeAt: Date;
+}
+
+/** The cuts of a division that were made and stand. */
+export function findMadeCuts(database: Sql, divisionId: string): Promise<StandingCut[]> {
+  return database
+    .select({ id: madeCuts.id, afterWorkoutId: madeCuts.afterWorkoutId, madeAt: madeCuts.madeAt })
+    .from(madeCuts)
+    .where(and(eq(madeCuts.divisionId, divisionId), isNull(madeCuts.undoneAt)))
+    .orderBy(asc(madeCuts.madeAt), asc(madeCuts.id));
+}
+
+/** Whom a cut moved and who is still CUT. */
+export async function findCutBy(database: Sql, cutId: string): Promise<string[]> {
+  const found = await database
+    .select({ entryId: cutEntries.entryId })
+    .from(cutEntries)
+    .innerJoin(entries, and(eq(entries.id, cutEntries.entryId), eq(entries.state, 'cut')))
+    .where(eq(cutEntries.cutId, cutId))
+    .orderBy(asc(cutEntries.entryId));
+  return found.map(({ entryId }) => entryId);
+}
+
+export async function insertMadeCut(
+  database: Sql,
+  row: Omit<typeof madeCuts.$inferInsert, 'undoneAt'>,
+): Promise<void> {
+  await database.insert(madeCuts).values(row);
+}
+
+/** Again is nothing new. */
+export async function insertCutEntries(
+  database: Sql,
+  cutId: string,
+  entryIds: readonly string[],
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  // One value, however many there are.
+  const rows = database
+    .select({ cutId: sql`${cutId}::uuid`.as('cut_id'), entryId: entries.id })
+    .from(entries)
+    .where(sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`);
+  await database.insert(cutEntries).select(rows).onConflictDoNothing();
+}
+
+export async function deleteCutEntries(
+  database: Sql,
+  cutId: string,
+  entryIds: readonly string[],
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  await database
+    .delete(cutEntries)
+    .where(
+      and(eq(cutEntries.cutId, cutId), sql`${cutEntries.entryId} = any(${sql.param([...entryIds])}::uuid[])`),
+    );
+}
+
+export async function writeUndone(database: Sql, cutId: string, undoneAt: Date): Promise<void> {
+  await database
+    .update(madeCuts)
+    .set({ undoneAt })
+    .where(and(eq(madeCuts.id, cutId), isNull(madeCuts.undoneAt)));
+}
+
+/** Whether a division of the competition is cut after a workout, or by its results. */
+export async function isInSomeCut(
+  database: Sql,
+  { competitionId, workoutId }: { readonly competitionId: string; readonly workoutId: string },
+): Promise<boolean> {
+  const [after, by] = [{ afterWorkoutId: workoutId }, { rule: { by: 'result', workoutId } }];
+  const names = (cut: object) => sql`${divisions.cuts} @> ${JSON.stringify([cut])}::jsonb`;
+  const found = await database
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(eq(divisions.competitionId, competitionId), or(names(after), names(by))))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,55 @@
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { scoreUnreadable } from '../scores/scores.errors.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkouts } from '../workouts/workouts.repository.ts';
+import { spanOf } from './cut-span.rules.ts';
+import { cutMade, plannedFieldNeeded } from './cuts.errors.ts';
+import { findMadeCuts } from './cuts.repository.ts';
+import { readStandard } from './standard.rules.ts';
+
+interface DivisionToBe {
+  readonly competitionId: string;
+  readonly cuts: readonly Cut[];
+  readonly plannedField: number | null;
+}
+
+/**
+ * Cuts name workouts of the competition, and standards are written as their workout reads them. Throws 422 with the
+ * field that is wrong.
+ */
+export async function demandGoodCuts(
+  sql: Sql,
+  { competitionId, cuts, plannedField }: DivisionToBe,
+): Promise<void> {
+  if (cuts.length === 0) return;
+  const workouts = await findWorkouts(sql, competitionId);
+  for (const [index, { afterWorkoutId, rule }] of cuts.entries()) {
+    const path = `body.cuts.${index}`;
+    const span = spanOf(workouts, afterWorkoutId);
+    if (span.length === 0) throw unknownWorkout(`${path}.afterWorkoutId`);
+    if (rule.by === 'percent' && rule.of === 'planned' && plannedField === null)
+      throw plannedFieldNeeded(`${path}.rule.of`);
+    if (rule.by !== 'result') continue;
+    const workout = span.find(({ id }) => id === rule.workoutId);
+    if (!workout) throw unknownWorkout(`${path}.rule.workoutId`);
+    if (readStandard(rule.typed, workout.scoring) === null)
+      throw scoreUnreadable('This is no result of the workout.', `${path}.rule.typed`);
+  }
+}
+
+/** A cut that was made stays as it is until it is taken back. Throws 409. */
+export async function demandMadeStay(
+  sql: Sql,
+  divisionId: string,
+  before: readonly Cut[],
+  after: readonly Cut[],
+) {
+  if (before.length === 0) return;
+  for (const { afterWorkoutId } of await findMadeCuts(sql, divisionId)) {
+    const isIt = (cut: Cut) => cut.afterWorkoutId === afterWorkoutId;
+    const [was, is] = [before.find(isIt), after.find(isIt)];
+    if (was && (!is || hasChangedMeanwhile(was, is))) throw cutMade();
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
+
+/** Cuts that were made, and those that were taken back again. Who did it stands in the audit log. */
+export const madeCuts = pgTable(
+  'made_cuts',
+  {
+    id: uuid('id').primaryKey(),
+    divisionId: uuid('division_id')
+      .notNull()
+      .references(() => divisions.id, { onDelete: 'cascade' }),
+    afterWorkoutId: uuid('after_workout_id')
+      .notNull()
+      .references(() => workouts.id, { onDelete: 'cascade' }),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** null while it stands. */
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [
+    // One that stands, however many make it at once.
+    uniqueIndex('made_cuts_once')
+      .on(table.divisionId, table.afterWorkoutId)
+      .where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/** Whom a cut moved to CUT, so that taking it back moves them and nobody else. */
+export const cutEntries = pgTable(
+  'cut_entries',
+  {
+    cutId: uuid('cut_id').notNull(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'cut_entries_once', columns: [table.cutId, table.entryId] }),
+    foreignKey({
+      name: 'cut_entries_cut',
+      columns: [table.cutId],
+      foreignColumns: [madeCuts.id],
+    }).onDelete('cascade'),
+    // An entry that is deleted is looked for here.
+    index('cut_entries_entry').on(table.entryId),
+  ],
+);

@@ -1,0 +1,303 @@
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { listCuts, makeCut, undoCut } from '@chalkline/contract/competitions/cuts.endpoints.ts';
+import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
+import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import {
+  explainPlace,
+  exportBoard,
+  getLeaderboard,
+  previewRipple,
+} from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { listAudit } from '../../audit/audit.service.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { competition } from '../competitions/competitions.factory.ts';
+import { entry } from '../entries/entries.factory.ts';
+import { score } from '../scores/scores.factory.ts';
+
+const { parts, call, settle } = await testApp();
+
+const names = ['Ana', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
+/** By place, so that one workout more brings nobody past who is three places ahead. */
+const points = { method: 'own_table' as const, name: 'Steep', points: [100, 60, 58, 40, 2, 1] };
+const lift = { type: 'load', unit: 'kg', direction: 'higher' } as const;
+
+/** Six who lift 60, 50, … kg in the first of three workouts. */
+async function floor() {
+  const made = await competition(parts, {
+    state: 'live',
+    scoring: { ...scoringPresets.on_site, points },
+    divisions: [{ name: 'Rx' }],
+    workouts: [
+      { name: 'Lift', scoring: lift },
+      { name: 'Press', scoring: lift },
+      { name: 'Final', scoring: lift },
+    ],
+  });
+  const as = await signedIn(parts, made.owner);
+  const params = { competitionId: made.view.competition.id, divisionId: made.view.divisions[0]?.id ?? '' };
+  const workoutIds = made.view.workouts.map(({ id }) => id);
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, (await entry(parts, made, { name })).id);
+  const idOf = (name: string) => ids.get(name) ?? '';
+  const record = async (workout: number, who: readonly string[] = names) => {
+    for (const [index, name] of who.entries())
+      await score(parts, made, {
+        workoutId: workoutIds[workout] ?? '',
+        entryId: idOf(name),
+        typed: `${60 - 10 * index} kg`,
+      });
+  };
+  const final = (...workouts: number[]) =>
+    call(
+      movePublications,
+      {
+        params,
+        body: {
+          from: 'published',
+          to: 'final',
+          results: workouts.map((at) => ({ divisionId: params.divisionId, workoutId: workoutIds[at] ?? '' })),
+        },
+      },
+      { as },
+    );
+  const cutOf = (cut: Partial<Cut> = {}): Cut => ({
+    afterWorkoutId: workoutIds[1] ?? '',
+    rule: { by: 'top', count: 3 },
+    ties: 'all',
+    movesUp: false,
+    ...cut,
+  });
+  const set = (...cuts: Cut[]) => call(changeDivision, { params, body: { cuts } }, { as });
+  const board = async () => {
+    await settle();
+    return (await call(getLeaderboard, { params, query: { divisionId: params.divisionId } })).data;
+  };
+  const states = async () => Object.fromEntries((await board()).rows.map(({ name, cut }) => [name, cut]));
+  const statuses = async () =>
+    Object.fromEntries((await board()).rows.map(({ name, status }) => [name, status]));
+  const plan = async () => (await call(listCuts, { params }, { as })).data[0];
+  const make = (outcome: string, extras: { as?: string } = { as }) =>
+    call(makeCut, { params: { ...params, workoutId: workoutIds[1] ?? '' }, body: { outcome } }, extras);
+  const undo = (extras: { as?: string } = { as }) =>
+    call(undoCut, { params: { ...params, workoutId: workoutIds[1] ?? '' } }, extras);
+  return {
+    made,
+    as,
+    params,
+    workoutIds,
+    idOf,
+    record,
+    final,
+    cutOf,
+    set,
+    board,
+    states,
+    statuses,
+    plan,
+    make,
+    undo,
+  };
+}
+
+/** The first workout final, and both where the cut can be made. */
+async function beforeTheCut() {
+  const made = await floor();
+  await made.set(made.cutOf());
+  await made.record(0);
+  await made.record(1);
+  await made.final(0, 1);
+  return made;
+}
+
+describe('the line on a board', () => {
+  it('says who goes on as it stands, and proves from final results only', async () => {
+    const { set, cutOf, record, final, board, states } = await floor();
+    await set(cutOf());
+    expect((await board()).cut).toMatchObject({ places: 3, advancing: 0, lineAt: null, made: false });
+    await record(0);
+    expect((await board()).cut).toMatchObject({ advancing: 3, lineAt: 3, lastAbove: 58, firstBelow: 40 });
+    expect(await states()).toMatchObject({ Ana: 'above', Cas: 'above', Dee: 'below', Fay: 'below' });
+    await final(0);
+    // One workout is open, worth 0 to 100: Eve and Fay reach 102 at most, and may still pass everybody at rest.
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['above', 'below']));
+    await record(1);
+    await final(1);
+    expect(await states()).toEqual({
+      ...{ Ana: 'clinched', Ben: 'clinched', Cas: 'clinched' },
+      ...{ Dee: 'out', Eve: 'out', Fay: 'out' },
+    });
+  });
+
+  it('says why, and what is enough', async () => {
+    const { set, cutOf, record, final, as, params, idOf, workoutIds } = await floor();
+    await set(cutOf({ rule: { by: 'top', count: 2 } }));
+    await record(0);
+    await final(0);
+    const why = async (name: string) => {
+      const query = { divisionId: params.divisionId, entryId: idOf(name) };
+      return (await call(explainPlace, { params, query }, { as })).data.sentences;
+    };
+    expect(await why('Ben')).toContain('The top 2 go on, after Press.');
+    expect(await why('Ben')).toContain('Provisional: goes on as it stands, 2 points above the line.');
+    expect(await why('Ana')).toContain(
+      'The 2nd place or a better one in Press is enough, whatever the others do.',
+    );
+    expect(await why('Fay')).toContain(
+      'It depends on others too: even the best in all that is open is not enough by itself.',
+    );
+    expect(await why('Ben')).toContain('Not final yet: Press. Only final results prove anything.');
+    expect(workoutIds).toHaveLength(3);
+  });
+
+  it('is in the file, and its changes are in the ripple', async () => {
+    const { as, params, idOf, workoutIds } = await beforeTheCut();
+    await settle();
+    const { data } = await call(exportBoard, { params, query: { divisionId: params.divisionId } });
+    expect(data.content.split('\n')[0]).toContain('total,cut,');
+    expect(data.content).toContain('Clinched');
+    const change = {
+      kind: 'score',
+      workoutId: workoutIds[1] ?? '',
+      entryId: idOf('Dee'),
+      typed: '99 kg',
+    } as const;
+    const ripple = await call(previewRipple, { params, body: { change } }, { as });
+    expect(ripple.data.cuts).toMatchObject([
+      { name: 'Cas', before: 'clinched', after: 'out' },
+      { name: 'Dee', before: 'out', after: 'clinched' },
+    ]);
+    expect(ripple.data.cutsChanged).toBe(2);
+  });
+
+  it('is not there without a cut', async () => {
+    const { record, board } = await floor();
+    await record(0);
+    const { cut, rows } = await board();
+    expect(cut).toBeUndefined();
+    expect(rows[0]).not.toHaveProperty('cut');
+  });
+});
+
+describe('the setting', () => {
+  it('is refused with the field that is wrong', async () => {
+    const { set, cutOf, as, params, workoutIds, made } = await floor();
+    const wrong = async (cut: Partial<Cut>) => failure(set(cutOf(cut)));
+    const stranger = crypto.randomUUID();
+    expect(await wrong({ afterWorkoutId: stranger })).toEqual([
+      422,
+      'unknown_workout',
+      'body.cuts.0.afterWorkoutId',
+    ]);
+    expect(await wrong({ rule: { by: 'result', workoutId: workoutIds[2] ?? '', typed: '50 kg' } })).toEqual([
+      ...[422, 'unknown_workout', 'body.cuts.0.rule.workoutId'],
+    ]);
+    expect(await wrong({ rule: { by: 'result', workoutId: workoutIds[0] ?? '', typed: 'soon' } })).toEqual([
+      ...[422, 'score_unreadable', 'body.cuts.0.rule.typed'],
+    ]);
+    expect(await wrong({ rule: { by: 'percent', percent: 10, of: 'planned' } })).toEqual([
+      ...[422, 'planned_field_needed', 'body.cuts.0.rule.of'],
+    ]);
+    expect((await wrong({ rule: { by: 'top', count: 0 } }))[0]).toBe(422);
+    expect((await failure(set(cutOf(), cutOf())))[0]).toBe(422);
+    await set(cutOf());
+    const press = { params: { ...params, workoutId: workoutIds[1] ?? '' } };
+    expect(await failure(call(deleteWorkout, press, { as }))).toEqual([409, 'workout_in_use', undefined]);
+    expect(made.view.workouts).toHaveLength(3);
+  });
+});
+
+describe('making the cut', () => {
+  it('is refused to nobody and outsiders, too early, unseen, and where there is none', async () => {
+    const { set, cutOf, record, final, plan, make, undo } = await floor();
+    const outsider = await signedIn(parts, await person(parts));
+    expect(await failure(make('x'))).toEqual([404, 'unknown_cut', undefined]);
+    await set(cutOf());
+    expect((await failure(make('x', {})))[0]).toBe(401);
+    expect((await failure(make('x', { as: outsider })))[0]).toBe(403);
+    expect((await failure(undo({ as: outsider })))[0]).toBe(403);
+    await record(0);
+    await final(0);
+    expect((await plan())?.openWorkoutIds).toHaveLength(1);
+    expect(await failure(make((await plan())?.outcome ?? ''))).toEqual([409, 'cut_too_early', undefined]);
+    await record(1);
+    await final(1);
+    expect(await failure(make('something else'))).toEqual([409, 'state_changed', undefined]);
+  });
+
+  it('cuts who does not go on, once however often and by how many at once', async () => {
+    const { plan, make, statuses, states, board, idOf } = await beforeTheCut();
+    const seen = await plan();
+    expect(seen).toMatchObject({ madeAt: null, changes: 3, advancing: { count: 3 }, cut: { count: 3 } });
+    expect(seen?.advancing.shown.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cas']);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make(seen?.outcome ?? '')));
+    expect(answers.map(({ data }) => data.changes)).toEqual([0, 0, 0, 0, 0]);
+    expect(await statuses()).toMatchObject({
+      Ana: 'active',
+      Cas: 'active',
+      Dee: 'cut',
+      Eve: 'cut',
+      Fay: 'cut',
+    });
+    expect(await states()).toMatchObject({ Ana: 'clinched', Dee: undefined });
+    const { cut, rows } = await board();
+    expect(cut).toMatchObject({ made: true, advancing: 3, lineAt: 3 });
+    // Who is cut keeps the place by points.
+    expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+    const audited = await listAudit(parts, { subjectKind: 'entry', subjectId: idOf('Dee') }, { limit: 10 });
+    expect(audited.data.filter(({ action }) => action === 'entry.moved')).toHaveLength(1);
+  });
+
+  it('can be taken back, by several at once, and leaves whom somebody else cut', async () => {
+    const { as, params, idOf, plan, make, undo, statuses } = await beforeTheCut();
+    const alone = {
+      params: { ...params, entryId: idOf('Fay') },
+      body: { from: 'active', to: 'cut' },
+    } as const;
+    await call(moveEntry, alone, { as });
+    await make((await plan())?.outcome ?? '');
+    await Promise.all([undo(), undo(), undo()]);
+    expect((await undo()).data).toMatchObject({ madeAt: null, changes: 2 });
+    expect(await statuses()).toMatchObject({ Dee: 'active', Eve: 'active', Fay: 'cut' });
+    await make((await plan())?.outcome ?? '');
+    expect(await statuses()).toMatchObject({ Dee: 'cut', Eve: 'cut', Fay: 'cut' });
+  });
+
+  it('stays as it was set until it is taken back', async () => {
+    const { set, cutOf, plan, make, undo } = await beforeTheCut();
+    await make((await plan())?.outcome ?? '');
+    expect(await failure(set(cutOf({ rule: { by: 'top', count: 4 } })))).toEqual([
+      409,
+      'cut_made',
+      'body.cuts',
+    ]);
+    expect(await failure(set())).toEqual([409, 'cut_made', 'body.cuts']);
+    await set(cutOf());
+    await undo();
+    await set();
+  });
+
+  it('brings up the next in line where it is set so, and only there', async () => {
+    for (const movesUp of [true, false]) {
+      const { as, params, idOf, set, cutOf, record, final, plan, make, statuses } = await floor();
+      await set(cutOf({ movesUp }));
+      await record(0);
+      await record(1);
+      await final(0, 1);
+      await make((await plan())?.outcome ?? '');
+      const leaves = { from: 'active', to: 'withdrawn' } as const;
+      await call(moveEntry, { params: { ...params, entryId: idOf('Ben') }, body: leaves }, { as });
+      const now = await plan();
+      expect(now?.advancing.shown.map(({ name }) => name)).toEqual(
+        movesUp ? ['Ana', 'Cas', 'Dee'] : ['Ana', 'Cas'],
+      );
+      await make(now?.outcome ?? '');
+      expect((await statuses()).Dee).toBe(movesUp ? 'active' : 'cut');
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
+import { numberAt } from '../standings/places.rules.ts';
+import { exactPoints } from '../standings/workout-points.rules.ts';
+import { isSpanSettled, totalBounds } from './bounds.rules.ts';
+import { type RaceField, rivalsBefore } from './clinched.rules.ts';
+import type { CutMaterial } from './cut-standing.rules.ts';
+
+/** What is enough for an entry to go on, whatever the others do. */
+export type Needed =
+  /** This place or a better one in the one workout that is open. */
+  | { readonly by: 'place'; readonly workoutId: string; readonly place: number }
+  /** So many points from all that is open: at the least, or, where the lowest total wins, at the most. */
+  | { readonly by: 'points'; readonly points: number }
+  /** It cannot do it alone: others have to fall behind as well. */
+  | { readonly by: 'others' };
+
+type Field = Pick<CutMaterial, 'scoring' | 'entries' | 'span'>;
+
+/** What an entry still needs, as far as it can be proven; null where nothing can be said, or nothing is open. */
+export function neededBy(field: Field, race: RaceField | null, entry: number): Needed | null {
+  const { scoring, entries, span } = field;
+  if (!race || isSpanSettled(span)) return null;
+  const open = span.filter(({ settled }) => !settled);
+  const isLower = scoring.total === 'lower';
+  const { least, most } = totalBounds({ entries, span }, 'between');
+  const best = numberAt(isLower ? least : most, entry);
+  if (!Number.isFinite(best) || !Number.isFinite(numberAt(isLower ? most : least, entry))) return null;
+  const isEnough = enoughTotal(race, entry, isLower);
+  if (!isEnough(best)) return { by: 'others' };
+  const known = numberAt(
+    totalBounds({ entries, span: span.filter(({ settled }) => settled) }, 'between').least,
+    entry,
+  );
+  const [only] = open;
+  if (only && open.length === 1) {
+    const starters = entries.filter(({ status }) => status !== 'out').length;
+    const gained = pointsByPlace(only.setting.points, starters);
+    if (gained) {
+      const falls = gained.findIndex(
+        (points) => !isEnough(exactPoints(known + exactPoints((points * only.setting.weight) / 100))),
+      );
+      const place = falls === -1 ? starters : falls;
+      return place === 0 ? { by: 'others' } : { by: 'place', workoutId: only.id, place };
+    }
+  }
+  // Who has nothing yet may get points for being absent, and would still have handed in nothing.
+  if (numberAt(race.bounds.worst, entry * race.bounds.width) !== 0) return null;
+  const worst = numberAt(isLower ? most : least, entry);
+  return { by: 'points', points: exactPoints(edge(best, worst, isEnough) - known) };
+}
+
+/** Whether a total is enough, at the worst of all else that is compared. */
+function enoughTotal(race: RaceField, entry: number, isLower: boolean): (total: number) => boolean {
+  const { worst, width } = race.bounds;
+  const isEnough = rivalsBefore(race);
+  const key = worst.slice(entry * width, (entry + 1) * width);
+  // Whoever gets points or a place handed something in.
+  key[0] = 0;
+  return (total) => {
+    key[width - 1] = isLower ? total : 0 - total;
+    return isEnough(key, entry);
+  };
+}
+
+/** The points of each place, best first; null where places do not give them. */
+function pointsByPlace(points: PointsSetting, places: number): readonly number[] | null {
+  const all = Array.from({ length: places }, (_, place) => place + 1);
+  if (points.method === 'place') return all;
+  const table = tableOf(points);
+  return table && all.map((place) => table[place - 1] ?? 0);
+}
+
+function tableOf(points: PointsSetting): readonly number[] | null {
+  if (points.method === 'own_table') return points.points;
+  return points.method === 'table' ? (builtInTable(points.table) ?? null) : null;
+}
+
+/** The total closest to the worst that is enough; the best one is. To the thousandth that points are kept in. */
+function edge(best: number, worst: number, isEnough: (total: number) => boolean): number {
+  let [enough, short] = [Math.round(best * 1000), Math.round(worst * 1000)];
+  if (isEnough(short / 1000)) return short / 1000;
+  while (Math.abs(enough - short) > 1) {
+    const middle = Math.trunc((enough + short) / 2);
+    if (isEnough(middle / 1000)) enough = middle;
+    else short = middle;
+  }
+  return enough / 1000;
+}

@@ -1,0 +1,17 @@
+import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { LaneMark } from '../../../../ui/lane-mark.tsx';
+import styles from './cut.module.css';
+import { lineWords } from './cut-words.ts';
+
+/** The line between who goes on and who does not. */
+export function CutLine({ head, cut }: { head: Pick<BoardHead, 'workouts'>; cut: BoardCut }) {
+  const { title, rule } = lineWords(head, cut);
+  return (
+    <span className={styles.line}>
+      <LaneMark className={styles.lane ?? ''} />
+      <b>{title}</b>
+      <span className={styles.rule}>{rule}</span>
+    </span>
+  );
+}

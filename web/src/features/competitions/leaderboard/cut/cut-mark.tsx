@@ -1,0 +1,32 @@
+import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import { cutStateWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { IconCircleDashed, IconMinus, IconSquareCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import styles from './cut.module.css';
+
+const shapes = {
+  clinched: IconSquareCheck,
+  above: IconCircleDashed,
+  below: IconCircleDashed,
+  out: IconMinus,
+} as const;
+
+interface CutMarkProps {
+  state: CutState;
+  /** How far it is from the line. */
+  gap?: string;
+}
+
+/** How somebody stands at the cut, as shape, word and colour together. */
+export function CutMark({ state, gap = '' }: CutMarkProps) {
+  const Shape = shapes[state];
+  return (
+    <span className={styles.at}>
+      <span className={clsx(styles.mark, styles[state])}>
+        <Shape size={16} stroke={1.75} aria-hidden="true" />
+        {cutStateWords[state]}
+      </span>
+      {gap && <small className={styles.gap}>{gap}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { cutDetailWords, cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import type { PointsText } from '../board-figures.ts';
+
+type Named = Pick<BoardHead, 'workouts'>;
+
+/** What a workout of the board is called; null for one that is not told yet. */
+export function workoutNamer({ workouts }: Named): (workoutId: string) => string | null {
+  return (workoutId) => workouts.find(({ id }) => id === workoutId)?.name ?? null;
+}
+
+/** `Cut after Night Ferry`, and who goes on. */
+export function lineWords(head: Named, cut: BoardCut): { readonly title: string; readonly rule: string } {
+  const nameOf = workoutNamer(head);
+  const after = nameOf(cut.afterWorkoutId);
+  return {
+    title: after === null ? 'Cut' : `Cut after ${after}`,
+    rule: `${cutRuleWords(cut.rule, nameOf)}${cut.made ? '. It was made.' : '.'}`,
+  };
+}
+
+/** The cut of a board in sentences, for who asks how it is scored. */
+export function cutSentences(head: Named, cut: BoardCut): string[] {
+  const { title, rule } = lineWords(head, cut);
+  return [`${title}: ${rule}`, ...cutDetailWords(cut)];
+}
+
+/** How far a row is from the line: `12 above the line`; empty where that is not known, or proven already. */
+export function gapWords({ cut: state, total }: BoardRow, cut: BoardCut, points: PointsText): string {
+  if ((state !== 'above' && state !== 'below') || total === null) return '';
+  const other =
+    cut.rule.by === 'total' ? cut.rule.points : state === 'above' ? cut.firstBelow : cut.lastAbove;
+  if (other === null) return '';
+  const gap = Math.round(Math.abs(total - other) * 1000) / 1000;
+  return gap === 0 ? 'level with the line' : `${points(gap)} ${state} the line`;
+}
+
+/** Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. */
+export function isLineAbove(cut: BoardCut | undefined, row: BoardRow, before: BoardRow | undefined): boolean {
+  if (!cut || cut.lineAt === null) return false;
+  return before ? before.order < cut.lineAt && row.order >= cut.lineAt : row.order === cut.lineAt;
+}

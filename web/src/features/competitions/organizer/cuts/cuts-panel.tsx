@@ -1,0 +1,121 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
+import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { counted } from '../../../../ui/counted.ts';
+import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { StatusMark } from '../../../../ui/status-mark.tsx';
+import text from '../../../../ui/text.module.css';
+import { exactTime } from '../../../../ui/times.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import styles from '../results/results.module.css';
+import { MakeCutModal } from './make-cut-modal.tsx';
+import { UndoCutModal } from './undo-cut-modal.tsx';
+
+/** The cuts of all divisions, where there are some: how each stands, and making it. */
+export function CutsPanel({ competition }: { competition: CompetitionReply }) {
+  const divisions = competition.divisions.filter(({ cuts }) => cuts.length > 0);
+  if (divisions.length === 0) return null;
+  return (
+    <Panel title="Cuts">
+      <ul className={styles.lines}>
+        {divisions.map((division) => (
+          <DivisionCuts key={division.id} competition={competition} division={division} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface DivisionCutsProps {
+  competition: CompetitionReply;
+  division: DivisionReply;
+}
+
+function DivisionCuts({ competition, division }: DivisionCutsProps) {
+  const query = useQuery(organizerQueries.cuts(competition.id, division.id));
+  const say = useErrorText();
+  if (query.isError && !query.data) {
+    return (
+      <li>
+        <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
+          {say(query.error)}
+        </ErrorState>
+      </li>
+    );
+  }
+  if (!query.data) {
+    return (
+      <li>
+        <SkeletonRows rows={1} avatar={false} />
+      </li>
+    );
+  }
+  return query.data.map((plan) => (
+    <CutLine key={plan.afterWorkoutId} competition={competition} division={division} plan={plan} />
+  ));
+}
+
+interface CutLineProps extends DivisionCutsProps {
+  plan: CutPlan;
+}
+
+function CutLine({ competition, division, plan }: CutLineProps) {
+  const [asked, setAsked] = useState<'make' | 'undo' | null>(null);
+  const { can, zone, workouts } = competition;
+  const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
+  const { madeAt, openWorkoutIds: open, changes } = plan;
+  const what = `${division.name}, after ${nameOf(plan.afterWorkoutId) ?? 'a workout'}`;
+  const close = () => setAsked(null);
+  return (
+    <li className={styles.line}>
+      <div>
+        <b>{what}</b>{' '}
+        {madeAt ? <StatusMark status="final">Made</StatusMark> : <StatusMark status="provisional" />}
+        <p className={text.hint}>
+          {cutRuleWords(plan.rule, nameOf)}.{' '}
+          {madeAt
+            ? `Made ${exactTime(madeAt, zone)}: ${goOn(plan)}.${changes > 0 ? ` By now ${counted(changes, ['athlete stands', 'athletes stand'])} otherwise.` : ''}`
+            : open.length > 0
+              ? `Not final yet: ${open.map((id) => nameOf(id) ?? 'a workout').join(', ')}.`
+              : `Everything is final: ${goOn(plan)}.`}
+        </p>
+      </div>
+      {can.manageEntries && (
+        <div className={styles.deeds}>
+          {madeAt && (
+            <Button size={32} aria-label={`Take the cut back: ${what}`} onClick={() => setAsked('undo')}>
+              Take it back
+            </Button>
+          )}
+          {(!madeAt || changes > 0) && (
+            <Button
+              size={32}
+              disabled={open.length > 0}
+              aria-label={`${madeAt ? 'Make the cut again' : 'Make the cut'}: ${what}`}
+              onClick={() => setAsked('make')}
+            >
+              {madeAt ? 'Make it again' : 'Make the cut'}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'make' && (
+        <MakeCutModal competition={competition} plan={plan} title={what} onClose={close} />
+      )}
+      {asked === 'undo' && (
+        <UndoCutModal competition={competition} plan={plan} title={what} onClose={close} />
+      )}
+    </li>
+  );
+}
+
+function goOn({ advancing, cut }: CutPlan): string {
+  return `${counted(advancing.count, ['athlete goes on', 'athletes go on'])}, ${counted(cut.count, ['is cut', 'are cut'])}`;
+}

@@ -1,0 +1,41 @@
+import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { RippleCutChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import { counted } from '../../../../ui/counted.ts';
+import { numberText } from '../../../../ui/locale.ts';
+import { Note } from '../../../../ui/note.tsx';
+import styles from './ripple.module.css';
+
+interface CutChangesProps {
+  cuts: readonly RippleCutChange[];
+  changed: number;
+}
+
+/** Who would stand otherwise at the cut: what was proven stands first. */
+export function CutChanges({ cuts, changed }: CutChangesProps) {
+  if (changed === 0) return null;
+  const proven = cuts.filter(({ before }) => before === 'clinched' || before === 'out');
+  const others = cuts.filter((change) => !proven.includes(change));
+  const left = changed - cuts.length;
+  return (
+    <Note tone={proven.length > 0 ? 'warn' : 'info'}>
+      {counted(changed, ['athlete stands', 'athletes stand'])} otherwise at the cut:
+      <ul className={styles.cuts}>
+        {[...proven, ...others].map(({ entryId, bib, name, before, after }) => (
+          <li key={entryId}>{`${bib} ${name}: ${stateText(before)} → ${stateText(after)}`}</li>
+        ))}
+        {left > 0 && <li>{`and ${numberText(left)} more`}</li>}
+      </ul>
+    </Note>
+  );
+}
+
+const words: Readonly<Record<CutState, string>> = {
+  clinched: 'clinched',
+  above: 'above the line',
+  below: 'below the line',
+  out: 'out',
+};
+
+function stateText(state: CutState | null): string {
+  return state === null ? 'not in it' : words[state];
+}
