@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CompetitionCodeReply } from '@chalkline/contract/competitions/competition-code.schema.ts';
 import { competitionCode } from '@chalkline/contract/competitions/competition-code.ts';
-import { type Lock, type LockMode, lockInTurn } from '../../platform/database/locks.ts';
+import { type LockMode, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -69,6 +69,6 @@ export async function giveCode(
 }
 
 /** Whoever gives a code that is being renewed comes in before, and is dismissed with the others, or not at all. */
-function codeLock(competitionId: string, mode: LockMode): Lock {
+function codeLock(competitionId: string, mode: LockMode): NamedLock {
   return ['competition code', competitionId, mode];
 }
