@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import { listScores, recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { fillBoard, untilRanked } from './fill-board.ts';
 import { residentMiB } from './start.ts';
 import type { ReadersOrder, ReadersReport } from './stream-readers.ts';
 import { median, percentile, report } from './table.ts';
 import { type BoardMade, makeBoard, openWorld } from './world.ts';
 
 const rounds = 30;
-const entries = 40;
+/** Of a board that is sent as it changes, and of one where each score moves thousands. */
+const [few, many] = [40, 10_000];
 const perAddress = 1_000;
 
 /**
@@ -19,11 +21,12 @@ const perAddress = 1_000;
  * it a bare Node server that writes the same bytes to as many streams, with neither database nor rights.
  */
 export async function benchLiveStreams(): Promise<void> {
-  const measured = [await measure(1_000), await measure(5_000)];
+  const measured = [await measure(1_000, few), await measure(5_000, few), await measure(5_000, many)];
   report({
     name: 'live-streams',
-    about: `One corrected score of a board with ${entries} entries, ${rounds} times; milliseconds from the call to the whole event in each of the streams, and the same bytes written to as many streams by a bare Node server. Memory is the server process's, before and with the streams. Server, database, streams and judge share the machine. Target: p95 ≤ 1 s with 1,000 streams.`,
+    about: `One corrected score of a board with so many entries, ${rounds} times; milliseconds from the call to the whole event in each of the streams, and the same bytes written to as many streams by a bare Node server. Memory is the server process's, before and with the streams. Server, database, streams and judge share the machine. Targets: p95 ≤ 1 s; ≤ 600 MB with 5,000 streams.`,
     columns: [
+      'entries',
       'streams',
       'ours p50',
       'ours p95',
@@ -44,6 +47,7 @@ export async function benchLiveStreams(): Promise<void> {
 }
 
 interface Measured {
+  readonly entries: number;
   readonly streams: number;
   readonly ours: readonly number[][];
   readonly bare: readonly number[][];
@@ -54,11 +58,15 @@ interface Measured {
   readonly memoryWith: number;
 }
 
-async function measure(streams: number): Promise<Measured> {
+async function measure(streams: number, entries: number): Promise<Measured> {
   const world = await openWorld('live');
   const readers = startReaders();
   try {
-    const board = await makeBoard(world, entries);
+    const board = await makeBoard(world, Math.min(entries, few));
+    if (entries > few) {
+      await fillBoard(world, board, { entries: entries - few + 10, workouts: 3 });
+      await untilRanked(world, board, entries);
+    }
     const pid = world.server.process.pid ?? 0;
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const memoryBefore = residentMiB(pid);
@@ -77,6 +85,7 @@ async function measure(streams: number): Promise<Measured> {
     const memoryWith = residentMiB(pid);
     const message = await sample.first;
     return {
+      entries,
       streams,
       ours,
       bare: await measureBare(streams, message),
@@ -189,9 +198,19 @@ function percentiles(figures: readonly number[]): number[] {
   return Array.from({ length: 101 }, (_, percent) => Math.round(percentile(figures, percent) * 10) / 10);
 }
 
-function rowOf({ streams, ours, bare, receipts, bytes, memoryBefore, memoryWith }: Measured): string[] {
+function rowOf({
+  entries,
+  streams,
+  ours,
+  bare,
+  receipts,
+  bytes,
+  memoryBefore,
+  memoryWith,
+}: Measured): string[] {
   const all = ours.flat();
   return [
+    String(entries),
     String(streams),
     ms(median(all)),
     ms(percentile(all, 95)),

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
   'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
+  'list-plans': async () => (await import('./list-plans.ts')).benchListPlans(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };

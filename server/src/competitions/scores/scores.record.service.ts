@@ -97,7 +97,7 @@ export async function recordScore(
       after: { scoreId: row.id, workoutId: workout.id, value },
       reason: body.reason,
     });
-    await requestBoards(parts, tx, [divisionId]);
+    await requestBoards(parts, tx, [divisionId], { workoutId: workout.id, entryId: body.entryId });
     return { ...row, recordedByName: viewer.name, scoring: workout.scoring };
   });
 }

@@ -7,18 +7,30 @@ import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.t
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
 import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
-import type { BoardInput, RankedBoard, RankedWorkout } from './board-ranking.rules.ts';
+import type { BoardEntry, BoardInput, RankedBoard, RankedCells } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
 import { keyPartName, keyPartValue } from './key-words.rules.ts';
 import { ordinal, overallPartName, overallPartValue, pointsWords } from './overall-words.rules.ts';
-import { numberAt } from './places.rules.ts';
+import { numberAt, type Ranking } from './places.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
 /** So many of those who share a place are named. */
 const namedAtMost = 20;
 
+/** What an explanation takes of a board besides its ranking; of the entries only those that are named. */
+export type Explained = Pick<BoardInput, 'scoring' | 'adjustments'> & {
+  readonly entries: readonly (Pick<BoardEntry, 'id' | 'name' | 'status'> | undefined)[];
+};
+
+/** The entries that the explanation of a place names. */
+export function namedBy(ranking: Ranking, index: number): number[] {
+  const found = explainPlace(ranking, index);
+  const beside = [found?.ahead, found?.behind].flatMap((neighbour) => neighbour?.entry ?? []);
+  return [index, ...beside, ...(found?.sharedWith.slice(0, namedAtMost) ?? [])];
+}
+
 /** Why an entry stands where it stands in a workout, told from the ranking that gave the place. */
-export function explainCell(input: BoardInput, workout: RankedWorkout, index: number): ExplanationReply {
+export function explainCell(input: Explained, workout: RankedCells, index: number): ExplanationReply {
   const { ranking, scoring, cells } = workout;
   const cell = cells[index] ?? 'nothing';
   const isShown = shownPlace(ranking, index, input.scoring.absent) > 0;
@@ -57,7 +69,11 @@ export function explainCell(input: BoardInput, workout: RankedWorkout, index: nu
 }
 
 /** Why an entry stands where it stands overall, told from the ranking that gave the place. */
-export function explainOverall(input: BoardInput, { overall }: RankedBoard, index: number): ExplanationReply {
+export function explainOverall(
+  input: Explained,
+  { overall }: Pick<RankedBoard, 'overall'>,
+  index: number,
+): ExplanationReply {
   const { scoring } = input;
   const found = explainPlace(overall, index);
   const total = numberAt(overall.totals, index);
@@ -90,12 +106,12 @@ export function explainOverall(input: BoardInput, { overall }: RankedBoard, inde
   };
 }
 
-function whose({ entries }: BoardInput, index: number) {
+function whose({ entries }: Explained, index: number) {
   const entry = entries[index];
   return { entryId: entry?.id ?? '', name: entry?.name ?? '' };
 }
 
-function placing(input: BoardInput, found: Explanation<string> | null, ranked: number) {
+function placing(input: Explained, found: Explanation<string> | null, ranked: number) {
   const shared = found?.sharedWith ?? [];
   return {
     place: found?.place ?? null,
@@ -121,7 +137,7 @@ function placeSentences(found: Explanation<string> | null, ranked: number): stri
   return sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
 }
 
-function resultSentences({ scoring, penalised, ranking }: RankedWorkout, index: number): string[] {
+function resultSentences({ scoring, penalised, ranking }: RankedCells, index: number): string[] {
   const changed = penalised.get(index);
   if (changed) {
     const original = showScore(changed.original, scoring).words;
@@ -139,7 +155,7 @@ function resultSentences({ scoring, penalised, ranking }: RankedWorkout, index: 
   }
 }
 
-function statusSentences({ entries, scoring }: BoardInput, index: number): string[] {
+function statusSentences({ entries, scoring }: Explained, index: number): string[] {
   switch (entries[index]?.status) {
     case 'disqualified':
       return ['Disqualified: out of the overall. Places and points inside the workouts stay.'];
@@ -158,7 +174,7 @@ function statusSentences({ entries, scoring }: BoardInput, index: number): strin
   }
 }
 
-function pointsSentences({ points, setting }: RankedWorkout, index: number, place: number | null): string[] {
+function pointsSentences({ points, setting }: RankedCells, index: number, place: number | null): string[] {
   const gained = numberAt(points, index);
   if (Number.isNaN(gained)) return [];
   const weight = setting.weight === 100 ? '' : ` It counts ${setting.weight} %.`;
@@ -197,7 +213,7 @@ interface Side<Part extends string> {
 }
 
 function neighbourReply<Part extends string>(
-  input: BoardInput,
+  input: Explained,
   neighbour: Neighbour<Part> | null | undefined,
   side: 'ahead' | 'behind',
   { places, name, value, own }: Side<Part>,

@@ -73,3 +73,12 @@ export function countEntriesBy(
     .orderBy(desc(count()), asc(column))
     .limit(atMost);
 }
+
+/** The bibs of those of a division's entries that have an account, as one text. */
+export async function findBibsWithAccount(database: Sql, divisionId: string): Promise<number[]> {
+  const [found] = await database
+    .select({ bibs: sql<string | null>`string_agg(${entries.bib}::text, ',')` })
+    .from(entries)
+    .where(and(eq(entries.divisionId, divisionId), isNotNull(entries.personId)));
+  return found?.bibs ? found.bibs.split(',').map(Number) : [];
+}

@@ -1,5 +1,6 @@
 import { inWorkoutOrder } from '@chalkline/contract/competitions/board-order.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { orderWords } from './compact-board.rules.ts';
 
 /** A row by where it stands on the board, with its place on the whole board in the order asked for. */
 export interface PlacedRow {
@@ -16,24 +17,43 @@ export function placedRows(rows: readonly BoardRow[], workout: number | null): P
   }));
 }
 
-/** The same from the pairs of row and place that a compact board keeps, and only those that are wanted. */
-export function placedPairs(pairs: Uint32Array, wanted: ReadonlySet<number> | null): PlacedRow[] {
+/** The same from the order that a large board keeps, from a row on, and only those that are wanted. */
+export function placedLines(
+  order: Uint32Array,
+  from: number,
+  wanted: ReadonlySet<number> | null,
+): PlacedRow[] {
+  const found: PlacedRow[] = [];
+  for (let line = 0; line * orderWords < order.length; line += 1) {
+    const row = from + line;
+    const place = (order[line * orderWords + 1] as number) >>> 1;
+    if (wanted === null || wanted.has(row)) found.push({ row, place: place === 0 ? null : place });
+  }
+  return found;
+}
+
+/** The same from the pairs of entry and place that it keeps of a workout. */
+export function placedPairs(
+  pairs: Uint32Array,
+  rowOf: (entry: number) => number,
+  wanted: ReadonlySet<number> | null,
+): PlacedRow[] {
   const found: PlacedRow[] = [];
   for (let at = 0; at < pairs.length; at += 2) {
-    const row = pairs[at] as number;
+    const row = rowOf(pairs[at] as number);
     const place = pairs[at + 1] as number;
     if (wanted === null || wanted.has(row)) found.push({ row, place: place === 0 ? null : place });
   }
   return found;
 }
 
-/** Where those with these bibs stand, from pairs of bib and row by bib; who is not on the board is left out. */
-export function rowsOfBibs(pairs: Uint32Array, bibs: readonly number[]): Set<number> {
-  const rows = new Set<number>();
+/** Who has these bibs, from pairs of bib and entry by bib; who is not on the board is left out. */
+export function entriesOfBibs(pairs: Uint32Array, bibs: readonly number[]): number[] {
+  const found = new Set<number>();
   let at = 0;
   for (const bib of bibs.toSorted((a, b) => a - b)) {
     while (at < pairs.length && (pairs[at] as number) < bib) at += 2;
-    if (pairs[at] === bib) rows.add(pairs[at + 1] as number);
+    if (pairs[at] === bib) found.add(pairs[at + 1] as number);
   }
-  return rows;
+  return [...found];
 }

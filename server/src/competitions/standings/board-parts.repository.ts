@@ -1,10 +1,10 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { scores } from '../scores/scores.table.ts';
 import { boardParts } from './boards.table.ts';
-import type { BoardPiece } from './compact-board.rules.ts';
+import type { BoardPiece, PackedPieces } from './compact-board.rules.ts';
 
 /** Which board is meant. */
 export interface BoardKey {
@@ -24,15 +24,7 @@ export async function saveBoardParts(
 ): Promise<void> {
   const known = new Map(before.map((piece) => [nameOf(piece), piece.content]));
   const different = pieces.filter((piece) => !known.get(nameOf(piece))?.equals(piece.content));
-  for (const some of inLoads(different)) {
-    await database
-      .insert(boardParts)
-      .values(some.map((piece) => ({ divisionId, view, ...piece })))
-      .onConflictDoUpdate({
-        target: [boardParts.divisionId, boardParts.view, boardParts.part, boardParts.first],
-        set: { content: sql`excluded.content` },
-      });
-  }
+  await insertPieces(database, { divisionId, view }, different);
   const here = new Set(pieces.map(nameOf));
   for (const { part, first } of before) {
     if (here.has(nameOf({ part, first }))) continue;
@@ -44,11 +36,31 @@ export async function saveBoardParts(
 
 /** Keeps all pieces of a board anew, each as soon as it is there: the database writes while the next is packed. */
 export async function replaceBoardParts(
-  { sql: database, bulk }: Pick<Transaction, 'sql' | 'bulk'>,
+  tx: Pick<Transaction, 'sql' | 'bulk'>,
+  board: BoardKey,
+  pieces: Iterable<BoardPiece>,
+): Promise<void> {
+  await dropBoardParts(tx.sql, board);
+  await addPieces(tx, board, pieces);
+}
+
+/** Keeps anew what may be different of a board with the same entries: some pieces of `ownParts`, and all other parts. */
+export async function replaceStanding(
+  tx: Pick<Transaction, 'sql' | 'bulk'>,
+  board: BoardKey,
+  { own, standing }: PackedPieces,
+  ownParts: readonly string[],
+): Promise<void> {
+  await insertPieces(tx.sql, board, [...own()]);
+  await tx.sql.delete(boardParts).where(and(isOf(board), notInArray(boardParts.part, [...ownParts])));
+  await addPieces(tx, board, standing());
+}
+
+async function addPieces(
+  { bulk }: Pick<Transaction, 'bulk'>,
   { divisionId, view }: BoardKey,
   pieces: Iterable<BoardPiece>,
 ): Promise<void> {
-  await dropBoardParts(database, { divisionId, view });
   const into = sql`${boardParts} (${sql.join(
     ['division_id', 'view', 'part', 'first', 'content'].map((column) => sql.identifier(column)),
     sql`, `,
@@ -62,6 +74,22 @@ export async function replaceBoardParts(
     }
   };
   await bulk.write(into, rows());
+}
+
+async function insertPieces(
+  database: Sql,
+  { divisionId, view }: BoardKey,
+  pieces: readonly BoardPiece[],
+): Promise<void> {
+  for (const some of inLoads(pieces)) {
+    await database
+      .insert(boardParts)
+      .values(some.map((piece) => ({ divisionId, view, ...piece })))
+      .onConflictDoUpdate({
+        target: [boardParts.divisionId, boardParts.view, boardParts.part, boardParts.first],
+        set: { content: sql`excluded.content` },
+      });
+  }
 }
 
 function nameOf({ part, first }: Pick<BoardPiece, 'part' | 'first'>): string {
@@ -168,18 +196,22 @@ export async function findPiecesAt(
   return rows.map(({ content }) => content);
 }
 
-/** The pieces of a part that begin at these. */
+/** The pieces of some parts that begin at these. */
 export async function findPieces(
   database: Sql,
-  board: BoardKey,
-  part: string,
-  firsts: readonly number[],
-): Promise<Buffer[]> {
-  const found = await database
-    .select({ content: boardParts.content })
-    .from(boardParts)
-    .where(and(isOf(board), eq(boardParts.part, part), inArray(boardParts.first, [...firsts])));
-  return found.map(({ content }) => content);
+  { divisionId, view }: BoardKey,
+  asked: readonly { readonly part: string; readonly firsts: readonly number[] }[],
+): Promise<BoardPiece[]> {
+  const each = asked.flatMap(({ part, firsts }) => firsts.map((first) => ({ part, first })));
+  if (each.length === 0) return [];
+  const parts = sql.param(each.map(({ part }) => part));
+  const firsts = sql.param(each.map(({ first }) => first));
+  const { rows } = await database.execute<{ part: string; first: number; content: Buffer }>(sql`
+    select asked.part, asked.first, ${boardParts.content} as content
+    from unnest(${parts}::text[], ${firsts}::int[]) as asked (part, first)
+    join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}
+      and ${boardParts.part} = asked.part and ${boardParts.first} = asked.first`);
+  return rows;
 }
 
 /** What scores are worth, by their ids. A score never changes. */

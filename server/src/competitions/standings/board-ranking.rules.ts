@@ -124,21 +124,29 @@ export function rankBoard(input: BoardInput): RankedBoard {
   return { ...rankCells(input, entries, layWorkouts(input, indexOf)), entries, indexOf };
 }
 
-/** Ranks what lies in the cells; everything is by the position of the entry. */
+/**
+ * Ranks what lies in the cells; everything is by the position of the entry. `kept` are workouts as they were ranked
+ * before, in whose cells, and in those of the part that breaks their ties, nothing is different.
+ */
 export function rankCells<Laid extends LaidCells>(
   settings: Pick<BoardInput, 'scoring' | 'divisionPoints'>,
   entries: readonly OverallEntry[],
   laid: readonly Laid[],
-): { readonly workouts: readonly (Omit<Laid, 'workout'> & RankedCells)[]; readonly overall: OverallRanking } {
-  const workouts = rankWorkouts(settings, laid);
+  kept: readonly RankedLaid<Laid>[] = [],
+): { readonly workouts: readonly RankedLaid<Laid>[]; readonly overall: OverallRanking } {
+  const workouts = rankWorkouts(settings, laid, kept);
   return { workouts, overall: rankOverall(entries, workouts, settings.scoring) };
 }
+
+export type RankedLaid<Laid extends LaidCells> = Omit<Laid, 'workout'> & RankedCells;
 
 function rankWorkouts<Laid extends LaidCells>(
   { scoring, divisionPoints }: Pick<BoardInput, 'scoring' | 'divisionPoints'>,
   laid: readonly Laid[],
-): (Omit<Laid, 'workout'> & RankedCells)[] {
-  const known = new Map<string, WorkoutRanking>();
+  kept: readonly RankedLaid<Laid>[],
+): RankedLaid<Laid>[] {
+  const before = new Map(kept.map((one) => [one.id, one]));
+  const known = new Map<string, WorkoutRanking>(kept.map(({ id, ranking }) => [id, ranking]));
   const rank = (id: string, following: readonly string[]): WorkoutRanking | undefined => {
     const found = laid.find(({ workout }) => workout.id === id);
     // A part that is broken by itself, directly or not, is broken by nothing.
@@ -154,6 +162,8 @@ function rankWorkouts<Laid extends LaidCells>(
   };
   const division = divisionPoints === null ? undefined : { points: divisionPoints };
   return laid.flatMap(({ workout, ...shown }) => {
+    const same = before.get(workout.id);
+    if (same) return [same];
     const ranking = rank(workout.id, []);
     if (!ranking) return [];
     const setting = pointsSettingOf(scoring, workout.points, division);

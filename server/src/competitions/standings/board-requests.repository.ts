@@ -2,20 +2,28 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { boardRequests } from './boards.table.ts';
 
+/** The score of one entry in one workout. */
+export interface ScoreCell {
+  readonly workoutId: string;
+  readonly entryId: string;
+}
+
 /**
  * Asks for some divisions, and for those whose teams are made of members of theirs. Gives for which it asked: those
- * that are there.
+ * that are there. `cell`: nothing else is different.
  */
 export async function insertBoardRequests(
   database: Sql,
   divisionIds: readonly string[],
   requestedAt: Date,
+  cell?: ScoreCell,
 ): Promise<string[]> {
   if (divisionIds.length === 0) return [];
   const ids = sql.param([...new Set(divisionIds)]);
+  const { workoutId = null, entryId = null } = cell ?? {};
   const found = await database.execute<{ divisionId: string }>(sql`
-    insert into board_requests (division_id, requested_at)
-    select distinct divisions.id, ${requestedAt.toISOString()}::timestamptz
+    insert into board_requests (division_id, requested_at, workout_id, entry_id)
+    select distinct divisions.id, ${requestedAt.toISOString()}::timestamptz, ${workoutId}::uuid, ${entryId}::uuid
     from divisions asked join divisions on divisions.competition_id = asked.competition_id
       and (divisions.id = asked.id or divisions.teams->>'by' in ('sum', 'best'))
     where asked.id = any(${ids}::uuid[])
@@ -23,10 +31,36 @@ export async function insertBoardRequests(
   return found.rows.map(({ divisionId }) => divisionId);
 }
 
-/** Takes the requests for a division away. Gives how many there were. */
-export async function takeBoardRequests(database: Sql, divisionId: string): Promise<number> {
-  const result = await database.delete(boardRequests).where(eq(boardRequests.divisionId, divisionId));
-  return result.rowCount ?? 0;
+/** What has changed since a division was ranked last. */
+export interface AskedBoard {
+  /** How often it was asked for. */
+  readonly asked: number;
+  /** The scores that may differ, each once; null: anything may. */
+  readonly cells: readonly ScoreCell[] | null;
+}
+
+/** Takes the requests for a division away, and says what they tell. */
+export async function takeBoardRequests(database: Sql, divisionId: string): Promise<AskedBoard> {
+  const taken = await database
+    .delete(boardRequests)
+    .where(eq(boardRequests.divisionId, divisionId))
+    .returning({ workoutId: boardRequests.workoutId, entryId: boardRequests.entryId });
+  const cells = new Map<string, ScoreCell>();
+  for (const { workoutId, entryId } of taken) {
+    if (workoutId === null || entryId === null) return { asked: taken.length, cells: null };
+    cells.set(`${workoutId} ${entryId}`, { workoutId, entryId });
+  }
+  return { asked: taken.length, cells: [...cells.values()] };
+}
+
+/** Whether a division is to be ranked anew. */
+export async function isBoardAsked(database: Sql, divisionId: string): Promise<boolean> {
+  const [asked] = await database
+    .select({ id: boardRequests.id })
+    .from(boardRequests)
+    .where(eq(boardRequests.divisionId, divisionId))
+    .limit(1);
+  return asked !== undefined;
 }
 
 /** Divisions whose ranking nobody did in time. */

@@ -5,53 +5,21 @@ import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.end
 import { type BoardRow, boardRowsChanged } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '../../accounts/people/people.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { competition } from '../competitions/competitions.factory.ts';
-import { importEntries } from '../imports/entries-import.service.ts';
-import { importScores } from '../imports/scores-import.service.ts';
 import { makeBoard } from './board.rules.ts';
 import { lookAtBoard } from './boards.look.service.ts';
 import { findWholeBoard } from './boards.read.service.ts';
 import { findStandings } from './boards.standing.service.ts';
-import { rankedHereAtMost } from './boards.thread.service.ts';
+import { type LargeBoard, largeBoard, largeBoardSize } from './large-board.factory.ts';
 
 const { parts, call, settle, live } = await testApp();
-const size = rankedHereAtMost + 60;
-const competitionName = 'Large';
-
-/** A division that is kept compactly, with scores, some of them capped, in all workouts but for some athletes. */
-async function large() {
-  const made = await competition(parts, { name: competitionName, state: 'live' });
-  const competitionId = made.view.competition.id;
-  const divisionId = made.view.divisions[0]?.id ?? '';
-  const lines = Array.from({ length: size }, (_, index) => index + 1);
-  const csv = `bib,name,country\n${lines.map((bib) => `${bib},Athlete ${bib},${bib % 2 ? 'NOR' : 'NLD'}`).join('\n')}`;
-  await importEntries(parts, made.viewer, competitionId, { csv, dryRun: false, divisionId });
-  const asked = { dryRun: false, answers: {}, reason: '' };
-  for (const [index, workout] of made.view.workouts.entries()) {
-    const scores = lines.filter((bib) => bib % (7 + index) !== 0).map((bib) => `${bib},${typed(index, bib)}`);
-    const text = `bib,score\n${scores.join('\n')}`;
-    const reply = await importScores(parts, made.viewer, competitionId, {
-      ...{ ...asked, csv: text, workoutId: workout.id },
-    });
-    expect(reply.imported).toBe(true);
-  }
-  await settle();
-  const as = await signedIn(parts, made.owner);
-  return { made, competitionId, divisionId, as, params: { competitionId } };
-}
-
-function typed(workout: number, bib: number): string {
-  if (workout === 1) return String(40 + (bib % 90));
-  if (workout === 2) return String(10 + (bib % 50));
-  return bib % 5 === 0 ? `CAP+${1 + (bib % 40)}` : `${6 + (bib % 3)}:${String(bib % 60).padStart(2, '0')}`;
-}
+const size = largeBoardSize;
 
 describe('a board that is kept compactly', () => {
-  let board: Awaited<ReturnType<typeof large>>;
+  let board: LargeBoard;
   beforeAll(async () => {
-    board = await large();
+    board = await largeBoard(parts);
+    await settle();
   }, 60_000);
 
   /** As the ranking lays it out row by row. */

@@ -137,8 +137,8 @@ describe('finding on a board', () => {
       const parted = await sql.select().from(boardParts).where(eq(boardParts.divisionId, divisionId));
       return { form, parts: new Set(parted.map(({ part }) => part)).size };
     };
-    // The rows, the bibs, the order of the board and of three workouts.
-    expect(await kept()).toEqual({ form: 'compact', parts: 6 });
+    // Entries and bibs, the order and its rows, and of three workouts the order and the figures.
+    expect(await kept()).toEqual({ form: 'packed', parts: 10 });
     const found = await find({ country: 'NOR' });
     await sql.delete(entries).where(and(eq(entries.divisionId, divisionId), gte(entries.bib, 5100)));
     await insertBoardRequests(sql, [divisionId], parts.clock.now());

@@ -4,14 +4,18 @@ import { boardCell, boardRow } from './board.rules.ts';
 import { findShownEntries } from './board-material.repository.ts';
 import { findLines, findPieces, findScoreValues } from './board-parts.repository.ts';
 import {
-  extraFirsts,
+  classesPart,
+  entriesPart,
+  orderPart,
+  orderWords,
   partNames,
+  pieceFirsts,
   type RowExtras,
-  recordsPart,
-  type UnpackedRow,
+  rowsPart,
   unpackExtras,
-  unpackRows,
 } from './compact-board.rules.ts';
+import { idWords } from './packed-ids.rules.ts';
+import { classesIn, rowRecords, type UnpackedRow, unpackRows } from './packed-rows.rules.ts';
 import { teamWorkoutScoring } from './team-result.rules.ts';
 
 /**
@@ -24,9 +28,25 @@ export async function findCompactRows(
   rows: readonly number[],
 ): Promise<BoardRow[]> {
   if (rows.length === 0) return [];
-  const workouts = head.workouts.length;
-  const packed = unpackRows(await findLines(sql, head, recordsPart(workouts), rows), workouts);
-  const extras = unpackExtras(await findPieces(sql, head, partNames.extras, extraFirsts(rows)));
+  const workouts = head.workouts.map(({ id }) => id);
+  const order = idWords(await findLines(sql, head, orderPart, rows));
+  const positions = Array.from(rows, (_, row) => order[row * orderWords] as number);
+  const lines = idWords(await findLines(sql, head, entriesPart(workouts.length), positions));
+  const pieces = await findPieces(sql, head, [
+    { part: partNames.extras, firsts: pieceFirsts(positions) },
+    ...classesIn(lines, workouts.length).map((some, index) => ({
+      part: classesPart(workouts[index] ?? ''),
+      firsts: pieceFirsts(some),
+    })),
+  ]);
+  const classes = workouts.map((id) => {
+    const some = pieces.filter(({ part }) => part === classesPart(id));
+    return new Map(some.map(({ first, content }) => [first, idWords(content)]));
+  });
+  const packed = unpackRows(rowRecords({ order, entries: lines, classes }), workouts.length);
+  const extras = unpackExtras(
+    pieces.filter(({ part }) => part === partNames.extras).map(({ content }) => content),
+  );
   const entries = await findShownEntries(
     sql,
     packed.map(({ entryId }) => entryId),
@@ -35,13 +55,19 @@ export async function findCompactRows(
   const values = await findScoreValues(sql, scoreIds);
   return packed.flatMap((row, index): BoardRow[] => {
     const entry = entries.get(row.entryId);
-    const order = rows[index] ?? 0;
     // Its row goes with the next ranking, which was asked for when it was deleted.
     if (!entry) return [];
-    const extra = extras.get(order);
+    const extra = extras.get(positions[index] ?? -1);
     const cells = cellsOf(head, row, extra, values);
     const { status, place, tied, total, cut } = row;
-    return [boardRow({ ...entry, status }, { order, place, tied, total, cut }, cells, extra?.adjustment)];
+    return [
+      boardRow(
+        { ...entry, status },
+        { order: rows[index] ?? 0, place, tied, total, cut },
+        cells,
+        extra?.adjustment,
+      ),
+    ];
   });
 }
 
@@ -58,4 +84,13 @@ function cellsOf(
     if (cell.scoreId === null) return boardCell({ ...cell, value, penalty }, teamWorkoutScoring(scoring));
     return boardCell({ ...cell, value: value ?? values.get(cell.scoreId) ?? null, penalty }, scoring);
   });
+}
+
+/** Where some entries stand, by their positions, in the order asked for. */
+export async function findRowsOfEntries(
+  sql: Sql,
+  head: BoardHead,
+  positions: readonly number[],
+): Promise<Uint32Array> {
+  return idWords(await findLines(sql, head, rowsPart, positions));
 }

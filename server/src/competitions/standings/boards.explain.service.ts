@@ -3,14 +3,17 @@ import type {
   ExplanationReply,
 } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { explainCell, explainOverall } from './board-explanation.rules.ts';
+import { type Explained, explainCell, explainOverall, namedBy } from './board-explanation.rules.ts';
 import { rankBoard } from './board-ranking.rules.ts';
+import { knownBoard, positionIn, shownAt } from './boards.known.service.ts';
 import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
+import type { PackedBoard } from './boards.packed.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
 /** Why an entry stands where it stands. Throws 422 for an entry or workout that is not on the board. */
@@ -33,6 +36,8 @@ export const explainTask: ThreadTask<Asked, ExplanationReply> = {
 };
 
 async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationReply> {
+  const known = await knownBoard(parts, asked);
+  if (known) return explainPacked(parts, known, asked);
   const { entryId, workoutId } = asked;
   const material = await lookAtBoard(parts, asked);
   const { input } = material;
@@ -47,4 +52,31 @@ async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationRep
   const workout = ranked.workouts.find(({ id }) => id === workoutId);
   if (!workout) throw unknownWorkout('query.workoutId');
   return explainCell(input, workout, index);
+}
+
+/** The same of a large board, of which only those are read who are named. */
+async function explainPacked(
+  { database: { sql } }: ThreadParts,
+  board: PackedBoard,
+  { entryId, workoutId }: Asked,
+): Promise<ExplanationReply> {
+  const { material, field } = board;
+  const index = isId(entryId) ? await positionIn(sql, board, entryId) : null;
+  if (index === null) throw unknownEntry('query.entryId');
+  const workout = field.workouts.find(({ id }) => id === workoutId);
+  if (workoutId !== undefined && !workout) throw unknownWorkout('query.workoutId');
+  const entries: Explained['entries'][number][] = [];
+  for (const [position, { id, name }] of await shownAt(
+    sql,
+    board,
+    namedBy(workout?.ranking ?? field.overall, index),
+  )) {
+    entries[position] = { id, name, status: material.field[position]?.status ?? 'active' };
+  }
+  const { adjustments } = material;
+  const input = { scoring: material.frame.competition.scoring, adjustments, entries };
+  if (workout) return explainCell(input, workout, index);
+  const why = explainOverall(input, field, index);
+  const cut = explainCut(material.frame, material, { ...field, entries: material.field }, index);
+  return { ...why, sentences: [...why.sentences, ...cut] };
 }

@@ -8,6 +8,7 @@ import {
   dropBoardParts,
   findBoardParts,
   replaceBoardParts,
+  replaceStanding,
   saveBoardParts,
 } from './board-parts.repository.ts';
 import { rankBoard } from './board-ranking.rules.ts';
@@ -15,7 +16,7 @@ import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } fro
 import { findCompactRows } from './boards.compact.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { type KeptBoard, saveBoard } from './boards.repository.ts';
-import type { BoardPiece, CompactField } from './compact-board.rules.ts';
+import { allPieces, type BoardPiece, type CompactField, ownParts } from './compact-board.rules.ts';
 import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
 import { compactField } from './compact-field.rules.ts';
 import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
@@ -52,23 +53,32 @@ export function makeTextBoard(material: BoardMaterial): MadeBoard {
     results: resultsOf(ranked),
     isSame: async (_, before) => before?.form === 'text' && isNothing(changesTo(before)),
     async keep({ sql }, before, head) {
-      const changes = before?.form === 'compact' ? null : changesTo(before);
+      const changes = before?.form === 'packed' ? null : changesTo(before);
       await saveBoard(sql, before, { head, form: 'text', pages: pageTexts(rows) });
-      if (before?.form === 'compact') await dropBoardParts(sql, head);
+      if (before?.form === 'packed') await dropBoardParts(sql, head);
       return changes;
     },
   };
 }
 
-/** A large board, kept in few binary parts. */
-export function makeCompactBoard(field: CompactField, cut: BoardCut | null): MadeBoard {
+/**
+ * A large board, kept in few binary parts. `kept`: the board of the same entries that is kept, where it is known; then
+ * only what may be different is written.
+ */
+export function makeCompactBoard(
+  field: CompactField,
+  cut: BoardCut | null,
+  kept: CompactField | null = null,
+): MadeBoard {
   const rowCount = field.entries.bibs.length;
-  const workouts = field.workouts.length;
-  const isCompared = (before: KeptBoard | null) =>
-    before?.form === 'compact' && Math.max(rowCount, before.rowCount) <= comparedAtMost;
+  const workoutIds = field.workouts.map(({ id }) => id);
+  const isCompared = (before: KeptBoard | null): before is KeptBoard =>
+    before?.form === 'packed' &&
+    Math.max(rowCount, before.rowCount) <= comparedAtMost &&
+    workoutIdsOf(before).join() === workoutIds.join();
   let packed: readonly BoardPiece[] | null = null;
   const pieces = () => {
-    packed ??= [...packBoard(field)];
+    packed ??= [...allPieces(packBoard(field))];
     return packed;
   };
   return {
@@ -76,23 +86,28 @@ export function makeCompactBoard(field: CompactField, cut: BoardCut | null): Mad
     cut,
     results: resultsOf(field),
     async isSame({ sql }, before) {
-      if (!before || !isCompared(before)) return false;
+      if (!isCompared(before)) return false;
       const known = await findBoardParts(sql, JSON.parse(before.head) as BoardHead);
-      return isNothing(compactChanges(known, pieces(), { workouts, most: 0 }));
+      return isNothing(compactChanges(known, pieces(), { workoutIds, most: 0 }));
     },
-    async keep({ sql, bulk }, before, head) {
-      const known = isCompared(before) ? await findBoardParts(sql, head) : null;
-      await saveBoard(sql, before, { head, form: 'compact', pages: [] });
+    async keep(tx, before, head) {
+      const known = isCompared(before) ? await findBoardParts(tx.sql, head) : null;
+      await saveBoard(tx.sql, before, { head, form: 'packed', pages: [] });
       if (!known) {
-        await replaceBoardParts({ sql, bulk }, head, packBoard(field));
+        if (kept) await replaceStanding(tx, head, packBoard(field, kept), ownParts);
+        else await replaceBoardParts(tx, head, allPieces(packBoard(field)));
         return null;
       }
-      await saveBoardParts(sql, head, pieces(), known);
-      const changes = compactChanges(known, pieces(), { workouts, most: boardRowsSent });
+      await saveBoardParts(tx.sql, head, pieces(), known);
+      const changes = compactChanges(known, pieces(), { workoutIds, most: boardRowsSent });
       if (!changes) return null;
-      return { rows: await findCompactRows(sql, head, changes.rows), removed: changes.removed };
+      return { rows: await findCompactRows(tx.sql, head, changes.rows), removed: changes.removed };
     },
   };
+}
+
+function workoutIdsOf({ head }: KeptBoard): string[] {
+  return (JSON.parse(head) as BoardHead).workouts.map(({ id }) => id);
 }
 
 /** The same from what a division is read as row by row. */

@@ -6,8 +6,10 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import type { BoardFrame } from './board-material.repository.ts';
 import { dropBoardParts } from './board-parts.repository.ts';
-import { takeBoardRequests } from './board-requests.repository.ts';
+import { type ScoreCell, takeBoardRequests } from './board-requests.repository.ts';
+import { rankAgain } from './boards.again.service.ts';
 import { isHeld } from './boards.frame.service.ts';
+import { heldBoard, holdBoard } from './boards.held.service.ts';
 import {
   type MadeBoard,
   makeCompactBoard,
@@ -20,7 +22,7 @@ import {
   hidesAnything,
   loadBoardMaterial,
 } from './boards.material.service.ts';
-import { rankPacked } from './boards.packed.service.ts';
+import { type PackedBoard, rankPacked } from './boards.packed.service.ts';
 import {
   dropInsideBoard,
   findBoard,
@@ -38,8 +40,8 @@ import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 export async function rankDivision(parts: ThreadParts, divisionId: string): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
-    const asked = await takeBoardRequests(tx.sql, divisionId);
-    if (asked > 0) await rankNow(parts, tx, divisionId);
+    const { asked, cells } = await takeBoardRequests(tx.sql, divisionId);
+    if (asked > 0) await rankNow(parts, tx, divisionId, cells);
   });
 }
 
@@ -72,8 +74,10 @@ export const rankDivisionTask: ThreadTask<{ readonly divisionId: string }, null>
 export async function rankFirst(parts: ThreadParts, divisionId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
+    // Somebody made it meanwhile: what was asked for since then stays asked for.
+    if ((await findBoard(tx.sql, divisionId, 'public', false)) !== null) return null;
     await takeBoardRequests(tx.sql, divisionId);
-    if ((await findBoard(tx.sql, divisionId, 'public')) === null) await rankNow(parts, tx, divisionId);
+    await rankNow(parts, tx, divisionId, null);
     return null;
   });
 }
@@ -83,18 +87,29 @@ export const rankFirstTask: ThreadTask<{ readonly divisionId: string }, null> = 
   run: (parts, { divisionId }) => rankFirst(parts, divisionId),
 };
 
-async function rankNow(parts: ThreadParts, tx: Transaction, divisionId: string): Promise<void> {
+/** `cells`: nothing but these scores is different from what is kept; null: anything may be. */
+async function rankNow(
+  parts: ThreadParts,
+  tx: Transaction,
+  divisionId: string,
+  cells: readonly ScoreCell[] | null,
+): Promise<void> {
   const now = parts.clock.now();
-  const told = await rankView(parts, tx, { divisionId, view: 'public', now });
+  const told = await rankView(parts, tx, { divisionId, view: 'public', now, cells });
   if (!told) return;
   if (hidesAnything(told.frame, now)) {
-    const inside = await rankView(parts, tx, { divisionId, view: 'inside', now });
+    const inside = await rankView(parts, tx, { divisionId, view: 'inside', now, cells });
     if (inside?.changed) await tellInside(parts, tx, inside.changed);
     return;
   }
   await dropInsideBoard(tx.sql, divisionId);
   await dropBoardParts(tx.sql, { divisionId, view: 'inside' });
   if (told.changed) await tellInside(parts, tx, told.changed);
+}
+
+interface Ranked extends BoardLook {
+  readonly divisionId: string;
+  readonly cells: readonly ScoreCell[] | null;
 }
 
 interface Changed {
@@ -112,18 +127,20 @@ interface RankedView {
 async function rankView(
   parts: ThreadParts,
   tx: Transaction,
-  { divisionId, ...look }: BoardLook & { readonly divisionId: string },
+  { divisionId, cells, ...look }: Ranked,
 ): Promise<RankedView | null> {
   const { sql } = tx;
-  const loaded = await loadBoard(tx, divisionId, look);
+  const before = await findBoard(sql, divisionId, look.view);
+  const loaded = await loadBoard(tx, divisionId, look, before && cells && { head: before.head, cells });
   if (!loaded) return null;
   const { material, board } = loaded;
-  const before = await findBoard(sql, divisionId, look.view);
   const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
   const head = headOf(material, { ...next, rowCount: board.rowCount, cut: board.cut });
   const { frame } = material;
   if (isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
   const changes = await board.keep(tx, before, head);
+  const { packed } = loaded;
+  if (packed) tx.afterCommit(() => holdBoard(look.view, JSON.stringify(head), packed));
   const changed = { head, fromVersion: before?.version ?? 0 };
   if (look.view === 'inside') return { frame, changed };
   await saveBoardResults(sql, divisionId, board.results);
@@ -137,17 +154,30 @@ async function rankView(
   return { frame, changed };
 }
 
+interface LoadedBoard {
+  readonly material: HeadMaterial;
+  readonly board: MadeBoard;
+  /** Of a large one, to be held. */
+  readonly packed: PackedBoard | null;
+}
+
 /** What the head of a division's board is made of, and its rows ready to be kept. */
 async function loadBoard(
   tx: Transaction,
   divisionId: string,
   look: BoardLook,
-): Promise<{ material: HeadMaterial; board: MadeBoard } | null> {
+  again: { readonly head: string; readonly cells: readonly ScoreCell[] } | null,
+): Promise<LoadedBoard | null> {
   const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
-  const packed = isLarge ? await rankPacked(tx, divisionId, look) : null;
-  if (packed)
-    return { material: { ...packed, view: look.view }, board: makeCompactBoard(packed.field, packed.cut) };
+  const before = again && heldBoard(divisionId, look.view, again.head);
+  const more = again && before && (await rankAgain(sql, before, look, again.cells));
+  const packed = more ?? (isLarge ? await rankPacked(tx, divisionId, look) : null);
+  if (packed) {
+    const { frame, workouts } = packed.material;
+    const material = { view: look.view, frame, workouts, lastScoreAt: packed.lastScoreAt };
+    return { material, board: makeCompactBoard(packed.field, packed.cut, more && before.field), packed };
+  }
   const material = await loadBoardMaterial(sql, divisionId, look);
   if (!material) return null;
   const lastScoreAt = material.scores.reduce(
@@ -155,7 +185,7 @@ async function loadBoard(
     0,
   );
   const board = isLarge ? makeCompactBoardOf(material) : makeTextBoard(material);
-  return { material: { ...material, lastScoreAt }, board };
+  return { material: { ...material, lastScoreAt }, board, packed: null };
 }
 
 /** Those who see the inside read it again: their boards are few, and most of them look at one workout. */

@@ -99,7 +99,7 @@ export async function findWholeBoard(
   return parts.database.transaction(async ({ sql }) => {
     const kept = await findBoard(sql, found.divisionId, found.view);
     const head = JSON.parse(kept?.head ?? found.made.head) as BoardHead;
-    if (kept?.form !== 'compact')
+    if (kept?.form !== 'packed')
       return { head, rows: (kept?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]) };
     const rows: BoardRow[] = [];
     for (let from = 0; from < kept.rowCount; from += rowsAtOnce) {

@@ -13,6 +13,7 @@ import { entries } from '../entries/entries.table.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import {
   type BoardForm,
+  boardForms,
   boardPages,
   boardResults,
   boards,
@@ -39,9 +40,12 @@ export async function findBoard(
   withPages = true,
 ): Promise<KeptBoard | null> {
   const kept = keptFor[view];
-  const [board] = await database.select().from(kept.boards).where(eq(kept.boards.divisionId, divisionId));
+  const [board] = await database
+    .select()
+    .from(kept.boards)
+    .where(and(eq(kept.boards.divisionId, divisionId), isKnownForm(kept.boards.form)));
   if (!board) return null;
-  if (!withPages || board.form === 'compact') return { ...board, pages: [] };
+  if (!withPages || board.form === 'packed') return { ...board, pages: [] };
   const pages = await database
     .select({ rows: kept.pages.rows })
     .from(kept.pages)
@@ -55,7 +59,12 @@ export function findPublicHeads(database: Sql, divisionIds: readonly string[]) {
   return database
     .select({ divisionId: boards.divisionId, form: boards.form, head: boards.head })
     .from(boards)
-    .where(inArray(boards.divisionId, [...divisionIds]));
+    .where(and(inArray(boards.divisionId, [...divisionIds]), isKnownForm(boards.form)));
+}
+
+/** What another version of the program keeps in a form of its own is a board that is not made yet. */
+function isKnownForm(form: typeof boards.form | typeof insideBoards.form): SQL {
+  return inArray(form, [...boardForms]);
 }
 
 /** The page of text on which each of some entries is: found by the id that stands in it. */
@@ -223,7 +232,7 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .leftJoin(competitionStaff, isStaff(shape.endsWith(visitor) ? null : sql.placeholder('personId')))
-    .leftJoin(kept.boards, eq(kept.boards.divisionId, divisions.id))
+    .leftJoin(kept.boards, and(eq(kept.boards.divisionId, divisions.id), isKnownForm(kept.boards.form)))
     .leftJoin(
       kept.pages,
       and(eq(kept.pages.divisionId, kept.boards.divisionId), eq(kept.pages.page, sql.placeholder('page'))),

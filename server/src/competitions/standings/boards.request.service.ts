@@ -1,20 +1,21 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { insertBoardRequests } from './board-requests.repository.ts';
+import { insertBoardRequests, type ScoreCell } from './board-requests.repository.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
 import { findDivisionIds } from './boards.repository.ts';
 
 /**
  * Asks for divisions to be ranked anew. What was asked for is kept by the transaction; this process begins
  * right after the commit, and if it dies before it is done, another one finds the request. Divisions whose
- * teams are made of members of these are ranked with them.
+ * teams are made of members of these are ranked with them. `cell` says that nothing but one score is different.
  */
 export async function requestBoards(
   parts: Parts,
   tx: Transaction,
   divisionIds: readonly string[],
+  cell?: ScoreCell,
 ): Promise<void> {
-  const asked = await insertBoardRequests(tx.sql, divisionIds, parts.clock.now());
+  const asked = await insertBoardRequests(tx.sql, divisionIds, parts.clock.now(), cell);
   for (const divisionId of asked) {
     parts.soon.afterCommit(tx, `board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }

@@ -10,7 +10,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
-import { drawnCut } from '../cuts/board-cut.rules.ts';
+import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
@@ -20,8 +20,10 @@ import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
+import { knownBoard } from './boards.known.service.ts';
 import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { withScore } from './trial.rules.ts';
@@ -63,10 +65,15 @@ export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.
 
 async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { change } = asked;
+  const known = await knownBoard(parts, asked);
+  if (known) return spreadPacked(parts.database.sql, known, change, parts.clock.now());
   const material = await lookAtBoard(parts, asked);
   const after = changed(material, change, parts.clock.now());
-  const cutOf = (ranked: RankedBoard) => drawnCut(material.frame, material, ranked)?.stateOf ?? (() => null);
-  const { entryIds, ...ripple } = rippleBetween(material.input, after, rippleRowsShown, cutOf);
+  const statesOf = (ranked: RankedBoard) => {
+    const cut = drawnCut(material.frame, material, ranked);
+    return cut && cutStatesOf(cut, material.entries);
+  };
+  const { entryIds, ...ripple } = rippleBetween(material.input, after, rippleRowsShown, statesOf);
   const accounts = new Set(material.entries.filter(({ personId }) => personId !== null).map(({ id }) => id));
   const withAccount = entryIds.filter((id) => accounts.has(id)).length;
   return { ...ripple, withAccount };

@@ -1,11 +1,11 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { type PlacedRow, placedPairs, placedRows, rowsOfBibs } from './board-lists.rules.ts';
+import { entriesOfBibs, type PlacedRow, placedLines, placedPairs, placedRows } from './board-lists.rules.ts';
 import { findLines, findPart } from './board-parts.repository.ts';
 import { rowsOfPages } from './board-texts.rules.ts';
-import { findCompactRows } from './boards.compact.service.ts';
+import { findCompactRows, findRowsOfEntries } from './boards.compact.service.ts';
 import { findBoard, type KeptBoard } from './boards.repository.ts';
-import { orderPart, partNames } from './compact-board.rules.ts';
+import { orderPart, partNames, workoutPart } from './compact-board.rules.ts';
 import { idWords } from './packed-ids.rules.ts';
 
 /** A kept board as it is asked about, in whatever form it is kept. */
@@ -21,7 +21,7 @@ export interface SearchedBoard {
 }
 
 export async function searchedBoard(sql: Sql, kept: KeptBoard, head: BoardHead): Promise<SearchedBoard> {
-  if (kept.form === 'compact') return compactBoard(sql, head);
+  if (kept.form === 'packed') return compactBoard(sql, head);
   const whole = await findBoard(sql, head.divisionId, head.view);
   const rows = rowsOfPages(whole?.pages ?? []).map((text) => JSON.parse(text) as BoardRow);
   const rowOf = new Map(rows.map(({ bib, order }) => [bib, order]));
@@ -35,20 +35,30 @@ export async function searchedBoard(sql: Sql, kept: KeptBoard, head: BoardHead):
 }
 
 function compactBoard(sql: Sql, head: BoardHead): SearchedBoard {
-  const partOf = (workout: number | null) =>
-    workout === null ? partNames.overall : (head.workouts[workout]?.id ?? partNames.overall);
+  const partOf = (workout: number) => workoutPart(head.workouts[workout]?.id ?? '');
+  const wordsOf = async (part: string) => idWords(await findPart(sql, head, part));
   return {
-    inOrder: async (workout, wanted) =>
-      placedPairs(idWords(await findPart(sql, head, partOf(workout))), wanted),
-    async slice(workout, from, count) {
-      const lines = Array.from(
-        { length: Math.max(0, Math.min(count, head.rowCount - from)) },
-        (_, line) => from + line,
-      );
-      const part = orderPart(partOf(workout));
-      return placedPairs(idWords(await findLines(sql, head, part, lines)), null);
+    async inOrder(workout, wanted) {
+      if (workout === null) return placedLines(await wordsOf(partNames.order), 0, wanted);
+      const rows = await wordsOf(partNames.rows);
+      return placedPairs(await wordsOf(partOf(workout).part), (entry) => rows[entry] as number, wanted);
     },
-    rowsOf: async (bibs) => rowsOfBibs(idWords(await findPart(sql, head, partNames.bibs)), bibs),
+    async slice(workout, from, count) {
+      const length = Math.max(0, Math.min(count, head.rowCount - from));
+      const lines = Array.from({ length }, (_, line) => from + line);
+      if (workout === null)
+        return placedLines(idWords(await findLines(sql, head, orderPart, lines)), from, null);
+      const pairs = idWords(await findLines(sql, head, partOf(workout), lines));
+      const entries = lines.map((_, line) => pairs[line * 2] as number);
+      const rows = await findRowsOfEntries(sql, head, entries);
+      const rowOf = new Map(entries.map((entry, line) => [entry, rows[line] as number]));
+      return placedPairs(pairs, (entry) => rowOf.get(entry) ?? 0, null);
+    },
+    async rowsOf(bibs) {
+      const rows = await wordsOf(partNames.rows);
+      const entries = entriesOfBibs(await wordsOf(partNames.bibs), bibs);
+      return new Set(entries.map((entry) => rows[entry] as number));
+    },
     read: (rows) => findCompactRows(sql, head, rows),
   };
 }

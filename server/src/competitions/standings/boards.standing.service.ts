@@ -1,8 +1,8 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { rowsOfBibs } from './board-lists.rules.ts';
+import { entriesOfBibs } from './board-lists.rules.ts';
 import { findPiecesAt } from './board-parts.repository.ts';
-import { findCompactRows } from './boards.compact.service.ts';
+import { findCompactRows, findRowsOfEntries } from './boards.compact.service.ts';
 import { findPublicHeads, findTextPagesOf } from './boards.repository.ts';
 import { partNames } from './compact-board.rules.ts';
 import { idWords } from './packed-ids.rules.ts';
@@ -30,9 +30,7 @@ export async function findStandings(
   if (entries.length === 0) return new Map();
   const boards = await findPublicHeads(sql, [...new Set(entries.map(({ divisionId }) => divisionId))]);
   const headOf = new Map(boards.map(({ divisionId, head }) => [divisionId, JSON.parse(head) as BoardHead]));
-  const compact = new Set(
-    boards.filter(({ form }) => form === 'compact').map(({ divisionId }) => divisionId),
-  );
+  const compact = new Set(boards.filter(({ form }) => form === 'packed').map(({ divisionId }) => divisionId));
   const [large, small] = [true, false].map((is) =>
     entries.filter((one) => compact.has(one.divisionId) === is),
   );
@@ -57,10 +55,7 @@ export async function findStandings(
 async function findRowsOf(sql: Sql, head: BoardHead, entries: readonly PlacedEntry[]): Promise<BoardRow[]> {
   const bibs = entries.map(({ bib }) => bib);
   const pieces = await findPiecesAt(sql, head, partNames.bibs, bibs);
-  const rows = pieces.flatMap((piece) => [...rowsOfBibs(idWords(piece), bibs)]);
-  return findCompactRows(
-    sql,
-    head,
-    rows.toSorted((a, b) => a - b),
-  );
+  const positions = pieces.flatMap((piece) => entriesOfBibs(idWords(piece), bibs));
+  const rows = await findRowsOfEntries(sql, head, positions);
+  return findCompactRows(sql, head, [...rows.toSorted()]);
 }

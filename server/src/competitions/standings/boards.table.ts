@@ -16,7 +16,7 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
-export const boardForms = ['text', 'compact'] as const;
+export const boardForms = ['text', 'packed'] as const;
 export type BoardForm = (typeof boardForms)[number];
 
 /**
@@ -74,9 +74,8 @@ export const insideBoardPages = pgTable(
 );
 
 /**
- * A large board in binary: `rows` are its records, best first, `overall` and each workout's id are orders with
- * their places, `bibs` says where an entry stands, `extras` what few rows have. compact-board.rules.ts knows the
- * bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
+ * A large board in binary: `entries` with their scores, by bib, `order` as they stand, for each workout its order
+ * and the figures of those who are equal. compact-board.rules.ts knows all parts and their bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
  */
 export const boardParts = pgTable(
   'board_parts',
@@ -123,7 +122,8 @@ export const boardResults = pgTable(
 
 /**
  * "Rank this division anew." Written in the transaction of whatever changed its standing, never updated, so
- * writers do not wait for each other; deleted by whoever ranks.
+ * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
+ * one workout, it says which: a large board is then ranked again from what the last ranking knew.
  */
 export const boardRequests = pgTable(
   'board_requests',
@@ -133,6 +133,9 @@ export const boardRequests = pgTable(
       .notNull()
       .references(() => divisions.id, { onDelete: 'cascade' }),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    /** Both or none; not held to be there, for whoever goes asks for a board by that. */
+    workoutId: uuid('workout_id'),
+    entryId: uuid('entry_id'),
   },
   (table) => [index('board_requests_division').on(table.divisionId)],
 );

@@ -1,16 +1,21 @@
 import type { Trial, TrialReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBoardFrame } from './board-material.repository.ts';
+import { withBroken } from './boards.again.service.ts';
 import { frameInView } from './boards.frame.service.ts';
+import { knownBoard, positionIn } from './boards.known.service.ts';
 import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
+import { type PackedBoard, rankMaterial } from './boards.packed.service.ts';
 import { findBoardResults, hasMoreEntriesThan } from './boards.repository.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
-import { tryInResults, tryValue } from './trial.rules.ts';
+import { withOneMore, withTriedScore } from './packed-tries.rules.ts';
+import { trialReply, tryInResults, tryValue } from './trial.rules.ts';
 import { pointsSettingOf } from './workout-points.rules.ts';
 
 /** Which place and points a typed score would get. Throws 422 for one that cannot be understood. */
@@ -52,6 +57,8 @@ type Asked = Trial & BoardAskedAbout;
 export const tryScoreTask: ThreadTask<Asked, TrialReply> = { name: 'competitions.try_score', run: attempt };
 
 async function attempt(parts: ThreadParts, asked: Asked): Promise<TrialReply> {
+  const known = await knownBoard(parts, asked);
+  if (known) return attemptPacked(parts, known, asked);
   const { workoutId, entryId } = asked;
   const { input } = await lookAtBoard(parts, asked);
   const workout = input.workouts.find(({ id }) => id === workoutId);
@@ -62,4 +69,28 @@ async function attempt(parts: ThreadParts, asked: Asked): Promise<TrialReply> {
   const reply = tryValue(input, workoutId, value, entryId);
   if (!reply) throw unknownWorkout('body.workoutId');
   return reply;
+}
+
+/** The same in a large division: ranked again are the workout, and those whose ties it breaks. */
+async function attemptPacked(
+  { database: { sql } }: ThreadParts,
+  board: PackedBoard,
+  asked: Asked,
+): Promise<TrialReply> {
+  const { workoutId, entryId } = asked;
+  const { material, field } = board;
+  const workout = material.workouts.find(({ id }) => id === workoutId);
+  if (!workout) throw unknownWorkout('body.workoutId');
+  const own = entryId !== undefined && isId(entryId) ? await positionIn(sql, board, entryId) : null;
+  if (entryId !== undefined && own === null) throw unknownEntry();
+  const value = readTyped(asked, workout.scoring);
+  if (value === null) throw scoreEmpty();
+  const index = own ?? material.field.length;
+  const everybody = own === null ? withOneMore(material, { status: 'active' }) : material;
+  const touched = withBroken(new Set([workoutId]), material);
+  const kept = own === null ? [] : field.workouts.filter(({ id }) => !touched.has(id));
+  const { workouts } = rankMaterial(withTriedScore(everybody, workoutId, index, value), kept).field;
+  const ranked = workouts.find(({ id }) => id === workoutId);
+  if (!ranked) throw unknownWorkout('body.workoutId');
+  return trialReply(ranked, index, value, material.frame.competition.scoring.absent);
 }

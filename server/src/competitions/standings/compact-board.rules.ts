@@ -1,13 +1,8 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
-import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { unpackedState } from '../cuts/cut-standing.rules.ts';
 import type { ShownAdjustment, ShownPenalty } from './board.rules.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
-import { idAt, idWords } from './packed-ids.rules.ts';
-import { numberAt } from './places.rules.ts';
 
 /** Rows of one piece of a part. */
 export const pieceRows = 2000;
@@ -27,6 +22,8 @@ export interface PackedEntries {
 export interface PackedScores {
   /** Four words by entry, all 0 where there is no score; null: the cells are nobody's scores, but computed. */
   readonly scoreWords: Uint32Array | null;
+  /** By entry: what its cell is known by from one version to the next; none where nobody keeps count. */
+  readonly numbers?: Uint32Array;
 }
 
 export interface CompactField {
@@ -45,51 +42,98 @@ export interface BoardPiece {
   readonly content: Buffer;
 }
 
-/** The parts of a board that are there whatever its workouts. */
-export const partNames = { rows: 'rows', overall: 'overall', bibs: 'bibs', extras: 'extras' } as const;
+/**
+ * The parts of a board that are there whatever its workouts. What is an entry's own stands in the order of the entries,
+ * by bib, and places and points of a workout once for all who are equal in it: one more score moves half of the
+ * field and yet changes little of these.
+ */
+export const partNames = {
+  /** By entry: its id (4), status, nothing, mark (2), and of each workout the score's id (4) and its class. */
+  entries: 'entries',
+  /** By row: the entry, its place twice and one more if it is shared, with how it stands at the cut, the total (2). */
+  order: 'order',
+  /** By entry: its row. */
+  rows: 'rows',
+  /** Pairs of bib and entry, by bib; a piece's `first` is its first bib. */
+  bibs: 'bibs',
+  /** JSON by entry: what few have. */
+  extras: 'extras',
+} as const;
 
+/** Parts that stay while the entries do, but for the pieces in which a score is another one. */
+export const ownParts = [partNames.entries, partNames.bibs] as const;
+
+/** A packed board, each piece made as it is asked for. */
+export interface PackedPieces {
+  /** Of `ownParts`. */
+  own(): Iterable<BoardPiece>;
+  /** Of all others. */
+  standing(): Iterable<BoardPiece>;
+}
+
+export function* allPieces({ own, standing }: PackedPieces): Generator<BoardPiece, void, undefined> {
+  yield* own();
+  yield* standing();
+}
+
+/** By class of a workout: the place that is shown, the kind and whether the place is shared, the points (2). */
+export function classesPart(workoutId: string): string {
+  return `classes ${workoutId}`;
+}
+
+export const orderWords = 4;
+export const classWords = 4;
+
+/** Words of an entry. */
+export function entryWords(workouts: number): number {
+  return 8 + workouts * 5;
+}
+
+/** Words of a row as it is put together: like an entry, with what stands in the other parts in the place of classes. */
 export const rowWords = 10;
 export const cellWords = 8;
 
-/** Bytes of one record. */
-export function recordBytes(workouts: number): number {
-  return (rowWords + workouts * cellWords) * 4;
+/** Where the entries are. */
+export function entriesPart(workouts: number) {
+  return { part: partNames.entries, bytes: entryWords(workouts) * 4, lines: pieceRows };
 }
 
-/** Where the records are. */
-export function recordsPart(workouts: number) {
-  return { part: partNames.rows, bytes: recordBytes(workouts), lines: pieceRows };
-}
+/** Where the rows are in the order of the board. */
+export const orderPart = { part: partNames.order, bytes: orderWords * 4, lines: pieceRows };
 
-/** Where the lines of an order are, each a row and its place. */
-export function orderPart(part: string) {
-  return { part, bytes: 8, lines: pieceRows };
+export const rowsPart = { part: partNames.rows, bytes: 4, lines: pieceRows };
+
+/** The lines of a workout's own order, each an entry and its place: the part has the workout's id. */
+export function workoutPart(workoutId: string) {
+  return { part: workoutId, bytes: 8, lines: pieceRows };
 }
 
 /** Beside a kind or a status: the place is shared. */
 export const tiedFlag = 0x100;
 
-/** Beside a status: how the entry stands at the cut, above these bits. */
-export const cutShift = 9;
+/** Beside a place in the order: how the entry stands at the cut, above these bits; beside a status in a record. */
+export const cutShift = 28;
 
 /** Whether the id of a score stands there. */
 export function hasScore(words: Uint32Array, at: number): boolean {
   return words[at] !== 0 || words[at + 1] !== 0 || words[at + 2] !== 0 || words[at + 3] !== 0;
 }
 
-/** What few rows have and no record holds. */
+/** What few entries have and no record holds. */
 export interface RowExtras {
   readonly adjustment?: ShownAdjustment;
   /** By position of the workout. */
   readonly cells?: Readonly<Record<number, { readonly value: ScoreValue; readonly penalty?: ShownPenalty }>>;
 }
 
-/** Where the pieces begin that have what few of some rows have. */
-export function extraFirsts(rows: readonly number[]): number[] {
-  return [...new Set(rows.map((row) => row - (row % pieceRows)))];
+/** Where the pieces begin that have some lines. */
+export function pieceFirsts(lines: Iterable<number>): number[] {
+  const firsts = new Set<number>();
+  for (const line of lines) firsts.add(line - (line % pieceRows));
+  return [...firsts];
 }
 
-/** What few rows have, by row. */
+/** What few entries have, by entry. */
 export function unpackExtras(contents: readonly Buffer[]): ReadonlyMap<number, RowExtras> {
   return new Map(
     contents.flatMap((content) =>
@@ -98,49 +142,4 @@ export function unpackExtras(contents: readonly Buffer[]): ReadonlyMap<number, R
       ),
     ),
   );
-}
-
-/** A record, read again. */
-export interface UnpackedRow {
-  readonly entryId: string;
-  readonly status: (typeof rankedStatuses)[number];
-  readonly place: number;
-  readonly tied: boolean;
-  readonly total: number;
-  readonly cut: CutState | undefined;
-  readonly cells: readonly {
-    readonly scoreId: string | null;
-    readonly points: number;
-    readonly place: number;
-    readonly kind: number;
-    readonly tied: boolean;
-  }[];
-}
-
-/** The rows of records that lie one after the other. */
-export function unpackRows(content: Buffer, workouts: number): UnpackedRow[] {
-  const words = idWords(content);
-  const floats = new Float64Array(words.buffer, words.byteOffset, words.length >> 1);
-  const width = rowWords + workouts * cellWords;
-  return Array.from({ length: words.length / width }, (_, row) => {
-    const at = row * width;
-    return {
-      entryId: idAt(words, at),
-      status: rankedStatuses[numberAt(words, at + 5) & 0xff] ?? 'active',
-      place: numberAt(words, at + 4),
-      tied: (numberAt(words, at + 5) & tiedFlag) !== 0,
-      total: numberAt(floats, (at + 6) >> 1),
-      cut: unpackedState(numberAt(words, at + 5) >> cutShift),
-      cells: Array.from({ length: workouts }, (__, index) => {
-        const cell = at + rowWords + index * cellWords;
-        return {
-          scoreId: hasScore(words, cell) ? idAt(words, cell) : null,
-          points: numberAt(floats, (cell + 4) >> 1),
-          place: numberAt(words, cell + 6),
-          kind: numberAt(words, cell + 7) & 0xff,
-          tied: (numberAt(words, cell + 7) & tiedFlag) !== 0,
-        };
-      }),
-    };
-  });
 }

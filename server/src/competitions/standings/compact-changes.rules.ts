@@ -1,5 +1,15 @@
-import { type BoardPiece, partNames, pieceRows, recordBytes } from './compact-board.rules.ts';
+import {
+  type BoardPiece,
+  cellWords,
+  classesPart,
+  entryWords,
+  orderWords,
+  partNames,
+  pieceRows,
+  rowWords,
+} from './compact-board.rules.ts';
 import { idAt, idWords } from './packed-ids.rules.ts';
+import { rowRecords } from './packed-rows.rules.ts';
 
 export interface CompactChanges {
   /** Rows that are new or different, by where they stand now. */
@@ -8,15 +18,14 @@ export interface CompactChanges {
   readonly removed: readonly string[];
 }
 
-/** What differs between two versions of a large board; null when more than `most` rows do. */
+/** What differs between two versions of a large board with the same workouts; null when more than `most` rows do. */
 export function compactChanges(
   before: readonly BoardPiece[],
   after: readonly BoardPiece[],
-  { workouts, most }: { readonly workouts: number; readonly most: number },
+  { workoutIds, most }: { readonly workoutIds: readonly string[]; readonly most: number },
 ): CompactChanges | null {
-  const bytes = recordBytes(workouts);
-  const [old, now] = [recordsOf(before), recordsOf(after)];
-  if (old.length % bytes !== 0) return null;
+  const bytes = (rowWords + workoutIds.length * cellWords) * 4;
+  const [old, now] = [recordsOf(before, workoutIds), recordsOf(after, workoutIds)];
   const rows: number[] = [];
   const gone: string[] = [];
   for (let at = 0; at < Math.max(old.length, now.length); at += bytes) {
@@ -32,9 +41,25 @@ export function compactChanges(
   return { rows, removed: gone.filter((entryId) => !here.has(entryId)) };
 }
 
-function recordsOf(pieces: readonly BoardPiece[]): Buffer {
-  const rows = pieces.filter(({ part }) => part === partNames.rows);
-  return Buffer.concat(rows.toSorted((a, b) => a.first - b.first).map(({ content }) => content));
+/** The rows of whole boards, put together. */
+function recordsOf(pieces: readonly BoardPiece[], workoutIds: readonly string[]): Buffer {
+  const wordsOf = (name: string) => {
+    const some = pieces.filter(({ part }) => part === name).toSorted((a, b) => a.first - b.first);
+    return idWords(Buffer.concat(some.map(({ content }) => content)));
+  };
+  const order = wordsOf(partNames.order);
+  const classes = workoutIds.map((id) => {
+    const some = pieces.filter(({ part }) => part === classesPart(id));
+    return new Map(some.map(({ first, content }) => [first, idWords(content)]));
+  });
+  const width = entryWords(workoutIds.length);
+  const known = wordsOf(partNames.entries);
+  const entries = new Uint32Array((order.length / orderWords) * width);
+  for (let row = 0; row * orderWords < order.length; row += 1) {
+    const entry = order[row * orderWords] as number;
+    entries.set(known.subarray(entry * width, (entry + 1) * width), row * width);
+  }
+  return Buffer.from(rowRecords({ order, entries, classes }).buffer);
 }
 
 /** Boards of more rows than this are not compared: one more score moves thousands of them. */

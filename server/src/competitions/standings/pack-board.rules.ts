@@ -3,120 +3,164 @@ import { boardOrder, type ShownPenalty, sharedPlaces, shownPenalty } from './boa
 import {
   type BoardPiece,
   type CompactField,
-  cellWords,
+  classesPart,
+  classWords,
   cutShift,
+  entryWords,
   hasScore,
+  orderWords,
+  type PackedPieces,
   partNames,
   pieceRows,
   type RowExtras,
-  rowWords,
-  tiedFlag,
 } from './compact-board.rules.ts';
+import { type FigureClasses, figureClasses } from './figure-classes.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { shownPlaces } from './workout-ranking.rules.ts';
 
+type FieldWorkout = CompactField['workouts'][number];
+
 /**
- * Packs a ranked board, piece by piece as they are asked for. A record is 32-bit words of this machine: the entry's
- * id (4), place, status with whether the place is shared and how it stands at the cut, total (2), mark (2), and of each workout the score's id (4),
- * points (2), place, kind and whether shared. Numbers without a fraction are Uint32, totals and points Float64, NaN
- * for none.
+ * Packs a ranked board, piece by piece as they are asked for. Lines are 32-bit words of this machine: numbers without
+ * a fraction are Uint32, totals and points Float64, NaN for none. With `before`, a board of the same entries that is
+ * kept, only what may be different: entries lie where they lay, so few of theirs are.
  */
-export function* packBoard(field: CompactField): Generator<BoardPiece, void, undefined> {
-  const { entries, workouts, overall } = field;
-  const count = entries.bibs.length;
-  const order = boardOrder(count, overall.order, (index) => entries.statuses[index] === 0);
-  const shown = workouts.map(({ ranking }) => shownPlaces(ranking, field.absent));
-  yield* recordPieces(field, order, shown);
-  yield* pieces(partNames.overall, overallPairs(overall.places, order), 2);
-  for (const [index, { id, scoreWords }] of workouts.entries()) {
-    const places = shown[index] as Int32Array;
-    yield* pieces(id, workoutPairs(places, scoreWords, order), 2);
-  }
-  yield* bibPieces(entries.bibs, order);
-  yield* extraPieces(field, order);
+export function packBoard(field: CompactField, before: CompactField | null = null): PackedPieces {
+  const { entries, workouts } = field;
+  const classes = workouts.map((workout) => classesOf(field, workout));
+  const changed = before && changedPieces(field, classes, before);
+  return {
+    *own() {
+      yield* entryPieces(field, classes, changed);
+      if (!before) yield* bibPieces(entries.bibs);
+    },
+    standing: () => standingPieces(field, classes),
+  };
 }
 
-/** Records are made in the order of the entries, as everything lies, and moved whole: a third of the time. */
-function* recordPieces(field: CompactField, order: Uint32Array, shown: readonly Int32Array[]) {
+function* standingPieces(
+  field: CompactField,
+  classes: readonly FigureClasses[],
+): Generator<BoardPiece, void, undefined> {
   const { entries, workouts, overall } = field;
-  const width = rowWords + workouts.length * cellWords;
-  const records = new Uint32Array(order.length * width);
-  writeRows(records, width, field, sharedPlaces(overall.places));
-  for (const [index, workout] of workouts.entries()) {
-    const isShared = sharedPlaces(workout.ranking.places);
-    const from = rowWords + index * cellWords;
-    writeCells(
-      records,
-      { width, from, count: entries.bibs.length },
-      workout,
-      shown[index] as Int32Array,
-      isShared,
-    );
+  const order = boardOrder(entries.bibs.length, overall.order, (index) => entries.statuses[index] === 0);
+  yield* pieces(partNames.order, orderLines(field, order), orderWords);
+  yield* pieces(partNames.rows, rowsOf(order), 1);
+  for (const [index, { id, ranking, scoreWords }] of workouts.entries()) {
+    const places = shownPlaces(ranking, field.absent);
+    yield* pieces(id, workoutPairs(places, scoreWords, order), 2);
+    yield* pieces(classesPart(id), (classes[index] as FigureClasses).figures, classWords);
   }
-  for (let first = 0; first < order.length; first += pieceRows) {
-    const words = taken(records, width, order.subarray(first, first + pieceRows));
-    yield { part: partNames.rows, first, content: Buffer.from(words.buffer) };
+  yield* extraPieces(field);
+}
+
+function classesOf({ absent }: CompactField, workout: FieldWorkout): FigureClasses {
+  return figureClasses(workout, absent, sharedPlaces(workout.ranking.places));
+}
+
+/** The pieces of entries of which a score or a class is another one. */
+function changedPieces(
+  { workouts }: CompactField,
+  classes: readonly FigureClasses[],
+  before: CompactField,
+): ReadonlySet<number> {
+  const changed = new Set<number>();
+  for (const [index, workout] of workouts.entries()) {
+    const was = before.workouts[index] as FieldWorkout;
+    if (was === workout) continue;
+    addDifferent(changed, (classes[index] as FigureClasses).classOf, classesOf(before, was).classOf, 1);
+    if (workout.scoreWords && was.scoreWords) addDifferent(changed, workout.scoreWords, was.scoreWords, 4);
+  }
+  return changed;
+}
+
+function addDifferent(changed: Set<number>, now: Uint32Array, was: Uint32Array, width: number): void {
+  for (let at = 0; at < now.length; at += 1) {
+    if (now[at] !== was[at]) changed.add(pieceRows * Math.floor(at / width / pieceRows));
+  }
+}
+
+/** `wanted` null: all of them. */
+function* entryPieces(
+  field: CompactField,
+  classes: readonly FigureClasses[],
+  wanted: ReadonlySet<number> | null,
+): Generator<BoardPiece, void, undefined> {
+  const { entries, workouts } = field;
+  const count = entries.bibs.length;
+  const width = entryWords(workouts.length);
+  for (let first = 0; first < count; first += pieceRows) {
+    if (wanted && !wanted.has(first)) continue;
+    const until = Math.min(first + pieceRows, count);
+    const words = new Uint32Array((until - first) * width);
+    writeEntries(words, width, field, first);
+    for (const [index, { scoreWords }] of workouts.entries()) {
+      const { classOf } = classes[index] as FigureClasses;
+      writeScores(words, { width, from: 8 + index * 5, first }, scoreWords, classOf);
+    }
+    yield { part: partNames.entries, first, content: Buffer.from(words.buffer) };
   }
 }
 
 // Here and below without numberAt and with nothing that is looked up twice: these run hundreds of thousands of times,
 // and are fast only while each of them sees one kind of list.
-function taken(records: Uint32Array, width: number, rows: Uint32Array): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(rows.length * width);
-  for (let row = 0; row < rows.length; row += 1) {
-    const from = (rows[row] as number) * width;
-    for (let word = 0; word < width; word += 1) words[row * width + word] = records[from + word] as number;
-  }
-  return words;
-}
-
-function writeRows(
-  records: Uint32Array<ArrayBuffer>,
+function writeEntries(
+  words: Uint32Array,
   width: number,
-  { entries, overall, cutStates }: CompactField,
-  isShared: Uint8Array,
+  { entries: { ids, statuses, marks } }: CompactField,
+  first: number,
 ): void {
-  const floats = new Float64Array(records.buffer);
-  const { ids, statuses, marks } = entries;
-  const { places, totals } = overall;
-  for (let entry = 0; entry < statuses.length; entry += 1) {
-    const at = entry * width;
-    const place = places[entry] as number;
-    records[at] = ids[entry * 4] as number;
-    records[at + 1] = ids[entry * 4 + 1] as number;
-    records[at + 2] = ids[entry * 4 + 2] as number;
-    records[at + 3] = ids[entry * 4 + 3] as number;
-    records[at + 4] = place;
-    records[at + 5] = (statuses[entry] as number) | (isShared[place] === 1 ? tiedFlag : 0);
-    if (cutStates) records[at + 5] = (records[at + 5] as number) | ((cutStates[entry] as number) << cutShift);
-    floats[(at + 6) >> 1] = totals[entry] as number;
-    records[at + 8] = marks[entry * 2] as number;
-    records[at + 9] = marks[entry * 2 + 1] as number;
+  for (let at = 0, entry = first; at < words.length; at += width, entry += 1) {
+    words[at] = ids[entry * 4] as number;
+    words[at + 1] = ids[entry * 4 + 1] as number;
+    words[at + 2] = ids[entry * 4 + 2] as number;
+    words[at + 3] = ids[entry * 4 + 3] as number;
+    words[at + 4] = statuses[entry] as number;
+    words[at + 6] = marks[entry * 2] as number;
+    words[at + 7] = marks[entry * 2 + 1] as number;
   }
 }
 
-function writeCells(
-  records: Uint32Array<ArrayBuffer>,
-  { width, from, count }: { readonly width: number; readonly from: number; readonly count: number },
-  { scoreWords, points, ranking }: CompactField['workouts'][number],
-  shown: Int32Array,
-  isShared: Uint8Array,
+function writeScores(
+  words: Uint32Array,
+  { width, from, first }: { readonly width: number; readonly from: number; readonly first: number },
+  scoreWords: Uint32Array | null,
+  classOf: Uint32Array,
 ): void {
-  const floats = new Float64Array(records.buffer);
-  const { kinds } = ranking;
-  for (let entry = 0; entry < count; entry += 1) {
-    const cell = entry * width + from;
+  for (let at = from, entry = first; at < words.length; at += width, entry += 1) {
     if (scoreWords) {
-      records[cell] = scoreWords[entry * 4] as number;
-      records[cell + 1] = scoreWords[entry * 4 + 1] as number;
-      records[cell + 2] = scoreWords[entry * 4 + 2] as number;
-      records[cell + 3] = scoreWords[entry * 4 + 3] as number;
+      words[at] = scoreWords[entry * 4] as number;
+      words[at + 1] = scoreWords[entry * 4 + 1] as number;
+      words[at + 2] = scoreWords[entry * 4 + 2] as number;
+      words[at + 3] = scoreWords[entry * 4 + 3] as number;
     }
-    floats[(cell + 4) >> 1] = points[entry] as number;
-    const place = shown[entry] as number;
-    records[cell + 6] = place;
-    records[cell + 7] = (kinds[entry] as number) | (place !== 0 && isShared[place] === 1 ? tiedFlag : 0);
+    words[at + 4] = classOf[entry] as number;
   }
+}
+
+function orderLines(
+  { overall: { places, totals }, cutStates }: CompactField,
+  order: Uint32Array,
+): Uint32Array {
+  const isShared = sharedPlaces(places);
+  const lines = new Uint32Array(order.length * orderWords);
+  const floats = new Float64Array(lines.buffer);
+  for (let row = 0; row < order.length; row += 1) {
+    const entry = order[row] as number;
+    const place = places[entry] as number;
+    lines[row * orderWords] = entry;
+    const state = cutStates ? (cutStates[entry] as number) : 0;
+    lines[row * orderWords + 1] = place * 2 + (isShared[place] as number) + state * 2 ** cutShift;
+    floats[row * 2 + 1] = totals[entry] as number;
+  }
+  return lines;
+}
+
+/** By entry: its row. */
+function rowsOf(order: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(order.length);
+  for (let row = 0; row < order.length; row += 1) rows[order[row] as number] = row;
+  return rows;
 }
 
 function* pieces(part: string, words: Uint32Array, width: number): Generator<BoardPiece, void, undefined> {
@@ -126,30 +170,21 @@ function* pieces(part: string, words: Uint32Array, width: number): Generator<Boa
   }
 }
 
-function overallPairs(places: Int32Array, order: Uint32Array): Uint32Array {
-  const pairs = new Uint32Array(order.length * 2);
-  for (let row = 0; row < order.length; row += 1) {
-    pairs[row * 2] = row;
-    pairs[row * 2 + 1] = places[order[row] as number] as number;
-  }
-  return pairs;
-}
-
 /**
- * Rows in the order of one workout with their places: by place, then who has a result without one, then who has
- * none, as `workoutRank` says. They are dealt out by rank, not compared: there are hundreds of thousands.
+ * Entries in the order of one workout with their places: by place, then who has a result without one, then who has
+ * none, as `workoutRank` says, and equal ones in the order of the board. They are dealt out by rank, not compared:
+ * there are hundreds of thousands.
  */
 function workoutPairs(places: Int32Array, scoreWords: Uint32Array | null, order: Uint32Array): Uint32Array {
   const rows = order.length;
   const most = rows + 1;
   const ranks = new Uint32Array(rows);
   const begins = new Uint32Array(most + 3);
-  for (let row = 0; row < rows; row += 1) {
-    const entry = order[row] as number;
+  for (let entry = 0; entry < rows; entry += 1) {
     const place = places[entry] as number;
     const unplaced = scoreWords && hasScore(scoreWords, entry * 4) ? most : most + 1;
     const rank = place > 0 ? Math.min(place, most) : unplaced;
-    ranks[row] = rank;
+    ranks[entry] = rank;
     begins[rank + 1] = (begins[rank + 1] as number) + 1;
   }
   for (let rank = 1; rank < begins.length; rank += 1) {
@@ -157,38 +192,35 @@ function workoutPairs(places: Int32Array, scoreWords: Uint32Array | null, order:
   }
   const pairs = new Uint32Array(rows * 2);
   for (let row = 0; row < rows; row += 1) {
-    const rank = ranks[row] as number;
+    const entry = order[row] as number;
+    const rank = ranks[entry] as number;
     const at = begins[rank] as number;
     begins[rank] = at + 1;
-    pairs[at * 2] = row;
-    pairs[at * 2 + 1] = places[order[row] as number] as number;
+    pairs[at * 2] = entry;
+    pairs[at * 2 + 1] = places[entry] as number;
   }
   return pairs;
 }
 
-/** Pairs of bib and row, by bib. A piece's `first` is its first bib. */
-function* bibPieces(bibs: Int32Array, order: Uint32Array): Generator<BoardPiece, void, undefined> {
-  const rowOf = new Uint32Array(order.length);
-  for (let row = 0; row < order.length; row += 1) rowOf[order[row] as number] = row;
-  const pairs = new Uint32Array(order.length * 2);
-  for (let entry = 0; entry < order.length; entry += 1) {
+function* bibPieces(bibs: Int32Array): Generator<BoardPiece, void, undefined> {
+  const pairs = new Uint32Array(bibs.length * 2);
+  for (let entry = 0; entry < bibs.length; entry += 1) {
     pairs[entry * 2] = bibs[entry] as number;
-    pairs[entry * 2 + 1] = rowOf[entry] as number;
+    pairs[entry * 2 + 1] = entry;
   }
   for (const piece of pieces(partNames.bibs, pairs, 2)) {
     yield { ...piece, first: numberAt(bibs, piece.first) };
   }
 }
 
-function extraPieces(field: CompactField, order: Uint32Array): BoardPiece[] {
+function extraPieces(field: CompactField): BoardPiece[] {
   const found = new Map<number, Record<number, RowExtras>>();
-  if (!mayHaveExtras(field)) return [];
-  for (const [row, entry] of order.entries()) {
+  for (const entry of entriesWithExtras(field)) {
     const extras = extrasOf(field, entry);
     if (!extras) continue;
-    const first = row - (row % pieceRows);
+    const first = entry - (entry % pieceRows);
     const piece = found.get(first) ?? {};
-    piece[row] = extras;
+    piece[entry] = extras;
     found.set(first, piece);
   }
   return [...found].map(([first, extras]) => ({
@@ -198,8 +230,10 @@ function extraPieces(field: CompactField, order: Uint32Array): BoardPiece[] {
   }));
 }
 
-function mayHaveExtras({ adjusted, workouts }: CompactField): boolean {
-  return adjusted.size > 0 || workouts.some(({ penalised, scoreWords }) => penalised.size > 0 || !scoreWords);
+/** Where results are nobody's scores, everybody has some. */
+function entriesWithExtras({ adjusted, workouts, entries }: CompactField): Iterable<number> {
+  if (workouts.some(({ scoreWords }) => !scoreWords)) return entries.bibs.keys();
+  return new Set([...adjusted.keys(), ...workouts.flatMap(({ penalised }) => [...penalised.keys()])]);
 }
 
 function extrasOf({ adjusted, workouts }: CompactField, entry: number): RowExtras | null {

@@ -65,8 +65,8 @@ export interface UnpackedScores {
   readonly scoreWords: Uint32Array<ArrayBuffer>;
   /** By entry: the number of its value in `PackedValues`, one higher; 0 where there is no score. */
   readonly values: Uint32Array;
-  /** When the last of them came, in milliseconds; 0 for none. */
-  readonly lastAt: number;
+  /** By entry: when it came, in milliseconds; 0 where there is no score. */
+  readonly received: Float64Array;
 }
 
 /** Takes packed scores apart: those that were corrected, and those of nobody in the field, are left out. */
@@ -77,38 +77,93 @@ export function unpackScores(
   { count, values }: { readonly count: number; readonly values: PackedValues },
 ): UnpackedScores {
   const words = idWords(packed);
-  const ids = new Uint32Array(count * 4);
-  const numbers = new Uint32Array(count);
-  let last = -1;
+  const scores = noScores(count);
   for (let score = 0; score < words.length; score += scoreWords) {
     const entry = entries.positionOf(words, score + at.entry);
     if (entry === -1 || corrected.positionOf(words, score + at.id) !== -1) continue;
-    numbers[entry] = values.numberOf(words, score + at.value, score + at.id) + 1;
-    ids[entry * 4] = words[score + at.id] as number;
-    ids[entry * 4 + 1] = words[score + at.id + 1] as number;
-    ids[entry * 4 + 2] = words[score + at.id + 2] as number;
-    ids[entry * 4 + 3] = words[score + at.id + 3] as number;
-    if (last === -1 || isLater(words, score + at.received, last)) last = score + at.received;
+    putScore(scores, entry, words, score, values);
   }
-  return { scoreWords: ids, values: numbers, lastAt: last === -1 ? 0 : momentAt(packed, last * 4) };
+  return scores;
 }
 
-/** Of two moments as PostgreSQL sends them, the highest byte first. */
-function isLater(words: Uint32Array, a: number, b: number): boolean {
-  const high = swapped(words[a] as number) - swapped(words[b] as number);
-  return high > 0 || (high === 0 && swapped(words[a + 1] as number) > swapped(words[b + 1] as number));
+export function noScores(count: number): UnpackedScores {
+  return {
+    scoreWords: new Uint32Array(count * 4),
+    values: new Uint32Array(count),
+    received: new Float64Array(count),
+  };
 }
 
-function swapped(word: number): number {
-  return ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0;
+function putScore(
+  { scoreWords: ids, values: numbers, received }: UnpackedScores,
+  entry: number,
+  words: Uint32Array,
+  score: number,
+  values: PackedValues,
+): void {
+  numbers[entry] = values.numberOf(words, score + at.value, score + at.id) + 1;
+  ids[entry * 4] = words[score + at.id] as number;
+  ids[entry * 4 + 1] = words[score + at.id + 1] as number;
+  ids[entry * 4 + 2] = words[score + at.id + 2] as number;
+  ids[entry * 4 + 3] = words[score + at.id + 3] as number;
+  received[entry] = momentOf(words[score + at.received] as number, words[score + at.received + 1] as number);
+}
+
+/** What stands in one cell by now. */
+export interface ChangedScore {
+  /** The position of its entry. */
+  readonly entry: number;
+  /** As `findPackedScores` gives it; null: there is no score any more. */
+  readonly packed: Buffer | null;
+}
+
+/** The scores of a workout with some other ones; `before` stays as it is. */
+export function withChangedScores(
+  before: UnpackedScores,
+  changed: readonly ChangedScore[],
+  values: PackedValues,
+): UnpackedScores {
+  const scores = {
+    scoreWords: before.scoreWords.slice(),
+    values: before.values.slice(),
+    received: before.received.slice(),
+  };
+  for (const { entry, packed } of changed) {
+    if (packed) {
+      putScore(scores, entry, idWords(packed), 0, values);
+      continue;
+    }
+    scores.scoreWords.fill(0, entry * 4, entry * 4 + 4);
+    scores.values[entry] = 0;
+    scores.received[entry] = 0;
+  }
+  return scores;
+}
+
+/** The number of the value of one packed score. */
+export function packedNumber(packed: Buffer, values: PackedValues): number {
+  return values.numberOf(idWords(packed), at.value, at.id);
+}
+
+/** When the last of them came, in milliseconds; 0 for none. */
+export function lastReceived({ received }: UnpackedScores): number {
+  let last = 0;
+  for (let entry = 0; entry < received.length; entry += 1) {
+    if ((received[entry] as number) > last) last = received[entry] as number;
+  }
+  return last;
 }
 
 /** PostgreSQL counts microseconds from here on. */
 const millennium = Date.UTC(2000, 0, 1);
 
-function momentAt(bytes: Buffer, from: number): number {
-  const microseconds = bytes.readInt32BE(from) * 2 ** 32 + bytes.readUInt32BE(from + 4);
-  return millennium + Math.floor(microseconds / 1000);
+function momentOf(high: number, low: number): number {
+  return millennium + Math.floor(((swapped(high) | 0) * 2 ** 32 + swapped(low)) / 1000);
+}
+
+/** Words that PostgreSQL sends have the highest byte first. */
+function swapped(word: number): number {
+  return ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0;
 }
 
 export interface PackedCells {
@@ -137,7 +192,8 @@ export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells 
     } else cells[entry] = number === 0 ? 'nothing' : (values[number - 1] as ScoreValue);
   }
   const penalised = penalise(workout, given, cells);
-  return { workout, scoring: workout.scoring, cells, scoreWords: words, penalised };
+  const numbers = scores?.values ?? new Uint32Array(statuses.length);
+  return { workout, scoring: workout.scoring, cells, scoreWords: words, numbers, penalised };
 }
 
 /** Takes the penalties, and says of whom. */

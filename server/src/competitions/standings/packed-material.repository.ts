@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
+import type { ScoreCell } from './board-requests.repository.ts';
 
 /**
  * The entries of a division in one value, in no order: a row for each would take longer to read than to rank.
@@ -37,56 +39,87 @@ export function findUnusualEntries(database: Sql, divisionId: string) {
     );
 }
 
-/** Whether the other divisions of a competition have more entries than this. */
+/** Whether the other divisions of a competition have more entries than this one. */
 export async function haveOthersMore(
   database: Sql,
   { id, competitionId }: { readonly id: string; readonly competitionId: string },
-  than: number,
 ): Promise<boolean> {
-  const others = database
-    .select({ one: sql`1`.as('one') })
+  const inOthers = and(eq(divisions.competitionId, competitionId), ne(divisions.id, id));
+  const [anybody] = await database
+    .select({ one: sql`1` })
     .from(divisions)
     .innerJoin(entries, eq(entries.divisionId, divisions.id))
-    .where(and(eq(divisions.competitionId, competitionId), ne(divisions.id, id)))
-    .limit(than + 1)
-    .as('others');
-  const [found] = await database.select({ counted: count() }).from(others);
-  return (found?.counted ?? 0) > than;
+    .where(inOthers)
+    .limit(1);
+  if (!anybody) return false;
+  const [own, others] = [eq(divisions.id, id), inOthers].map((which) =>
+    database
+      .select({ counted: count() })
+      .from(divisions)
+      .innerJoin(entries, eq(entries.divisionId, divisions.id))
+      .where(which),
+  );
+  const [here, there] = [await own, await others].map((found) => found?.[0]?.counted ?? 0);
+  return (there ?? 0) > (here ?? 0);
 }
 
+/** `packedScoreBytes` says what stands in it. */
+const packedScore = sql<Buffer>`uuid_send(${scores.entryId}) || uuid_send(${scores.id})
+  || int8send(jsonb_hash_extended(${scores.value}, 0)) || timestamptz_send(${scores.receivedAt})`;
+
 export interface PackedScoresFound {
-  /** Of each workout; `packedScoreBytes` says what stands in it. */
-  readonly workouts: readonly Buffer[];
+  /** One after the other. */
+  readonly scores: Buffer;
   /** The ids of those that were corrected. */
   readonly corrected: Buffer;
 }
 
 /**
- * All scores with a value of some workouts, in one pass, corrected ones too: who they belong to and which of them
- * count is found out faster where they are ranked than by joining a million rows. `ofDivision` null: of everybody
- * in the competition.
+ * All scores of a workout with a value, corrected ones too: who they belong to and which of them count is found out
+ * faster where they are ranked than by joining hundreds of thousands of rows. `ofDivision` null: of everybody in the
+ * competition.
  */
 export async function findPackedScores(
   bulk: Bulk,
-  workoutIds: readonly string[],
+  workoutId: string,
   ofDivision: string | null,
 ): Promise<PackedScoresFound> {
-  if (workoutIds.length === 0) return { workouts: [], corrected: Buffer.alloc(0) };
-  const { id, entryId, value, receivedAt, workoutId, previousId } = scores;
-  const score = sql`uuid_send(${entryId}) || uuid_send(${id}) || int8send(jsonb_hash_extended(${value}, 0))
-    || timestamptz_send(${receivedAt})`;
-  const columns = workoutIds.map(
-    (one): SQL =>
-      sql`string_agg(${score}, ''::bytea) filter (where ${workoutId} = ${one} and ${value} is not null)`,
-  );
+  const { value, previousId } = scores;
   const theirs =
     ofDivision === null
       ? undefined
-      : sql`${entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
+      : sql`${scores.entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
   const [found] = await bulk.read(sql`
-    select ${sql.join(columns, sql`, `)},
+    select string_agg(${packedScore}, ''::bytea) filter (where ${value} is not null),
       string_agg(uuid_send(${previousId}), ''::bytea) filter (where ${previousId} is not null)
-    from ${scores} where ${and(inArray(workoutId, [...workoutIds]), theirs)}`);
-  const fields = (found ?? []).map((field) => field ?? Buffer.alloc(0));
-  return { workouts: fields.slice(0, -1), corrected: fields.at(-1) ?? Buffer.alloc(0) };
+    from ${scores} where ${and(eq(scores.workoutId, workoutId), theirs)}`);
+  const [packed, corrected] = found ?? [];
+  return { scores: packed ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
+}
+
+/** A score as it stands by now; both null where there is none any more. */
+export interface CurrentScore {
+  readonly workoutId: string;
+  readonly bib: number;
+  readonly packed: Buffer | null;
+  readonly value: ScoreValue | null;
+}
+
+/** What stands by now in some cells of a division; who is not in it is left out. */
+export async function findCurrentScores(
+  database: Sql,
+  divisionId: string,
+  cells: readonly ScoreCell[],
+): Promise<CurrentScore[]> {
+  if (cells.length === 0) return [];
+  const workoutIds = sql.param(cells.map(({ workoutId }) => workoutId));
+  const entryIds = sql.param(cells.map(({ entryId }) => entryId));
+  const { rows } = await database.execute<{ [Column in keyof CurrentScore]: CurrentScore[Column] }>(sql`
+    select asked.workout_id as "workoutId", ${entries.bib} as bib, ${packedScore} as packed, ${scores.value} as value
+    from unnest(${workoutIds}::uuid[], ${entryIds}::uuid[]) as asked (workout_id, entry_id)
+    join ${entries} on ${entries.id} = asked.entry_id and ${entries.divisionId} = ${divisionId}
+    left join ${scores} on ${scores.workoutId} = asked.workout_id and ${scores.entryId} = asked.entry_id
+      and ${scores.value} is not null
+      and not exists (select 1 from scores later where later.previous_id = ${scores.id})`);
+  return rows;
 }

@@ -1,8 +1,10 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { rankPacked, readPacked } from './boards.packed.service.ts';
+import { gatherDivision } from './boards.gather.service.ts';
+import { rankPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardRequests } from './boards.table.ts';
+import { allPieces } from './compact-board.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
 
 /** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
@@ -38,13 +40,13 @@ export async function splitRebuild(
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const read = await timed(() =>
-        database.transaction((tx) => readPacked(tx, { id: divisionId, competitionId }, workoutIds)),
+        database.transaction((tx) => gatherDivision(tx, { id: divisionId, competitionId }, workoutIds)),
       );
       const ranked = await timed(() =>
         database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
       );
       const { field } = ranked.result ?? {};
-      const pack = await timed(async () => field && [...packBoard(field)]);
+      const pack = await timed(async () => field && [...allPieces(packBoard(field))]);
       await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date() });
       const before = process.cpuUsage();
       const whole = await timed(() => rankDivision(parts, divisionId));

@@ -1,18 +1,26 @@
-import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type {
   RippleCutChange,
   RippleReply,
   RippleRow,
 } from '@chalkline/contract/competitions/ripple.schema.ts';
-import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
+import { unpackedState } from '../cuts/cut-standing.rules.ts';
+import {
+  type BoardEntry,
+  type BoardInput,
+  type RankedBoard,
+  type RankedCells,
+  rankBoard,
+} from './board-ranking.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
 /** The figures of an entry for which something changes. */
 export type Ripple = Omit<RippleReply, 'withAccount'> & { readonly entryIds: readonly string[] };
 
-/** How entries stand at the cut of a ranked board, by position. */
-type CutOf = (ranked: RankedBoard) => (index: number) => CutState | null;
+/** How entries stand at the cut of a ranked board, by position, as `packedState` has it; null where it has none. */
+type CutStatesOf = (ranked: RankedBoard) => Uint8Array | null;
 
 /**
  * Every place and point that differs between two states of one division, best place after first; `most` of them
@@ -22,48 +30,95 @@ export function rippleBetween(
   before: BoardInput,
   after: BoardInput,
   most: number,
-  cutOf: CutOf = () => () => null,
+  cutStatesOf: CutStatesOf = () => null,
 ): Ripple {
-  const [one, other] = [rankBoard(before), rankBoard(after)];
-  const rows = before.entries.flatMap((entry, index): RippleRow[] => {
-    const row: RippleRow = {
-      entryId: entry.id,
-      name: entry.name,
-      bib: entry.bib,
-      before: overallFigure(one, index),
-      after: overallFigure(other, index),
-      workouts: one.workouts.flatMap(({ id }, at) => {
-        const change = {
-          workoutId: id,
-          before: cellFigure(before, one, at, index),
-          after: cellFigure(after, other, at, index),
-        };
-        return isSame(change.before, change.after) ? [] : [change];
-      }),
-    };
-    return isSame(row.before, row.after) && row.workouts.length === 0 ? [] : [row];
-  });
-  const order = (row: RippleRow) => row.after.place ?? Infinity;
-  rows.sort((a, b) => order(a) - order(b) || a.bib - b.bib);
-  const cuts = cutChanges(before, cutOf(one), cutOf(other));
+  const [one, other] = [comparedOf(before, cutStatesOf), comparedOf(after, cutStatesOf)];
+  const bibOf = (index: number) => before.entries[index]?.bib ?? 0;
+  const { rows, entries, cuts, cutsChanged } = rippleOf(one, other, most, bibOf);
+  const named = <Figures extends { readonly index: number }>({ index, ...figures }: Figures) => {
+    const { id, name, bib } = before.entries[index] as BoardEntry;
+    return { entryId: id, name, bib, ...figures };
+  };
   return {
-    rows: rows.slice(0, most),
-    changed: rows.length,
-    cuts: cuts.slice(0, most),
-    cutsChanged: cuts.length,
-    entryIds: rows.map(({ entryId }) => entryId),
+    rows: rows.map(named),
+    changed: entries.length,
+    cuts: cuts.map(named),
+    cutsChanged,
+    entryIds: entries.map((index) => (before.entries[index] as BoardEntry).id),
   };
 }
 
-function cutChanges(
-  { entries }: BoardInput,
-  was: (index: number) => CutState | null,
-  is: (index: number) => CutState | null,
-): RippleCutChange[] {
-  return entries.flatMap(({ id, name, bib }, index) => {
-    const change = { before: was(index), after: is(index) };
-    return change.before === change.after ? [] : [{ entryId: id, name, bib, ...change }];
-  });
+function comparedOf(input: BoardInput, cutStatesOf: CutStatesOf): Compared {
+  const ranked = rankBoard(input);
+  return { ...ranked, absent: input.scoring.absent, cutStates: cutStatesOf(ranked) };
+}
+
+/** A ranked state of a division, as far as it is compared. */
+export interface Compared {
+  readonly workouts: readonly RankedCells[];
+  readonly overall: OverallRanking;
+  readonly absent: CompetitionScoring['absent'];
+  /** By entry, as `packedState` has it; null where there is no cut. */
+  readonly cutStates: Uint8Array | null;
+}
+
+interface RippleOf {
+  /** All for which a place or points change, best place after first. */
+  readonly entries: readonly number[];
+  /** The first of them. */
+  readonly rows: readonly RippleFigures[];
+  /** The first of those who stand otherwise at the cut. */
+  readonly cuts: readonly CutFigures[];
+  readonly cutsChanged: number;
+}
+
+type CutFigures = Pick<RippleCutChange, 'before' | 'after'> & { readonly index: number };
+type RippleFigures = Pick<RippleRow, 'before' | 'after' | 'workouts'> & { readonly index: number };
+
+/** The same by the positions of the entries, of two states that are ranked already. */
+export function rippleOf(
+  one: Compared,
+  other: Compared,
+  most: number,
+  bibOf: (index: number) => number,
+): RippleOf {
+  const entries: number[] = [];
+  for (const index of one.overall.places.keys()) if (!isSameIn(one, other, index)) entries.push(index);
+  const order = (index: number) => numberAt(other.overall.places, index) || Infinity;
+  entries.sort((a, b) => order(a) - order(b) || bibOf(a) - bibOf(b));
+  const rows = entries.slice(0, most).map((index) => ({
+    index,
+    before: overallFigure(one, index),
+    after: overallFigure(other, index),
+    workouts: one.workouts.flatMap(({ id }, at) => {
+      const change = {
+        workoutId: id,
+        before: cellFigure(one, at, index),
+        after: cellFigure(other, at, index),
+      };
+      return isSame(change.before, change.after) ? [] : [change];
+    }),
+  }));
+  const cuts = cutChanges(one, other);
+  return { entries, rows, cuts: cuts.slice(0, most), cutsChanged: cuts.length };
+}
+
+function cutChanges(one: Compared, other: Compared): CutFigures[] {
+  const changes: CutFigures[] = [];
+  for (const index of one.overall.places.keys()) {
+    const [was, is] = [one.cutStates?.[index] ?? 0, other.cutStates?.[index] ?? 0];
+    if (was === is) continue;
+    changes.push({ index, before: unpackedState(was) ?? null, after: unpackedState(is) ?? null });
+  }
+  return changes;
+}
+
+function isSameIn(one: Compared, other: Compared, index: number): boolean {
+  if (!isSame(overallFigure(one, index), overallFigure(other, index))) return false;
+  return one.workouts.every(
+    (workout, at) =>
+      workout === other.workouts[at] || isSame(cellFigure(one, at, index), cellFigure(other, at, index)),
+  );
 }
 
 interface Figure {
@@ -71,14 +126,14 @@ interface Figure {
   readonly points: number | null;
 }
 
-function overallFigure({ overall }: RankedBoard, index: number): Figure {
+function overallFigure({ overall }: Compared, index: number): Figure {
   return figure(numberAt(overall.places, index), numberAt(overall.totals, index));
 }
 
-function cellFigure(input: BoardInput, { workouts }: RankedBoard, at: number, index: number): Figure {
+function cellFigure({ workouts, absent }: Compared, at: number, index: number): Figure {
   const workout = workouts[at];
   if (!workout) return figure(0, Number.NaN);
-  return figure(shownPlace(workout.ranking, index, input.scoring.absent), numberAt(workout.points, index));
+  return figure(shownPlace(workout.ranking, index, absent), numberAt(workout.points, index));
 }
 
 function figure(place: number, points: number): Figure {

@@ -6,7 +6,7 @@ import type { TrialReply } from '@chalkline/contract/competitions/explanation.sc
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
-import { type BoardEntry, type BoardInput, rankBoard } from './board-ranking.rules.ts';
+import { type BoardEntry, type BoardInput, type RankedCells, rankBoard } from './board-ranking.rules.ts';
 import { countOfKey, type DistinctResults, placeOfKey } from './distinct-results.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { kindOfScore, sortKey } from './sort-key.rules.ts';
@@ -53,8 +53,17 @@ export function tryValue(
   const workout = workouts.find(({ id }) => id === workoutId);
   const index = indexOf.get(entryId ?? nobody.id);
   if (!workout || index === undefined) return null;
-  const { ranking, points, scoring } = workout;
-  const place = shownPlace(ranking, index, input.scoring.absent);
+  return trialReply(workout, index, value, input.scoring.absent);
+}
+
+/** What a score got that was tried, from the ranking with it. */
+export function trialReply(
+  { ranking, points, scoring }: RankedCells,
+  index: number,
+  value: ScoreValue,
+  absent: CompetitionScoring['absent'],
+): TrialReply {
+  const place = shownPlace(ranking, index, absent);
   const sharing = ranking.places.filter((other) => other > 0 && other === place).length;
   const gained = numberAt(points, index);
   return {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Bulk, bulkOn } from './bulk.ts';
 import { PreparingPool } from './preparing-pool.ts';
+import { type ReadTogether, readingTogether } from './same-moment.ts';
 
 /** Runs queries: the pool, or one transaction's connection. Repositories take this and nothing else. */
 export type Sql = Pick<
@@ -20,6 +21,7 @@ export type Sql = Pick<
 export interface Transaction {
   readonly sql: Sql;
   readonly bulk: Bulk;
+  readonly readTogether: ReadTogether;
   /** Remembers what to do once everything is committed; forgotten when the transaction fails. */
   afterCommit(run: () => void): void;
 }
@@ -50,23 +52,34 @@ export interface DatabaseOptions {
 
 /** Makes the pool. Connects on first use. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new PreparingPool({
+  const settings = {
     connectionString: options.url,
-    max: options.connections ?? 10,
     application_name: 'chalkline',
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 120_000,
-  });
+  };
+  const pool = new PreparingPool({ ...settings, max: options.connections ?? 10 });
+  const readers = new pg.Pool({ ...settings, max: readersAtMost });
   // An idle connection that breaks must not end the process; the next query says what is wrong.
-  pool.on('error', (error) => options.onError?.(error));
+  for (const one of [pool, readers]) one.on('error', (error) => options.onError?.(error));
   const sql = drizzle({ client: pool });
   return {
     sql,
     pool,
     url: options.url,
-    transaction: (work, kind = 'write') => attempt(pool, work, kind, 3),
-    close: () => pool.end(),
+    transaction: (work, kind = 'write') => attempt({ pool, readers }, work, kind, 3),
+    close: async () => {
+      await Promise.all([pool.end(), readers.end()]);
+    },
   };
+}
+
+/** Connections for what is read side by side, opened when there is any: more would not read faster on two cores. */
+const readersAtMost = 2;
+
+interface Pools {
+  readonly pool: pg.Pool;
+  readonly readers: pg.Pool;
 }
 
 /** A database whose transactions are all part of one that is already open. */
@@ -80,24 +93,25 @@ const transactionKinds = {
 } as const;
 
 async function attempt<T>(
-  pool: pg.Pool,
+  pools: Pools,
   work: (tx: Transaction) => Promise<T>,
   kind: 'write' | 'snapshot',
   triesLeft: number,
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
   try {
-    const result = await onOneConnection(pool, (client) => {
+    const result = await onOneConnection(pools.pool, (client) => {
       const bulk = bulkOn(client);
+      const readTogether = readingTogether(client, pools.readers);
       return drizzle({ client }).transaction(
-        (sql) => work({ sql, bulk, afterCommit: (run) => afterwards.push(run) }),
+        (sql) => work({ sql, bulk, readTogether, afterCommit: (run) => afterwards.push(run) }),
         transactionKinds[kind],
       );
     });
     for (const run of afterwards) run();
     return result;
   } catch (error) {
-    if (triesLeft > 1 && isDeadlock(error)) return attempt(pool, work, kind, triesLeft - 1);
+    if (triesLeft > 1 && isDeadlock(error)) return attempt(pools, work, kind, triesLeft - 1);
     throw error;
   }
 }

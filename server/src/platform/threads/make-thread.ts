@@ -36,7 +36,7 @@ interface Waiting {
  * slower for everybody but done; the next thread is started after a rest.
  */
 export function makeThread(options: ThreadOptions): ProcessThread {
-  const { program, setup, log, idleSeconds = 60, restSeconds = 30 } = options;
+  const { program, setup, log, idleSeconds = 600, restSeconds = 30 } = options;
   const here = onThisThread(options.parts);
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;

@@ -1,0 +1,131 @@
+import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import {
+  type RippleChange,
+  type RippleReply,
+  rippleRowsShown,
+} from '@chalkline/contract/competitions/ripple.schema.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
+import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { readTyped } from '../scores/scores.record.service.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findBibsWithAccount } from './board-lists.repository.ts';
+import { withBroken } from './boards.again.service.ts';
+import { positionIn, shownAt } from './boards.known.service.ts';
+import { type PackedBoard, type PackedMaterial, rankMaterial } from './boards.packed.service.ts';
+import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
+import { numberAt } from './places.rules.ts';
+import { rippleOf } from './ripple.rules.ts';
+import { exactPoints } from './workout-points.rules.ts';
+
+/** A state of a large division that is tried, and the workouts in which it differs. */
+interface Tried {
+  readonly material: PackedMaterial;
+  readonly workoutIds: readonly string[];
+}
+
+/** What a decision would change in a large division: only what it touches is ranked again. */
+export async function spreadPacked(
+  sql: Sql,
+  board: PackedBoard,
+  change: RippleChange,
+  now: Date,
+): Promise<RippleReply> {
+  const { material, workoutIds } = await tried(sql, board, change, now);
+  const touched = withBroken(new Set(workoutIds), material);
+  const kept = board.field.workouts.filter(({ id }) => !touched.has(id));
+  const after = rankMaterial(material, kept).field;
+  const { absent } = board.field;
+  const { entries, rows, cuts, cutsChanged } = rippleOf(
+    { ...board.field, absent },
+    { ...after, absent },
+    rippleRowsShown,
+    (index) => numberAt(board.field.entries.bibs, index),
+  );
+  const shown = await shownAt(
+    sql,
+    board,
+    [...rows, ...cuts].map(({ index }) => index),
+  );
+  const named = <Figures extends { readonly index: number }>({ index, ...figures }: Figures) => {
+    const entry = shown.get(index);
+    return entry ? [{ entryId: entry.id, name: entry.name, bib: entry.bib, ...figures }] : [];
+  };
+  const accounts = new Set(await findBibsWithAccount(sql, material.frame.division.id));
+  return {
+    rows: rows.flatMap(named),
+    cuts: cuts.flatMap(named),
+    cutsChanged,
+    changed: entries.length,
+    withAccount: entries.filter((index) => accounts.has(numberAt(board.field.entries.bibs, index))).length,
+  };
+}
+
+async function tried(sql: Sql, board: PackedBoard, change: RippleChange, now: Date): Promise<Tried> {
+  const { material } = board;
+  switch (change.kind) {
+    case 'score': {
+      const value = readTyped(change, workoutOf(material, change.workoutId).scoring);
+      if (value === null) throw scoreEmpty();
+      const index = await entryOf(sql, board, change.entryId);
+      return {
+        material: withTriedScore(material, change.workoutId, index, value),
+        workoutIds: [change.workoutId],
+      };
+    }
+    case 'penalty': {
+      const { workoutId, entryId, penalty } = change;
+      const { scoring } = workoutOf(material, workoutId);
+      const index = await entryOf(sql, board, entryId);
+      const value = material.values[(material.scores.get(workoutId)?.values[index] ?? 0) - 1];
+      if (!value || !penaltyTakes(penalty.kind, value.result, scoring)) throw nothingToPenalise();
+      const bib = numberAt(material.entries.bibs, index);
+      const taken = { ...penalty, id: '', workoutId, entryId, bib };
+      return {
+        material: { ...material, penalties: [...material.penalties, taken] },
+        workoutIds: [workoutId],
+      };
+    }
+    case 'penalty_withdrawal': {
+      const gone = material.penalties.find(({ id }) => id === change.penaltyId);
+      if (!gone) throw unknownPenalty();
+      const penalties = material.penalties.filter((one) => one !== gone);
+      return { material: { ...material, penalties }, workoutIds: [gone.workoutId] };
+    }
+    case 'adjustment': {
+      const index = await entryOf(sql, board, change.entryId);
+      const before = material.field[index] ?? { status: 'active' };
+      const adjustment = exactPoints((before.adjustment ?? 0) + change.points);
+      return { material: withTriedEntry(material, index, { ...before, adjustment }), workoutIds: [] };
+    }
+    case 'tie_order': {
+      const orders = new Map<number, number>();
+      for (const [order, entryId] of change.entryIds.entries())
+        orders.set(await entryOf(sql, board, entryId, 'body.change.entryIds'), order + 1);
+      const field = material.field.map((one, index) => ({ ...one, tieOrder: orders.get(index) ?? null }));
+      return { material: { ...material, field }, workoutIds: [] };
+    }
+    case 'entry_state': {
+      const index = await entryOf(sql, board, change.entryId);
+      const before = material.field[index] ?? { status: 'active' };
+      const withdrewAt = change.to === 'active' ? null : now.getTime();
+      const moved = { ...before, status: change.to, withdrewAt };
+      // Who is out takes no part in any workout.
+      const workoutIds = material.workouts.map(({ id }) => id);
+      return { material: withTriedEntry(material, index, moved), workoutIds };
+    }
+  }
+}
+
+async function entryOf(sql: Sql, board: PackedBoard, entryId: string, path?: string): Promise<number> {
+  const index = isId(entryId) ? await positionIn(sql, board, entryId) : null;
+  if (index === null) throw unknownEntry(path);
+  return index;
+}
+
+function workoutOf({ workouts }: PackedMaterial, workoutId: string) {
+  const found = workouts.find(({ id }) => id === workoutId);
+  if (!found) throw unknownWorkout('body.change.workoutId');
+  return found;
+}

@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Sql } from '../database/database.ts';
+
+/** How the database answered one question. */
+export interface QueryPlan {
+  readonly milliseconds: number;
+  /** The indexes it read, and the tables that it read from end to end. */
+  readonly indexes: readonly string[];
+  readonly wholeTables: readonly string[];
+  /** Rows that were looked at and not given. */
+  readonly leftOut: number;
+  readonly plan: unknown;
+}
+
+/** A node of a plan as PostgreSQL tells it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** A database whose questions are explained as they are asked; `plans` has all of them so far. */
+export async function openExplained(databaseUrl: string) {
+  const plans: QueryPlan[] = [];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const sql: Sql = drizzle({ client: explaining(client, plans) });
+  return { sql, plans, close: () => client.end() };
+}
+
+/** Before each question that it is asked, the client has it explained. */
+function explaining(client: pg.Client, plans: QueryPlan[]): pg.Client {
+  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  const query = async (...given: unknown[]) => {
+    const [{ text }, values] = given as [{ text: string }, unknown[]];
+    const { rows } = await ask(`explain (analyze, format json) ${text}`, values);
+    const [plan] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode; 'Execution Time': number }];
+    plans.push(planOf(plan.Plan, plan['Execution Time']));
+    return ask(...given);
+  };
+  return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
+}
+
+function planOf(plan: PlanNode, milliseconds: number): QueryPlan {
+  const nodes = nodesOf(plan);
+  return {
+    milliseconds,
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    wholeTables: nodes.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 0) > 0
+        ? (node['Relation Name'] ?? [])
+        : [],
+    ),
+    leftOut: nodes.reduce(
+      (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
+      0,
+    ),
+    plan,
+  };
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
