@@ -13,6 +13,12 @@ function tested(name: string, ...tests: readonly string[]): Subject {
   };
 }
 
+const cuts = 'server/src/competitions/cuts';
+
+function ofCuts(name: string, ...tests: readonly string[]): Subject {
+  return { file: `${cuts}/${name}.rules.ts`, tests: tests.map((test) => `${cuts}/${test}.test.ts`) };
+}
+
 /** The rules that make places, points and the overall. */
 export const subjects: readonly Subject[] = [
   tested('sort-key', 'sort-key.rules', 'workout-ranking.rules', 'ranking-properties'),
@@ -34,6 +40,8 @@ export const subjects: readonly Subject[] = [
   tested('explain', 'explain.rules'),
   tested('team-result', 'team-result.rules'),
   tested('distinct-results', 'distinct-results.rules'),
+  ofCuts('advancing', 'advancing.rules'),
+  ofCuts('cut-span', 'cut-span.rules'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 
-/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
-export const idField = z.string().min(1).max(100);
-
 /**
  * Line breaks and tabs may stand in text, other control characters may not, nor may half of a surrogate pair:
  * the database stores neither NUL nor such a half.
  */
 const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Text a person typed: trimmed, never empty, without control characters. */
+/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
+export const idField = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((id) => !unprintable.test(id), { error: 'has characters that no id has' });
+
+/**
+ * Marks that turn the order of what follows them. They do not end with the text that they stand in, so a name with one
+ * would turn the figures beside it (9:12 would read as 21:9). The order of a script's own letters needs none of them.
+ */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+export function withoutTurning(text: string): string {
+  return text.replace(turning, '');
+}
+
+/** Text a person typed: trimmed, never empty, without control characters; marks that turn its order are left out. */
 export function textField(max: number) {
   return z
     .string()
+    .overwrite(withoutTurning)
     .trim()
     .min(1)
     .max(max)
@@ -30,6 +45,7 @@ export function lineField(max: number) {
 export function optionalText(max: number) {
   return z
     .string()
+    .overwrite(withoutTurning)
     .trim()
     .max(max)
     .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });

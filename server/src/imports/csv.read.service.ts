@@ -1,3 +1,4 @@
+import { withoutTurning } from '@chalkline/contract/http/fields.ts';
 import {
   type FileProblemCode,
   largestImport,
@@ -49,7 +50,9 @@ function delimiterOf(csv: string): string {
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).sign;
 }
 
-/** Without blanks around it, and without the apostrophe by which our exports keep a cell from being run. */
+/** Without blanks around it, marks that turn its order, and the apostrophe by which our exports keep a cell from being run. */
 function plainCell(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+  return withoutTurning(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CompetitionCodeReply } from '@chalkline/contract/competitions/competition-code.schema.ts';
 import { competitionCode } from '@chalkline/contract/competitions/competition-code.ts';
+import { type LockMode, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -37,7 +38,7 @@ export async function renewCode(
   { dismissGuests }: { readonly dismissGuests: boolean },
 ): Promise<CompetitionCodeReply> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'edit');
+    await enterCompetition(tx, viewer, competitionId, 'edit', [codeLock(competitionId, 'exclusive')]);
     const code = makeCompetitionCode();
     await updateCode(tx.sql, competitionId, code);
     if (dismissGuests) await deleteGuests(tx.sql, competitionId);
@@ -58,10 +59,16 @@ export async function giveCode(
   { code }: { readonly code: string },
 ): Promise<CompetitionView> {
   return parts.database.transaction(async (tx) => {
-    const fits = isId(competitionId) && (await isCodeOf(tx.sql, competitionId, code));
-    if (!fits) throw wrongCompetitionCode();
+    if (!isId(competitionId)) throw wrongCompetitionCode();
+    await lockInTurn(tx, [codeLock(competitionId, 'shared')]);
+    if (!(await isCodeOf(tx.sql, competitionId, code))) throw wrongCompetitionCode();
     const admittedAt = parts.clock.now();
     await insertGuest(tx.sql, { competitionId, personId: viewer.personId, admittedAt });
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
+}
+
+/** Whoever gives a code that is being renewed comes in before, and is dismissed with the others, or not at all. */
+function codeLock(competitionId: string, mode: LockMode): NamedLock {
+  return ['competition code', competitionId, mode];
 }

@@ -13,14 +13,17 @@ import { getWorkoutPage } from '@chalkline/contract/competitions/workouts.endpoi
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { joined } from '../../platform/database/database.ts';
 import { failure } from '../../platform/testing/failure.ts';
+import { overOrHeldUp } from '../../platform/testing/held-up.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { entries } from '../entries/entries.table.ts';
 import { boardLiveTopic } from '../standings/boards.watch.service.ts';
+import { giveCode, renewCode } from './admission.service.ts';
 import { asViewer, type CompetitionSketch, competition } from './competitions.factory.ts';
 
-const { parts, call } = await testApp();
+const { parts, call, database } = await testApp();
 
 async function privateOne(sketch: CompetitionSketch = {}) {
   const made = await competition(parts, { visibility: 'private', ...sketch });
@@ -99,6 +102,23 @@ describe('a private competition', () => {
     );
     expect(emptied.data.guests).toBe(0);
     expect(await failure(call(getCompetition, { params }, { as: early }))).toEqual(notThere);
+  });
+
+  it('lets nobody in by the old code who gave it while guests were let go', async () => {
+    const { made, params, owner, code } = await privateOne();
+    const guest = await person(parts);
+    let renewed: Promise<unknown> = Promise.resolve();
+    await parts.database.transaction(async (tx) => {
+      const within = { ...parts, database: joined(tx) };
+      await giveCode(within, asViewer(guest), params.competitionId, { code });
+      renewed = renewCode(parts, made.viewer, params.competitionId, { dismissGuests: true });
+      await overOrHeldUp(database, renewed);
+    });
+    expect(await renewed).toMatchObject({ guests: 0 });
+    const as = await signedIn(parts, guest);
+    expect(await failure(call(getCompetition, { params }, { as }))).toEqual(notThere);
+    const { data } = await call(getCompetitionCode, { params }, { as: owner });
+    expect(data.guests).toBe(0);
   });
 
   it('tells its code to nobody but those who run it', async () => {

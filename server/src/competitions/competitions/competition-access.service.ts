@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { lockInTurn } from '../../platform/database/locks.ts';
+import { type LockMode, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -50,15 +50,24 @@ export async function enterCompetition(
   viewer: MaybeViewer,
   competitionId: string,
   right: CompetitionRight,
+  alsoHeld: readonly NamedLock[] = [],
 ): Promise<CompetitionInView> {
   if (!isId(competitionId)) throw competitionNotFound();
-  await lockInTurn(tx, [competitionLock(competitionId)]);
+  await lockInTurn(tx, [competitionLock(competitionId), ...alsoHeld]);
   const seen = await seeCompetition(tx.sql, viewer, competitionId);
   demand(seen, right);
   return seen;
 }
 
 /** What keeps a competition in its state, for who takes other locks with it in one statement. */
-export function competitionLock(competitionId: string) {
-  return ['competition', competitionId, 'shared'] as const;
+export function competitionLock(competitionId: string): NamedLock {
+  return ['competition', competitionId, 'shared'];
+}
+
+/**
+ * What keeps entries in their divisions while a result of theirs is written: the board that is asked for is the one
+ * they are on when it commits. Who moves some holds it alone, after the lock of the competition.
+ */
+export function divisionsLock(competitionId: string, mode: LockMode): NamedLock {
+  return ['divisions of entries', competitionId, mode];
 }

@@ -118,6 +118,7 @@ describe('the line', () => {
 
   it('is drawn above the first who stays behind', () => {
     expect(line([1, 1, 0, 0])).toBe(2);
+    expect(line([1, 0])).toBe(1);
     expect(line([1, 0, 1, 0, 0], [1])).toBe(3);
   });
 

@@ -72,7 +72,7 @@ function* equalGroups({ order, places, roleOf, tookPart }: CutLine): Generator<n
     }
     group.push(entry);
   }
-  if (group.length > 0) yield group;
+  yield group;
 }
 
 /** Who goes on by a standard: everybody who reaches it. */

@@ -6,15 +6,16 @@ const workouts = [
   { id: 'a', partOf: null },
   { id: 'b', partOf: null },
   { id: 'b2', partOf: 'b' },
+  { id: 'b3', partOf: 'b' },
   { id: 'c', partOf: null },
 ];
 
 describe('what counts for a cut', () => {
   it.each([
     ['a', ['a']],
-    ['b', ['a', 'b', 'b2']],
-    ['b2', ['a', 'b', 'b2']],
-    ['c', ['a', 'b', 'b2', 'c']],
+    ['b', ['a', 'b', 'b2', 'b3']],
+    ['b2', ['a', 'b', 'b2', 'b3']],
+    ['c', ['a', 'b', 'b2', 'b3', 'c']],
     ['gone', []],
   ])('after %s', (after, ids) => {
     expect(spanOf(workouts, after).map(({ id }) => id)).toEqual(ids);

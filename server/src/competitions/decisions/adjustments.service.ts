@@ -4,7 +4,12 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  demand,
+  divisionsLock,
+  enterCompetition,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
@@ -46,7 +51,9 @@ export async function createAdjustment(
   { entryId, points, reason }: NewAdjustment,
 ): Promise<DecidedAdjustment> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'adjustPoints');
+    await enterCompetition(tx, viewer, competitionId, 'adjustPoints', [
+      divisionsLock(competitionId, 'shared'),
+    ]);
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw unknownEntry();
     const decidedAt = parts.clock.now();
@@ -76,7 +83,9 @@ export async function withdrawAdjustment(
   reason: string,
 ): Promise<DecidedAdjustment> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'adjustPoints');
+    await enterCompetition(tx, viewer, competitionId, 'adjustPoints', [
+      divisionsLock(competitionId, 'shared'),
+    ]);
     const found = isId(adjustmentId) ? await findAdjustment(tx.sql, competitionId, adjustmentId) : null;
     if (!found) throw adjustmentNotFound();
     const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };

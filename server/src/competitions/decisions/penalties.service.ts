@@ -9,7 +9,12 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  demand,
+  divisionsLock,
+  enterCompetition,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { unknownEntry } from '../scores/scores.errors.ts';
@@ -60,7 +65,9 @@ export async function createPenalty(
   { workoutId, entryId, kind, amount, reason }: NewPenalty,
 ): Promise<DecidedPenalty> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    await enterCompetition(tx, viewer, competitionId, 'recordScores', [
+      divisionsLock(competitionId, 'shared'),
+    ]);
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw unknownEntry();
     const workout = isId(workoutId) ? await findWorkout(tx.sql, competitionId, workoutId) : null;
@@ -102,7 +109,9 @@ export async function withdrawPenalty(
   reason: string,
 ): Promise<DecidedPenalty> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'recordScores');
+    await enterCompetition(tx, viewer, competitionId, 'recordScores', [
+      divisionsLock(competitionId, 'shared'),
+    ]);
     const found = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
     if (!found) throw penaltyNotFound();
     const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };

@@ -3,13 +3,17 @@ import type { EntryMove, EntryPatch, NewEntry } from '@chalkline/contract/compet
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lock, lockInTurn } from '../../platform/database/locks.ts';
 import { searchWords } from '../../platform/database/search-words.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type CompetitionInView, enterCompetition } from '../competitions/competition-access.service.ts';
+import {
+  type CompetitionInView,
+  divisionsLock,
+  enterCompetition,
+} from '../competitions/competition-access.service.ts';
 import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
@@ -24,7 +28,7 @@ import {
   updateEntryState,
   updateEntryStates,
 } from './entries.repository.ts';
-import { keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
+import { findFrozenBoardsOf, keepAbsent, keepFrozen } from './frozen-entries.repository.ts';
 import { decideHidden } from './hidden-names.service.ts';
 
 interface EntryParams {
@@ -50,7 +54,7 @@ export async function createEntry(
     const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
     const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
-    await decideHidden(parts, tx, competitionId, [id]);
+    await decideHidden(parts, tx, competitionId, { entryIds: [id] });
     await keepAbsent(tx.sql, [id]);
     await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.created', after: { ...body, bib } });
     await requestBoards(parts, tx, [division.id]);
@@ -71,13 +75,14 @@ export async function changeEntry(
     demandBorn(competition, patch);
     const before = await entryOf(tx, params);
     if (patch.divisionId !== undefined && patch.divisionId !== before.divisionId) {
+      await lockInTurn(tx, [divisionsLock(params.competitionId, 'exclusive')]);
       const division = await divisionOf(tx, params.competitionId, patch.divisionId);
       if (holdsPlace(before.state)) demandPlace(division);
     }
     const words = entryWords({ ...before, ...patch });
     await keepFrozen(tx.sql, [before.id]);
     await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
-    await decideHidden(parts, tx, params.competitionId, [before.id]);
+    await decideHidden(parts, tx, params.competitionId, { entryIds: [before.id], left: [before.divisionId] });
     await keepAbsent(tx.sql, [before.id]);
     const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
     await auditEntry(parts, tx, viewer, {
@@ -86,7 +91,8 @@ export async function changeEntry(
       before: known,
       after: patch,
     });
-    await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId]);
+    const frozen = await findFrozenBoardsOf(tx.sql, [before.id]);
+    await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId, ...frozen]);
     return entryOf(tx, params);
   });
 }

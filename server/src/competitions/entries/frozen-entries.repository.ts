@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from './entries.table.ts';
@@ -43,6 +43,30 @@ function isInFrozen(entryIds: readonly string[]) {
     // One value, however many there are: a file brings thousands.
     sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`,
   );
+}
+
+/** The divisions that these entries have left and on whose frozen boards they stand. */
+export async function findFrozenBoardsOf(database: Sql, entryIds: readonly string[]): Promise<string[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await database
+    .selectDistinct({ divisionId: frozenEntries.divisionId })
+    .from(entries)
+    .innerJoin(
+      divisions,
+      and(
+        eq(divisions.competitionId, entries.competitionId),
+        isNotNull(divisions.frozenAt),
+        ne(divisions.id, entries.divisionId),
+      ),
+    )
+    .innerJoin(
+      frozenEntries,
+      and(eq(frozenEntries.divisionId, divisions.id), eq(frozenEntries.entryId, entries.id)),
+    )
+    .where(
+      and(sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`, isNotNull(frozenEntries.state)),
+    );
+  return rows.map(({ divisionId }) => divisionId);
 }
 
 /** The boards of the divisions are no longer frozen. */

@@ -1,17 +1,21 @@
+import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { setTieOrder } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { changeEntry, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { findOnBoard, getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { freezeBoard } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../accounts/people/people.factory.ts';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { competitionsPersonalData } from '../personal/personal.service.ts';
 import { score } from '../scores/scores.factory.ts';
+import { claimEntry } from './entries.claim.service.ts';
 import { entry } from './entries.factory.ts';
 
-const { parts, call, clock, settle } = await testApp();
+const { parts, call, clock, live, settle } = await testApp();
 
 /** Ana before Ben before Cas; Dora in the other division. */
 async function floor() {
@@ -111,5 +115,49 @@ describe('a frozen board', () => {
       ['Cas', 2],
       ['Ben', 3],
     ]);
+  });
+
+  it('finds who has left the division since by words, by filters and as followed', async () => {
+    const { freeze, transfer, params, divisionId, otherId, people } = await floor();
+    await freeze(true);
+    await transfer('cas', otherId);
+    await settle();
+    const found = async (asked: object, of = divisionId) => {
+      const { data } = await call(findOnBoard, { params, query: { divisionId: of, ...asked } });
+      return data.rows.map(({ name }) => name);
+    };
+    expect(await found({ search: 'cas' })).toEqual(['Cas']);
+    expect(await found({ entryIds: people.cas.id })).toEqual(['Cas']);
+    expect(await found({ search: 'cas' }, otherId)).toEqual(['Cas']);
+    await freeze(false);
+    await settle();
+    expect(await found({ search: 'cas' })).toEqual([]);
+  });
+
+  it('hides the name of who has left the division since', async () => {
+    const { freeze, transfer, params, as, otherId, people, board, divisionId } = await floor();
+    const cas = { ...params, entryId: people.cas.id };
+    await freeze(true);
+    await transfer('cas', otherId);
+    expect((await board())[2]?.[0]).toBe('Cas');
+    await call(changeEntry, { params: cas, body: { unnamed: true } }, { as });
+    expect((await board())[2]?.[0]).toBe(`Athlete ${people.cas.bib}`);
+    const told = JSON.stringify(live.published.filter(({ topic }) => topic === boardTopic(divisionId)));
+    expect(told).not.toContain('"Cas"');
+    await call(changeEntry, { params: cas, body: { unnamed: false, birthDate: '2015-01-01' } }, { as });
+    expect((await board())[2]?.[0]).toBe('Cas');
+    await call(changeCompetition, { params, body: { hideMinors: true } }, { as });
+    expect((await board())[2]?.[0]).toBe(`Athlete ${people.cas.bib}`);
+  });
+
+  it('does not name who has left the division since and is erased', async () => {
+    const { freeze, transfer, otherId, people, board } = await floor();
+    const cas = await person(parts);
+    await claimEntry(parts, people.cas, cas);
+    await freeze(true);
+    await transfer('cas', otherId);
+    await settle();
+    await parts.database.transaction(async (tx) => competitionsPersonalData.erase?.(parts, tx, cas));
+    expect((await board())[2]?.[0]).toBe('Deleted member');
   });
 });

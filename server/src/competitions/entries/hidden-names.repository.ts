@@ -16,6 +16,7 @@ const hides = sql`(entries.unnamed or coalesce((
 
 /** Whose name became hidden, or is no longer. */
 export interface DecidedName {
+  readonly id: string;
   readonly divisionId: string;
   readonly hidden: boolean;
 }
@@ -36,5 +37,5 @@ export function writeHidden(
         sql`entries.hidden <> ${hides}`,
       ),
     )
-    .returning({ divisionId: entries.divisionId, hidden: entries.hidden });
+    .returning({ id: entries.id, divisionId: entries.divisionId, hidden: entries.hidden });
 }

@@ -4,15 +4,17 @@ import { findCountry } from '../../countries/countries.service.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
 import { importOutcome } from '../../imports/import-outcome.rules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { divisionsLock } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
-import { keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
+import { findFrozenBoardsOf, keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
@@ -101,21 +103,19 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   );
   const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));
   const moved = changed.map(({ id }) => id);
+  const isMoving = changed.some(({ id, divisionId }) => entryById.get(id)?.divisionId !== divisionId);
+  if (isMoving) await lockInTurn(tx, [divisionsLock(competitionId, 'exclusive')]);
   await keepFrozen(tx.sql, moved);
   await writeEntries(tx.sql, rows);
-  await decideHidden(
-    parts,
-    tx,
-    competitionId,
-    rows.map(({ id }) => id),
-  );
+  const left = plan.changed.map((change) => change.known.divisionId);
+  await decideHidden(parts, tx, competitionId, { entryIds: rows.map(({ id }) => id), left });
   await keepAbsent(tx.sql, [...added.map(({ id }) => id), ...moved]);
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.entries_imported', {
     before: changed.length > 0 ? plan.changed.map((change) => change.known) : undefined,
     after: { added: added.length, changed: changed.length },
   });
-  const left = plan.changed.map((change) => change.known.divisionId);
-  await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left]);
+  const frozen = await findFrozenBoardsOf(tx.sql, moved);
+  await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left, ...frozen]);
 }
 
 function wordsOf({ name, affiliate = null, region = null }: NewEntryRow): string {

@@ -5,8 +5,9 @@ import type { DataSubject, PersonalList } from '../../platform/database/personal
 import { searchWords } from '../../platform/database/search-words.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { callNamesBack } from '../entries/hidden-names.service.ts';
+import { findFrozenBoardsOf } from '../entries/frozen-entries.repository.ts';
 import { ownedAlone } from '../staff/staff.errors.ts';
+import { callBoardsBack } from '../standings/boards.call-back.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import {
   competitionsPersonalTables,
@@ -43,8 +44,12 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
   for (const { id } of found) {
     await eraseEntry(tx.sql, id, { name: nameOfErased, words: searchWords(nameOfErased), now });
   }
-  const divisionIds = found.map(({ divisionId }) => divisionId);
-  await callNamesBack(parts, tx, divisionIds);
+  const frozen = await findFrozenBoardsOf(
+    tx.sql,
+    found.map(({ id }) => id),
+  );
+  const divisionIds = [...found.map(({ divisionId }) => divisionId), ...frozen];
+  await callBoardsBack(parts, tx, divisionIds);
   await requestBoards(parts, tx, divisionIds);
 }
 

@@ -1,4 +1,5 @@
 import {
+  isTold,
   type PublicationState,
   publicationMoves,
 } from '@chalkline/contract/competitions/publication.lifecycle.ts';
@@ -28,6 +29,7 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
+import { callBoardsBack } from '../standings/boards.call-back.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -76,11 +78,9 @@ export async function movePublications(
     await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, changedAt });
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
-    await requestBoards(
-      parts,
-      tx,
-      results.map(({ divisionId }) => divisionId),
-    );
+    const divisionIds = results.map(({ divisionId }) => divisionId);
+    if (!isTold(to)) await callBoardsBack(parts, tx, divisionIds);
+    await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });
 }

@@ -1,4 +1,5 @@
 import { boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import {
   explainPlace,
   exportBoard,
@@ -12,6 +13,8 @@ import {
   movePublications,
   setEmbargo,
 } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -50,6 +53,52 @@ async function hidden(sketch: Parameters<typeof competition>[1] = {}) {
 }
 
 describe('results', () => {
+  it('that are taken back are in nothing that a stream could be sent again', async () => {
+    const { made, ana, move, board, divisionId, params, as, workoutIds } = await hidden();
+    const heard = () =>
+      JSON.stringify(live.published.filter(({ topic }) => topic === boardTopic(divisionId)));
+    const tell = async (typed: string, previousId?: string) => {
+      const recorded = await score(parts, made, {
+        ...{ entryId: ana.id, typed, reason: 'Misread' },
+        ...(previousId && { previousId }),
+      });
+      await board();
+      expect(heard()).toContain(typed);
+      return recorded.id;
+    };
+    await board();
+    await move('draft', 'published');
+    const first = await tell('9:31');
+    await move('published', 'withdrawn');
+    expect(heard()).not.toContain('9:31');
+    await board();
+    expect(heard()).not.toContain('9:31');
+
+    await move('withdrawn', 'published');
+    const second = await tell('9:32', first);
+    const releaseAt = new Date(clock.now().getTime() + day).toISOString();
+    const workoutId = workoutIds[0] ?? '';
+    await call(changeWorkout, { params: { ...params, workoutId }, body: { releaseAt } }, { as });
+    await board();
+    expect(heard()).not.toContain('9:32');
+
+    await call(changeWorkout, { params: { ...params, workoutId }, body: { releaseAt: null } }, { as });
+    await tell('9:33', second);
+  });
+
+  it('that were shown at once are called back when from now on they are published', async () => {
+    const { made, ana, board, divisionId, params, as } = await hidden({ showResults: 'at_once' });
+    const heard = () =>
+      JSON.stringify(live.published.filter(({ topic }) => topic === boardTopic(divisionId)));
+    await board();
+    await score(parts, made, { entryId: ana.id, typed: '9:34' });
+    await board();
+    expect(heard()).toContain('9:34');
+    await call(changeCompetition, { params, body: { showResults: 'when_published' } }, { as });
+    await board();
+    expect(heard()).not.toContain('9:34');
+  });
+
   it('go from draft by published and frozen to final, and can be taken back', async () => {
     const { made, ana, ben, move, board, shown, params, as } = await hidden();
     const first = await score(parts, made, { entryId: ana.id, typed: '9:30' });

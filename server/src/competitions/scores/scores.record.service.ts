@@ -4,10 +4,17 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { competitionLock, demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  competitionLock,
+  demand,
+  divisionsLock,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
 import { isAddedUp } from '../teams/teams.rules.ts';
@@ -46,15 +53,19 @@ export async function recordScore(
   return parts.database.transaction(async (tx) => {
     await lockInTurn(tx, [
       competitionLock(competitionId),
+      divisionsLock(competitionId, 'shared'),
       // A repeat that comes while the first is under way waits for it and then finds it.
       ['submission', body.submissionId, 'exclusive'],
       // How it is measured stays as it is until this score is in.
       ['workout', body.workoutId, 'shared'],
     ]);
-    demand(await seeCompetition(tx.sql, viewer, competitionId), 'recordScores');
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    if (!hasRight(seen, 'recordScores')) throw notAllowed();
     const slot = await slotOf(tx, competitionId, body);
     const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
+    // Also after the end: a phone whose receipt was lost must not think that its score was.
     if (known) return sameAgain(known, competitionId, body);
+    demand(seen, 'recordScores');
     const { workout, divisionId } = placeOf(slot);
     const { current } = slot;
     const value = readTyped(body, workout.scoring);

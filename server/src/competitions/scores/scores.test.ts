@@ -127,6 +127,18 @@ describe('recording a score', () => {
     ]);
   });
 
+  it('gets its receipt again also after the end, and nobody else a new one', async () => {
+    const { record, params, as } = await floor();
+    const sent = { typed: '9:30', submissionId: crypto.randomUUID() };
+    const { data } = await record(sent);
+    await call(moveCompetition, { params, body: { from: 'live', to: 'finished' } }, { as });
+    expect((await record(sent)).data).toEqual(data);
+    const closed = [409, 'competition_closed', undefined];
+    expect(await failure(record({ ...sent, submissionId: crypto.randomUUID() }))).toEqual(closed);
+    const stranger = await signedIn(parts, await person(parts));
+    expect(await failure(record(sent, { as: stranger }))).toEqual([403, 'not_allowed', undefined]);
+  });
+
   it('lets one of eight parallel corrections win', async () => {
     const { record, history } = await floor();
     const original = await record({ typed: '10:00' });

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { isInAgeGroup } from '../entries/age-groups.repository.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { frozenEntries } from '../entries/frozen-entries.table.ts';
 
 export interface EntryConditions {
   readonly search?: string | undefined;
@@ -17,22 +18,43 @@ export interface EntryConditions {
 export async function findFittingBibs(
   database: Sql,
   divisionId: string,
-  { search, country, affiliate, ageGroup, entryIds }: EntryConditions,
+  conditions: EntryConditions,
 ): Promise<number[]> {
   const [found] = await database
-    .select({ bibs: sql<string | null>`string_agg(${entries.bib}::text, ',')` })
+    .select({ bibs: bibsTogether })
     .from(entries)
-    .where(
-      and(
-        eq(entries.divisionId, divisionId),
-        country === undefined ? undefined : eq(entries.country, country),
-        affiliate === undefined ? undefined : eq(entries.affiliate, affiliate),
-        entryIds === undefined ? undefined : inArray(entries.id, [...entryIds]),
-        ageGroup === undefined ? undefined : isInAgeGroup(ageGroup),
-        searchEntries(search, false),
-      ),
-    );
-  return found?.bibs ? found.bibs.split(',').map(Number) : [];
+    .where(and(eq(entries.divisionId, divisionId), fits(conditions)));
+  return numbersOf(found?.bibs);
+}
+
+/** The same of those who have left it since its board was frozen, on which they stand. */
+export async function findFittingBibsLeft(
+  database: Sql,
+  divisionId: string,
+  conditions: EntryConditions,
+): Promise<number[]> {
+  const [found] = await database
+    .select({ bibs: bibsTogether })
+    .from(frozenEntries)
+    .innerJoin(entries, and(eq(entries.id, frozenEntries.entryId), ne(entries.divisionId, divisionId)))
+    .where(and(eq(frozenEntries.divisionId, divisionId), isNotNull(frozenEntries.state), fits(conditions)));
+  return numbersOf(found?.bibs);
+}
+
+const bibsTogether = sql<string | null>`string_agg(${entries.bib}::text, ',')`;
+
+function numbersOf(bibs: string | null | undefined): number[] {
+  return bibs ? bibs.split(',').map(Number) : [];
+}
+
+function fits({ search, country, affiliate, ageGroup, entryIds }: EntryConditions): SQL | undefined {
+  return and(
+    country === undefined ? undefined : eq(entries.country, country),
+    affiliate === undefined ? undefined : eq(entries.affiliate, affiliate),
+    entryIds === undefined ? undefined : inArray(entries.id, [...entryIds]),
+    ageGroup === undefined ? undefined : isInAgeGroup(ageGroup),
+    searchEntries(search, false),
+  );
 }
 
 /** How many athletes of a division have each country, or each affiliate; most first. */

@@ -1,4 +1,5 @@
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import {
   explainPlace,
@@ -8,9 +9,12 @@ import {
 import { type RippleChange, rippleRowsShown } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
+import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { explainCell, explainOverall } from './board-explanation.rules.ts';
-import { type BoardInput, rankBoard } from './board-ranking.rules.ts';
+import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
 import { lookAtBoard } from './boards.look.service.ts';
+import type { BoardMaterial } from './boards.material.service.ts';
 import { type LargeBoard, largeBoard } from './large-board.factory.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { scoreOf } from './standings.factory.ts';
@@ -21,7 +25,12 @@ const { parts, call, settle } = await testApp();
 /** What is told of a large board is what the same questions give when it is read row by row. */
 describe('a large board that is asked about', () => {
   let board: LargeBoard;
+  let material: BoardMaterial;
   let input: BoardInput;
+  const statesOf = (ranked: RankedBoard) => {
+    const cut = drawnCut(material.frame, material, ranked);
+    return cut && cutStatesOf(cut, material.entries);
+  };
   beforeAll(async () => {
     board = await largeBoard(parts);
     await settle();
@@ -39,8 +48,17 @@ describe('a large board that is asked about', () => {
     await call(createPenalty, { params, body: penalty }, { as, idempotencyKey: crypto.randomUUID() });
     const moved = { from: 'active', to: 'withdrawn' } as const;
     await call(moveEntry, { params: { ...params, entryId: gone?.id ?? '' }, body: moved }, { as });
+    const cut = {
+      afterWorkoutId: workoutId,
+      rule: { by: 'top', count: 300 },
+      ties: 'all',
+      movesUp: false,
+    } as const;
+    const division = { ...params, divisionId: board.divisionId };
+    await call(changeDivision, { params: division, body: { cuts: [cut] } }, { as });
     await settle();
-    ({ input } = await lookAtBoard(parts, { ...board, view: 'public' }));
+    material = await lookAtBoard(parts, { ...board, view: 'public' });
+    ({ input } = material);
   }, 120_000);
 
   it('explains every place as the ranking gave it', async () => {
@@ -49,7 +67,10 @@ describe('a large board that is asked about', () => {
     for (const index of [0, 2, 6, 8, 500, 1040]) {
       const entryId = input.entries[index]?.id ?? '';
       const whole = await call(explainPlace, { params, query: { divisionId, entryId } });
-      expect(whole.data).toEqual(explainOverall(input, ranked, index));
+      const why = explainOverall(input, ranked, index);
+      const ofCut = explainCut(material.frame, material, ranked, index);
+      expect(whole.data).toEqual({ ...why, sentences: [...why.sentences, ...ofCut] });
+      expect(ofCut.length > 0).toBe(input.entries[index]?.status === 'active');
       for (const workout of ranked.workouts) {
         const query = { divisionId, entryId, workoutId: workout.id };
         const { data } = await call(explainPlace, { params, query });
@@ -86,8 +107,8 @@ describe('a large board that is asked about', () => {
     const ripple = async (change: RippleChange) =>
       (await call(previewRipple, { params, body: { change } }, { as })).data;
     const expected = (after: BoardInput) => {
-      const { rows, changed } = rippleBetween(input, after, rippleRowsShown);
-      return { rows, changed, withAccount: 0 };
+      const { entryIds: _, ...ripple } = rippleBetween(input, after, rippleRowsShown, statesOf);
+      return { ...ripple, withAccount: 0 };
     };
     const typed = { tiebreaks: [], answers: {}, typed: '6:00' };
     const score = { kind: 'score', workoutId: workout.id, entryId: one.id, ...typed } as const;
@@ -104,8 +125,10 @@ describe('a large board that is asked about', () => {
       expected({ ...input, penalties: [...input.penalties, taken] }),
     );
     const leaves = { ...other, status: 'disqualified' as const, leftAt: parts.clock.now().getTime() };
-    expect(await ripple({ kind: 'entry_state', entryId: other.id, to: 'disqualified' })).toEqual(
+    const spread = await ripple({ kind: 'entry_state', entryId: other.id, to: 'disqualified' });
+    expect(spread).toEqual(
       expected({ ...input, entries: input.entries.map((entry) => (entry === other ? leaves : entry)) }),
     );
+    expect(spread.cutsChanged).toBeGreaterThan(0);
   });
 });

@@ -21,7 +21,12 @@ import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { countAgeGroups } from '../entries/age-groups.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { countEntriesBy, type EntryConditions, findFittingBibs } from './board-lists.repository.ts';
+import {
+  countEntriesBy,
+  type EntryConditions,
+  findFittingBibs,
+  findFittingBibsLeft,
+} from './board-lists.repository.ts';
 import type { PlacedRow } from './board-lists.rules.ts';
 import { findMadeBoard } from './boards.read.service.ts';
 import { findBoard } from './boards.repository.ts';
@@ -110,10 +115,13 @@ async function find(sql: Sql, asked: Asked): Promise<Answer> {
   const workout = workoutId === null ? null : head.workouts.findIndex(({ id }) => id === workoutId);
   if (workout === -1) throw unknownWorkout('query.workoutId');
   const board = await searchedBoard(sql, kept, head);
-  const fitting = async (conditions: EntryConditions) =>
-    Object.keys(conditions).length > 0
-      ? board.rowsOf(await findFittingBibs(sql, divisionId, conditions))
-      : null;
+  const isHeld = view === 'public' && head.frozenAt !== null;
+  const fitting = async (conditions: EntryConditions) => {
+    if (Object.keys(conditions).length === 0) return null;
+    const here = await findFittingBibs(sql, divisionId, conditions);
+    const left = isHeld ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
+    return board.rowsOf([...here, ...left]);
+  };
   const wanted = await fitting(filters);
   const searched = await fitting(search === undefined ? {} : { search });
   const { shown, total } =

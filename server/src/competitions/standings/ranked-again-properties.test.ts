@@ -1,3 +1,4 @@
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
@@ -24,6 +25,16 @@ const anyChange = (scores: readonly fc.Arbitrary<ScoreValue>[]) =>
     }),
   );
 
+const anyCut: fc.Arbitrary<Cut> = fc.record({
+  afterWorkoutId: fc.constantFrom(...workoutIds),
+  rule: fc.oneof(
+    fc.record({ by: fc.constant('top' as const), count: fc.integer({ min: 1, max: people }) }),
+    fc.record({ by: fc.constant('total' as const), points: fc.integer({ min: 0, max: 200 }) }),
+  ),
+  ties: fc.constantFrom('all' as const, 'none' as const),
+  movesUp: fc.boolean(),
+});
+
 const anyCompetition = fc.tuple(anyScoring, anyScoring, anyScoring).chain((scorings) =>
   fc.record({
     // The second part of a workout breaks the ties of the first, and is broken by nothing itself.
@@ -44,6 +55,11 @@ const anyCompetition = fc.tuple(anyScoring, anyScoring, anyScoring).chain((scori
       { maxLength: 3 },
     ),
     over: fc.boolean(),
+    final: fc.array(fc.constantFrom(...workoutIds)),
+    cuts: fc.option(
+      anyCut.map((cut) => [cut]),
+      { nil: [] },
+    ),
     before: fc.array(anyChange(scorings.map(anyScore)), { maxLength: 30 }),
     after: fc.array(fc.array(anyChange(scorings.map(anyScore)), { maxLength: 4 }), { maxLength: 4 }),
   }),
@@ -54,10 +70,21 @@ const broken = { brokenByPart: 'two' };
 type Competition = typeof anyCompetition extends fc.Arbitrary<infer One> ? One : never;
 type Change = Competition['before'][number];
 
-function emptyMaterial({ scorings, scoring, statuses, penalties, over }: Competition): PackedMaterial {
-  const given = {
-    frame: { competition: { scoring }, division: { points: null } },
-    workouts: workoutIds.map((id, index) => ({ id, scoring: scorings[index], points: {}, over, told: true })),
+function emptyMaterial(given: Competition): PackedMaterial {
+  const { scorings, scoring, statuses, penalties, over, cuts, final } = given;
+  const workouts = workoutIds.map((id, index) => ({
+    ...{ id, scoring: scorings[index], points: {}, partOf: null, over, told: true },
+    publication: final.includes(id) ? 'final' : 'provisional',
+  }));
+  const material = {
+    view: 'public',
+    frame: {
+      competition: { scoring },
+      division: { points: null, cuts, plannedField: null, frozenAt: null },
+      allWorkouts: workouts,
+      madeCuts: [],
+    },
+    workouts,
     entries: {
       ids: Uint32Array.from({ length: people * 4 }, (_, word) => word + 1),
       bibs: Int32Array.from({ length: people }, (_, entry) => entry + 1),
@@ -73,7 +100,7 @@ function emptyMaterial({ scorings, scoring, statuses, penalties, over }: Competi
     known: new PackedValues(),
     values: [],
   };
-  return given as unknown as PackedMaterial;
+  return material as unknown as PackedMaterial;
 }
 
 const hashes = new Map<string, number>();
@@ -123,6 +150,7 @@ test('a board that is ranked again for some scores is the one that ranking all o
         const kept = board.field.workouts.filter(({ id }) => !touched.has(id));
         const [again, whole] = [rankMaterial(material, kept), rankMaterial(material)];
         expect(again.lastScoreAt).toBe(whole.lastScoreAt);
+        expect(again.cut).toEqual(whole.cut);
         const all = named(allPieces(packBoard(whole.field)));
         expect(named(allPieces(packBoard(again.field)))).toEqual(all);
         const own = named(packBoard(board.field).own());

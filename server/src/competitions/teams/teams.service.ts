@@ -4,7 +4,11 @@ import { lock } from '../../platform/database/locks.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  divisionsLock,
+  enterCompetition,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
 import { entryNotFound } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
@@ -50,7 +54,9 @@ export async function setTeam(
   memberIds: readonly string[],
 ): Promise<Team> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'manageEntries');
+    await enterCompetition(tx, viewer, competitionId, 'manageEntries', [
+      divisionsLock(competitionId, 'shared'),
+    ]);
     await lock(tx, 'teams', competitionId, 'exclusive');
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw entryNotFound();

@@ -14,6 +14,7 @@ import { isInSomeCut } from '../cuts/cuts.repository.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
+import { callBoardsOfBack } from '../standings/boards.call-back.service.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import {
   unknownPointsTable,
@@ -128,6 +129,7 @@ export async function changeWorkout(
     await changeRow(tx, workoutId, changed);
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await expectReleases(parts, tx, competitionId, [changed.releaseAt]);
+    if (changed.releaseAt) await callBoardsOfBack(parts, tx, competitionId);
     const { name, scoring, points } = before;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
       before: { id: workoutId, name, scoring, points },

@@ -17,11 +17,10 @@ export async function lock(
 
 export type LockMode = 'shared' | 'exclusive';
 
+export type NamedLock = readonly [kind: string, id: string, mode: LockMode];
+
 /** Several of them, one after the other as they stand, in one statement. */
-export async function lockInTurn(
-  tx: Pick<Transaction, 'sql'>,
-  locks: readonly (readonly [kind: string, id: string, mode: LockMode])[],
-): Promise<void> {
+export async function lockInTurn(tx: Pick<Transaction, 'sql'>, locks: readonly NamedLock[]): Promise<void> {
   const waits = locks.map(([kind, id, mode]): SQL => {
     const key = sql`hashtextextended(${`${kind}:${id}`}, 0)`;
     return mode === 'shared' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;

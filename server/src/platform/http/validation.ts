@@ -9,11 +9,9 @@ type Code = keyof typeof commonCodes;
 
 /** Checks one part of a call. Throws 400 for what is not understood, 422 for what is but is not valid. */
 export function check<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
+  if (place === 'params' || place === 'query') demandStorable(value);
   const result = schema.safeParse(value ?? {});
-  if (result.success) {
-    if (place === 'params' || place === 'query') demandStorable(result.data);
-    return result.data;
-  }
+  if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, place, value));
   const status = Math.min(...problems.map((problem) => commonCodes[problem.code as Code] ?? 422));
   throw new Refusal(status, problems);

@@ -44,10 +44,13 @@ export async function setPromo(parts: Parts, viewer: Viewer, input: NewPromo): P
   return row;
 }
 
-/** `seen` names a version by its moment, so no two versions may have the same. */
+/** `seen` names a version by its moment, so no two versions may have the same. No version is of a year with five digits. */
 function later(now: Date, seen: string | null): Date {
-  return seen === null ? now : new Date(Math.max(now.getTime(), Date.parse(seen) + 1));
+  if (seen === null) return now;
+  return new Date(Math.max(now.getTime(), Math.min(Date.parse(seen) + 1, lastMoment)));
 }
+
+const lastMoment = Date.UTC(9999, 11, 31);
 
 /** Safe to repeat. */
 export async function removePromo(parts: Parts, viewer: Viewer): Promise<null> {
