@@ -10,7 +10,8 @@ export interface QueryPlan {
   readonly wholeTables: readonly string[];
   /** Rows that were looked at and not given. */
   readonly leftOut: number;
-  readonly plan: unknown;
+  /** The plan, a step in a line, what it is made of below it. */
+  readonly steps: readonly string[];
 }
 
 /** A node of a plan as PostgreSQL tells it. */
@@ -18,6 +19,7 @@ interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanNode[];
@@ -59,10 +61,16 @@ function planOf(plan: PlanNode, milliseconds: number): QueryPlan {
       (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
       0,
     ),
-    plan,
+    steps: stepsOf(plan, ''),
   };
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function stepsOf(node: PlanNode, indent: string): string[] {
+  const what = [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? ''].join(' ').trim();
+  const line = `${indent}${what}: ${node['Actual Rows'] ?? 0} rows, ${node['Actual Loops'] ?? 0} times`;
+  return [line, ...(node.Plans ?? []).flatMap((below) => stepsOf(below, `${indent}  `))];
 }
