@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type {
@@ -49,10 +50,12 @@ export async function readBoard(
   const made = isLaid ? board.made : await layOutPage(parts.database, { ...board, page }, board.made);
   const isLast = (page + 1) * boardPageRows >= made.rowCount;
   const next = isLast ? null : writeCursor(parts.config, list, [page + 1]);
-  return new ReadyReply(
-    envelope(made, position, next),
-    `${board.divisionId}.${board.view}.${made.version}.${page}`,
-  );
+  return new ReadyReply(envelope(made, position, next), `${nameOf(made)}.${page}`);
+}
+
+/** A version of a board. Its number alone is not enough: a board that is made anew begins with 1 again. */
+function nameOf({ head }: MadeBoard): string {
+  return hash('sha1', head, 'base64url');
 }
 
 /** Text is put together, not parsed and written again: head and rows are JSON already. */

@@ -2,6 +2,7 @@ import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -11,6 +12,7 @@ import { entry } from '../entries/entries.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { score } from '../scores/scores.factory.ts';
 import { rankLeftDivisions } from './boards.sweep.service.ts';
+import { boards } from './boards.table.ts';
 import { boardLiveTopic } from './boards.watch.service.ts';
 
 const { app, parts, call, clock, settle, live } = await testApp();
@@ -43,6 +45,22 @@ describe('reading a board', () => {
     const changed = await ask(made.view.competition.id, known);
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('knows a board that was made anew from one that had the same number', async () => {
+    const made = await competition(parts, { state: 'live' });
+    const divisionId = made.view.divisions[0]?.id ?? '';
+    const madeAnew = async (headers = {}) => {
+      await entry(parts, made);
+      await settle();
+      await parts.database.sql.delete(boards).where(eq(boards.divisionId, divisionId));
+      clock.advance(1000);
+      return ask(made.view.competition.id, headers);
+    };
+    const first = await madeAnew();
+    const second = await madeAnew({ 'if-none-match': String(first.headers.etag) });
+    expect([first.json().data.version, second.json().data.version]).toEqual([1, 1]);
+    expect([first.json().data.rowCount, second.json().data.rowCount]).toEqual([1, 2]);
   });
 
   it('hides the board of a draft, and knows no board that is not there', async () => {
