@@ -81,8 +81,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await press(desk.page, 'Sign in');
   await desk.page.getByText('This browser').waitFor();
 
-  // The phone follows a board; signed out from the desk, it knows by itself. How soon is held on the server, by a
-  // clock that can be moved (sessions.streams.test.ts).
+  // The phone follows a board; signed out from the desk, it knows by itself. How soon, sessions.streams.test.ts says.
   await phone.open(await liveBoard());
   await phone.page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => signedInAs(phone.page)).toBe(oldEmail);
