@@ -54,7 +54,6 @@ export type PublicationReply = z.output<typeof publicationReply>;
 
 /** While a board is frozen everybody sees it as it stood; its people see it move on. */
 export const boardFreeze = z.strictObject({ frozen: z.boolean() });
-export type BoardFreeze = z.output<typeof boardFreeze>;
 
 /** Rules of a board that are no longer what they were when it was frozen. */
 export const heldRules = ['scoring', 'points', 'teams', 'cuts', 'workouts'] as const;

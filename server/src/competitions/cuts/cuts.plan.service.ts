@@ -34,13 +34,15 @@ export async function planCuts(sql: Sql, divisionId: string, now: Date): Promise
   if (!material) throw divisionNotFound();
   const { frame } = material;
   const ranked = rankBoard(material.input);
-  const planned: PlannedCut[] = [];
-  for (const cut of inOrder(frame.division.cuts, frame.allWorkouts)) {
+  const cutBy = await findCutBy(
+    sql,
+    frame.madeCuts.map(({ id }) => id),
+  );
+  return inOrder(frame.division.cuts, frame.allWorkouts).map((cut) => {
     const made = frame.madeCuts.find((one) => one.afterWorkoutId === cut.afterWorkoutId) ?? null;
-    const cutBy = new Set(made ? await findCutBy(sql, made.id) : []);
-    planned.push(planOf(material, ranked, { cut, made, cutBy }));
-  }
-  return planned;
+    const theirs = new Set(made ? cutBy.get(made.id) : []);
+    return planOf(material, ranked, { cut, made, cutBy: theirs });
+  });
 }
 
 interface CutAndWhom {

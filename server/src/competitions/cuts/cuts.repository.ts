@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -19,15 +19,20 @@ export function findMadeCuts(database: Sql, divisionId: string): Promise<Standin
     .orderBy(asc(madeCuts.madeAt), asc(madeCuts.id));
 }
 
-/** Whom a cut moved and who is still CUT. */
-export async function findCutBy(database: Sql, cutId: string): Promise<string[]> {
+/** By cut: whom it moved and who is still CUT. */
+export async function findCutBy(
+  database: Sql,
+  cutIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (cutIds.length === 0) return new Map();
   const found = await database
-    .select({ entryId: cutEntries.entryId })
+    .select({ cutId: cutEntries.cutId, entryId: cutEntries.entryId })
     .from(cutEntries)
     .innerJoin(entries, and(eq(entries.id, cutEntries.entryId), eq(entries.state, 'cut')))
-    .where(eq(cutEntries.cutId, cutId))
+    .where(inArray(cutEntries.cutId, [...cutIds]))
     .orderBy(asc(cutEntries.entryId));
-  return found.map(({ entryId }) => entryId);
+  const byCut = Map.groupBy(found, ({ cutId }) => cutId);
+  return new Map([...byCut].map(([cutId, rows]) => [cutId, rows.map(({ entryId }) => entryId)]));
 }
 
 export async function insertMadeCut(
