@@ -33,7 +33,9 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await packaged.executablePath(),
-    args: [...packaged.args.filter((flag) => !flag.startsWith('--headless')), ...args],
+    // Not the flags it comes with: all in one process ends with the first window that closes, and no rule of what
+    // one site may ask of another would be kept.
+    args,
   });
 }
 

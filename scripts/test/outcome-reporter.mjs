@@ -4,8 +4,10 @@ import { writeFileSync } from 'node:fs';
 export const outcomeVariable = 'CHALKLINE_TEST_OUTCOME';
 
 /**
- * What one run of Vitest came to, counted for the line over everything.
- * @typedef {{ passed: number, skipped: number, failures: { where: string, why: string }[] }} Outcome
+ * What one run of Vitest came to, counted for the line over everything. `secondTries` are tests that failed and then
+ * passed: each is a race somewhere, in the test or in the product, and is said at the end.
+ * @typedef {{ where: string, why: string }} Failure
+ * @typedef {{ passed: number, skipped: number, failures: Failure[], secondTries: Failure[] }} Outcome
  */
 
 /**
@@ -14,27 +16,31 @@ export const outcomeVariable = 'CHALKLINE_TEST_OUTCOME';
  * @returns {Outcome} A file that could not be loaded, or whose setup failed, is one failure of its own.
  */
 export function outcomeOf(modules, errors) {
-  const outcome = { passed: 0, skipped: 0, failures: [] };
+  const outcome = { passed: 0, skipped: 0, failures: [], secondTries: [] };
   for (const module of modules) {
     const failedBefore = outcome.failures.length;
     for (const test of module.children.allTests()) {
       const { state, errors: found = [] } = test.result();
+      const where = `${module.relativeModuleId} > ${test.fullName}`;
       if (state === 'passed') outcome.passed += 1;
-      else if (state === 'failed') fail(`${module.relativeModuleId} > ${test.fullName}`, found);
+      else if (state === 'failed') outcome.failures.push({ where, why: reasonOf(found) });
       else outcome.skipped += 1;
+      if (test.diagnostic()?.flaky) outcome.secondTries.push({ where, why: reasonOf(found) });
     }
     if (module.state() === 'failed' && outcome.failures.length === failedBefore) {
       const ofSuites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
-      fail(module.relativeModuleId, [...module.errors(), ...ofSuites]);
+      outcome.failures.push({
+        where: module.relativeModuleId,
+        why: reasonOf([...module.errors(), ...ofSuites]),
+      });
     }
   }
-  for (const error of errors) fail('beside the tests', [error]);
+  for (const error of errors) outcome.failures.push({ where: 'beside the tests', why: reasonOf([error]) });
   return outcome;
+}
 
-  function fail(where, found) {
-    const why = found.map(({ message, stack }) => stack ?? message ?? 'no reason given').join('\n');
-    outcome.failures.push({ where, why });
-  }
+function reasonOf(errors = []) {
+  return errors.map(({ message, stack }) => stack ?? message ?? 'no reason given').join('\n');
 }
 
 export default class OutcomeReporter {

@@ -1,7 +1,9 @@
 /**
- * `failures` say more of those that failed, where the step knows more.
+ * `failures` say more of those that failed, where the step knows more; `secondTries` of those that passed only when
+ * they were tried again.
  * @typedef {{ where: string, why: string }} Failure
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures: Failure[] }} Result
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures: Failure[],
+ *   secondTries: Failure[] }} Result
  */
 
 /** Lines of a reason that are repeated at the end: enough to know where to look. */
@@ -13,7 +15,7 @@ export async function measured(name, step) {
   const began = performance.now();
   const counts = await step();
   const seconds = (performance.now() - began) / 1000;
-  return { name, skipped: 0, failures: [], ...counts, seconds };
+  return { name, skipped: 0, failures: [], secondTries: [], ...counts, seconds };
 }
 
 /** A step that either holds or does not: one check. */
@@ -34,15 +36,18 @@ export function report(results) {
     const line = `${passed} passed, ${failed} failed${skippedToo}`;
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${line.padEnd(28)} ${seconds.toFixed(1)} s`);
   }
-  for (const { name, failures } of results) {
-    for (const { where, why } of failures) {
-      console.log(`\n✗ ${name}: ${where}`);
-      for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`);
-    }
+  for (const { name, failures, secondTries } of results) {
+    for (const { where, why } of secondTries) say(`↻ ${name}: passed at the second try only: ${where}`, why);
+    for (const { where, why } of failures) say(`✗ ${name}: ${where}`, why);
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const failed = total('failed');
   if (total('passed') + failed === 0) console.log('Nothing was run.');
   console.log(`${total('passed')} passed, ${failed} failed`);
   return failed > 0 || total('passed') === 0 ? 1 : 0;
+}
+
+function say(heading, why) {
+  console.log(`\n${heading}`);
+  for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`);
 }

@@ -8,7 +8,14 @@ afterEach(() => vi.restoreAllMocks());
 function lastLine(results) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const code = report(
-    results.map((result) => ({ name: 'step', skipped: 0, seconds: 1, failures: [], ...result })),
+    results.map((result) => ({
+      name: 'step',
+      skipped: 0,
+      seconds: 1,
+      failures: [],
+      secondTries: [],
+      ...result,
+    })),
   );
   return { code, line: log.mock.calls.at(-1)?.[0] };
 }
@@ -41,21 +48,36 @@ it('takes a run in which nothing was tested as failed', () => {
 it('says once more what failed, and shortly why', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const why = ['Error: late', ...Array.from({ length: 40 }, (_, line) => `    at line ${line}`)].join('\n');
-  const step = { name: 'web', passed: 2, failed: 1, skipped: 0, seconds: 1 };
+  const step = { name: 'web', passed: 2, failed: 1, skipped: 0, seconds: 1, secondTries: [] };
   report([{ ...step, failures: [{ where: 'beside the tests', why }] }]);
   const lines = log.mock.calls.map(([line]) => line);
   expect(lines.slice(2, 4)).toEqual(['\n✗ web: beside the tests', '  Error: late']);
   expect(lines).toHaveLength(12);
 });
 
+it('says what passed at the second try only, and why it did not at the first', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const outcome = outcomeOf([file('passed', ['passed'], { flaky: true })], []);
+  const step = { name: 'e2e', seconds: 1, ...countOutcome(outcome, 0) };
+  expect(report([step])).toBe(0);
+  const lines = log.mock.calls.map(([line]) => line);
+  expect(lines[2]).toBe('\n↻ e2e: passed at the second try only: scores.test.ts > passed');
+  expect(lines[3]).toBe('  Error: passed');
+  expect(lines.at(-1)).toBe('1 passed, 0 failed');
+});
+
 /** A file of tests as Vitest hands it to a reporter. */
-const file = (state, tests, { errors = [], ofSuites = [] } = {}) => ({
+const file = (state, tests, { errors = [], ofSuites = [], flaky = false } = {}) => ({
   relativeModuleId: 'scores.test.ts',
   state: () => state,
   errors: () => errors,
   children: {
     allTests: () =>
-      tests.map((each) => ({ fullName: each, result: () => ({ state: each, errors: [new Error(each)] }) })),
+      tests.map((each) => ({
+        fullName: each,
+        result: () => ({ state: each, errors: [new Error(each)] }),
+        diagnostic: () => ({ flaky }),
+      })),
     allSuites: () => ofSuites.map((error) => ({ errors: () => [error] })),
   },
 });

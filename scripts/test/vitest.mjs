@@ -11,7 +11,7 @@ import { outcomeVariable } from './outcome-reporter.mjs';
  * @param {string} project
  * @param {{ files?: string[], without?: string[], env?: Record<string, string> }} [options] `files` narrows to
  *   matching paths, `without` leaves out those of these patterns
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: { where: string, why: string }[] }>}
+ * @returns {Promise<ReturnType<typeof countOutcome>>}
  */
 export async function runProject(runtime, project, { files = [], without = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-outcome-'));
@@ -51,8 +51,13 @@ function readOutcome(file) {
  * @param {number} exitCode
  */
 export function countOutcome(outcome, exitCode) {
-  const { passed, skipped, failures } = outcome ?? { passed: 0, skipped: 0, failures: [] };
+  const { passed, skipped, failures, secondTries } = outcome ?? {
+    passed: 0,
+    skipped: 0,
+    failures: [],
+    secondTries: [],
+  };
   const unexplained = failures.length === 0 && (exitCode !== 0 || outcome === null);
   const all = unexplained ? [{ where: 'the run', why: `ended with code ${exitCode}` }] : failures;
-  return { passed, failed: all.length, skipped, failures: all };
+  return { passed, failed: all.length, skipped, failures: all, secondTries };
 }
