@@ -49,8 +49,8 @@ async function floorOf(parts: Parts, competition: ListedCompetition): Promise<Li
 
 /** Of the first division: what a board says above all others. */
 async function firstOf(parts: Parts, competitionId: string): Promise<FloorLeader | null> {
-  const { json } = await readBoard(parts, null, competitionId, { view: 'public' });
-  const { data } = JSON.parse(json) as { data: { divisionName: string; rows: BoardRow[] } };
+  const ready = await readBoard(parts, null, competitionId, { view: 'public' });
+  const { data } = JSON.parse(ready.write()) as { data: { divisionName: string; rows: BoardRow[] } };
   return leaderOf(data.divisionName, data.rows);
 }
 

@@ -83,7 +83,7 @@ async function wholeBoard(
   do {
     const query = { view: 'public', ...(cursor && { cursor }) } as const;
     const reply = await readBoard(parts, viewer, competition.id, query);
-    const page = JSON.parse(reply.json) as { data: { rows: BoardRow[] }; next: string | null };
+    const page = JSON.parse(reply.write()) as { data: { rows: BoardRow[] }; next: string | null };
     rows.push(...page.data.rows);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

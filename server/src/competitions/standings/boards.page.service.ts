@@ -1,6 +1,7 @@
 import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { pageText, rowTexts } from './board-texts.rules.ts';
 import { findCompactRows } from './boards.compact.service.ts';
@@ -13,45 +14,31 @@ interface PageAsked {
   readonly page: number;
 }
 
-/** Characters of all pages that are held, a byte each as a rule. */
+/** Characters of all pages that are held, a byte each as a rule. Those that were not asked for longest go first. */
 const heldAtMost = 24_000_000;
 
-const held = new Map<string, { readonly page: Promise<MadeBoard>; size: number }>();
-let size = 0;
+interface PageLaid {
+  readonly database: Database;
+  readonly asked: PageAsked;
+  readonly made: MadeBoard;
+}
+
+const held = new LRUCache<string, MadeBoard, PageLaid>({
+  maxSize: heldAtMost,
+  sizeCalculation: ({ head, rows }) => head.length + rows.length,
+  // Whoever waits gets it, also when there is no room to hold it.
+  ignoreFetchAbort: true,
+  fetchMethod: (_, __, { context: { database, asked, made } }) => readPage(database, asked, made),
+});
 
 /**
  * A page of a large board as it would be sent. Held by version, so the thousands who look when a board has changed
- * cost one layout of it; the pages that were not asked for longest go first.
+ * cost one layout of it.
  */
-export function layOutPage(database: Database, { divisionId, view, page }: PageAsked, made: MadeBoard) {
+export function layOutPage(database: Database, asked: PageAsked, made: MadeBoard): Promise<MadeBoard> {
   // Boards can be made anew from their first version: the head tells them apart by the time they were made.
-  const key = `${divisionId} ${view} ${page} ${made.version} ${made.head}`;
-  const known = held.get(key);
-  if (known) {
-    held.delete(key);
-    held.set(key, known);
-    return known.page;
-  }
-  const laid = { page: readPage(database, { divisionId, view, page }, made), size: 0 };
-  held.set(key, laid);
-  laid.page.then(
-    ({ rows }) => {
-      laid.size = rows.length;
-      size += rows.length;
-      forgetOldest();
-    },
-    () => held.delete(key),
-  );
-  return laid.page;
-}
-
-function forgetOldest(): void {
-  for (const [key, { size: freed }] of held) {
-    if (size <= heldAtMost) return;
-    if (freed === 0) continue;
-    held.delete(key);
-    size -= freed;
-  }
+  const key = `${asked.divisionId} ${asked.view} ${asked.page} ${made.version} ${made.head}`;
+  return held.forceFetch(key, { context: { database, asked, made } });
 }
 
 /** Head and rows in one snapshot: the next version may be kept meanwhile, and is then what is read. */

@@ -50,7 +50,11 @@ export async function readBoard(
   const made = isLaid ? board.made : await layOutPage(parts.database, { ...board, page }, board.made);
   const isLast = (page + 1) * boardPageRows >= made.rowCount;
   const next = isLast ? null : writeCursor(parts.config, list, [page + 1]);
-  return new ReadyReply(envelope(made, position, next), `${nameOf(made)}.${page}`);
+  const version = `${nameOf(made)}.${page}`;
+  return new ReadyReply(() => envelope(made, position, next), {
+    version,
+    exact: JSON.stringify([board.divisionId, view, version, position, next]),
+  });
 }
 
 /** A version of a board. Its number alone is not enough: a board that is made anew begins with 1 again. */

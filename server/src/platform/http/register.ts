@@ -60,7 +60,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
         : await answer(options.parts);
       if (reply.sent || reply.raw.headersSent) return reply;
       if (outcome instanceof ReadyReply) {
-        checkReply?.(JSON.parse(outcome.json));
+        checkReply?.(JSON.parse(outcome.write()));
         return sendReady(request, reply, outcome);
       }
       if (outcome instanceof FileReply) return sendFile(request, reply, outcome);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/refusal.ts';
 import { drawSharePicture, pictureDesign, type SharePicture } from '../pictures/share-picture.ts';
 
@@ -22,7 +23,6 @@ export function pictureVersion(content: SharePicture, productName: string): stri
 }
 
 export function makePictureShelf(): PictureShelf {
-  const shelf = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   let drawing = 0;
 
@@ -41,18 +41,15 @@ export function makePictureShelf(): PictureShelf {
     }
   }
 
+  const shelf = new LRUCache<string, Buffer, readonly [SharePicture, string]>({
+    max: kept,
+    // Whoever waits gets it, also when there is no room to hold it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_, __, { context }) => draw(...context),
+  });
   return {
-    picture(content, productName) {
-      const version = pictureVersion(content, productName);
-      const drawn = shelf.get(version) ?? draw(content, productName);
-      // Put behind the others: the first one was not asked for the longest.
-      shelf.delete(version);
-      shelf.set(version, drawn);
-      drawn.catch(() => shelf.delete(version));
-      const [oldest] = shelf.keys();
-      if (shelf.size > kept && oldest !== undefined) shelf.delete(oldest);
-      return drawn;
-    },
+    picture: (content, productName) =>
+      shelf.forceFetch(pictureVersion(content, productName), { context: [content, productName] }),
   };
 }
 
