@@ -42,6 +42,9 @@ export const subjects: readonly Subject[] = [
   tested('distinct-results', 'distinct-results.rules'),
   ofCuts('advancing', 'advancing.rules'),
   ofCuts('cut-span', 'cut-span.rules'),
+  ofCuts('clinched', 'clinched.rules'),
+  ofCuts('bounds', 'bounds.rules'),
+  ofCuts('standard', 'standard.rules'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],

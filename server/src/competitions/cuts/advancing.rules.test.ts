@@ -67,14 +67,6 @@ it('a standard lets everybody on who reaches it, took part and is there', () => 
 });
 
 describe('a share', () => {
-  it('is rounded down', () => {
-    expect(placesOf({ by: 'percent', percent: 25, of: 'entered' }, 19)).toBe(4);
-    expect(placesOf({ by: 'percent', percent: 25, of: 'entered' }, 20)).toBe(5);
-    expect(placesOf({ by: 'percent', percent: 10, of: 'entered' }, 9)).toBe(0);
-    expect(placesOf({ by: 'top', count: 7 }, 3)).toBe(7);
-    expect(placesOf({ by: 'total', points: 7 }, 3)).toBeNull();
-  });
-
   const statuses: RankedStatus[] = ['active', 'active', 'withdrawn', 'out', 'active', 'disqualified'];
   const counted = {
     statuses,
@@ -92,6 +84,16 @@ describe('a share', () => {
     ['planned', false, { least: 40, now: 40, most: 40 }],
   ] as const)('of the field that is %s, all final: %s', (of, isSettled, size) => {
     expect(fieldSize(of, { ...counted, isSettled })).toEqual(size);
+  });
+
+  it('is rounded down, and so many are so many', () => {
+    const share = (percent: number, of: 'planned' | 'started' = 'planned', planned = 40) =>
+      placesOf({ by: 'percent', percent, of }, { ...counted, planned });
+    expect(share(25, 'planned', 19)).toEqual({ least: 4, now: 4, most: 4 });
+    expect(share(25, 'planned', 20)).toEqual({ least: 5, now: 5, most: 5 });
+    expect(share(10, 'planned', 9)).toEqual({ least: 0, now: 0, most: 0 });
+    expect(share(100, 'started')).toEqual({ least: 1, now: 3, most: 5 });
+    expect(placesOf({ by: 'top', count: 7 }, counted)).toEqual({ least: 7, now: 7, most: 7 });
   });
 
   it('of a field that was never planned is nobody', () => {

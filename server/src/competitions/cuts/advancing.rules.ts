@@ -87,14 +87,15 @@ export function advancingByStandard(line: CutLine, reaches: (entry: number) => b
   return { goesOn, count, tied: [] };
 }
 
-/** The field that a percentage is taken of, as it is at the least and at the most until the cut. */
+/** The size of a field, or of a share of it: at the least and at the most until the cut, and now. */
 export interface FieldSize {
   readonly least: number;
   readonly most: number;
   readonly now: number;
 }
 
-interface CountedField {
+/** What the size of a field is counted from. */
+export interface CountedField {
   readonly statuses: readonly RankedStatus[];
   /** Has a result that is final. */
   readonly hasFinal: (entry: number) => boolean;
@@ -124,11 +125,15 @@ export function fieldSize(of: 'entered' | 'started' | 'planned', field: CountedF
   return { least: finals, most: isSettled ? started : entered, now: started };
 }
 
-/** The places of a cut for a field: so many, or the share of it without the fraction; null by a standard. */
-export function placesOf(rule: Cut['rule'], field: number): number | null {
-  if (rule.by === 'top') return rule.count;
-  if (rule.by === 'percent') return Math.floor((field * rule.percent) / 100);
-  return null;
+/** A rule by which so many go on. */
+export type PlacesRule = Extract<Cut['rule'], { readonly by: 'top' | 'percent' }>;
+
+/** How many places a cut has: so many, or the share of the field without the fraction. */
+export function placesOf(rule: PlacesRule, counted: CountedField): FieldSize {
+  if (rule.by === 'top') return { least: rule.count, most: rule.count, now: rule.count };
+  const { least, most, now } = fieldSize(rule.of, counted);
+  const share = (size: number) => Math.floor((size * rule.percent) / 100);
+  return { least: share(least), most: share(most), now: share(now) };
 }
 
 /** Where the line is drawn on a board: before the first row that stays behind, where none below it goes on. */

@@ -5,6 +5,7 @@ import type {
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from '../standings/board-ranking.rules.ts';
 import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
+import { addsUpLowest } from '../standings/overall-key.rules.ts';
 import { numberAt } from '../standings/places.rules.ts';
 import { restartsUntil } from '../standings/totals.rules.ts';
 import { exactPoints } from '../standings/workout-points.rules.ts';
@@ -67,15 +68,14 @@ export function hasOneCount(span: readonly SpanWorkout[], scoring: CompetitionSc
 }
 
 /** Nothing is open: the keys of the ranking itself, without whether somebody left. */
-function settledKeys({ scoring, overall }: CutField): KeyBounds {
+function settledKeys({ scoring, entries, overall }: CutField): KeyBounds {
   const { keys, width, parts } = overall;
   const from = parts.indexOf('nothing_handed_in');
   // What the organizer's hand parts may still be written.
   const isByHand = scoring.tie === 'by_hand';
   const until = isByHand ? parts.indexOf('total') + 1 : width;
-  const count = keys.length / width;
-  const kept = new Float64Array(count * (until - from));
-  for (let entry = 0; entry < count; entry += 1) {
+  const kept = new Float64Array(entries.length * (until - from));
+  for (const entry of entries.keys()) {
     kept.set(keys.subarray(entry * width + from, entry * width + until), entry * (until - from));
   }
   return { width: until - from, best: kept, worst: kept, isWhole: !isByHand };
@@ -83,7 +83,7 @@ function settledKeys({ scoring, overall }: CutField): KeyBounds {
 
 function openKeys(field: CutField): KeyBounds {
   const { scoring, entries, span } = field;
-  const addsTimes = scoring.points.method === 'raw' && scoring.total === 'lower';
+  const addsTimes = addsUpLowest(scoring);
   const final = finalOf(span);
   const open = span.filter(({ settled }) => !settled);
   const totals = totalBounds(field, 'between');
@@ -91,7 +91,7 @@ function openKeys(field: CutField): KeyBounds {
   const best = new Float64Array(entries.length * width);
   const worst = new Float64Array(entries.length * width);
   const mayMiss = scoring.incompleteBelow || addsTimes;
-  const mayScale = scoring.scaledBelow ? open.filter(({ hasVariants }) => hasVariants).length : 0;
+  const mayScale = open.filter(({ hasVariants }) => hasVariants).length;
   for (const entry of entries.keys()) {
     const at = entry * width;
     const hasFinal = final.some(({ ranking }) => tookPart(ranking, entry));
@@ -139,7 +139,7 @@ export function totalBounds(
     if (settled) continue;
     const [least, most] = weighted(openPoints(setting.points, mostPlaces), setting.weight);
     low += purpose === 'standard' ? Math.min(least, 0) : least;
-    high += purpose === 'standard' ? Math.max(most, 0) : most;
+    high += most;
   }
   const least = new Float64Array(entries.length);
   const most = new Float64Array(entries.length);

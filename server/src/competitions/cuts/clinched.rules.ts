@@ -1,4 +1,5 @@
 import type { Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
+import { entriesWhere } from '../standings/places.rules.ts';
 import { sortedByKeys } from '../standings/sort-by-keys.rules.ts';
 import type { CutRole } from './advancing.rules.ts';
 import type { KeyBounds } from './bounds.rules.ts';
@@ -65,6 +66,7 @@ export function rivalsBefore({ bounds, places, ties, isRival }: RaceField): Enou
   };
 }
 
+/** Of an entry that takes a place: whether so many others as there are places end before it. */
 function certainlyBefore({ bounds, places, ties, roleOf, mayGoOn }: RaceField): (entry: number) => boolean {
   const { best, worst, width, isWhole } = bounds;
   const takes = (entry: number) => roleOf(entry) !== 'none' && mayGoOn(entry);
@@ -78,7 +80,8 @@ function certainlyBefore({ bounds, places, ties, roleOf, mayGoOn }: RaceField): 
   const next = others[places.most];
   return (entry) => {
     if (places.most === 0) return true;
-    const decides = takes(entry) && isBefore(entry, entry) ? next : last;
+    // Among those who end before its best is the entry itself, if its own worst does.
+    const decides = isBefore(entry, entry) ? next : last;
     return decides !== undefined && isBefore(decides, entry);
   };
 }
@@ -101,10 +104,4 @@ function compareWith(keys: Float64Array, width: number, entry: number, key: Arra
     if (own > other) return 1;
   }
   return 0;
-}
-
-function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
-  const kept: number[] = [];
-  for (let entry = 0; entry < count; entry += 1) if (isKept(entry)) kept.push(entry);
-  return Uint32Array.from(kept);
 }

@@ -11,7 +11,6 @@ import {
   type CutLine,
   type CutRole,
   cutRole,
-  fieldSize,
   placesOf,
 } from './advancing.rules.ts';
 import { hasOneCount, isSpanSettled, keyBounds, type SpanWorkout, totalBounds } from './bounds.rules.ts';
@@ -60,37 +59,30 @@ export function cutStanding(material: CutMaterial): CutStanding {
   const mayGoOn = (entry: number) => !isSettled || hasFinal(entry);
   const shared = { places: null, isSettled, ranking, roleOf };
   if (cut.rule.by === 'total' || cut.rule.by === 'result') {
-    const standard = standardOf(material, ranking);
+    const standard = standardOf(material, cut.rule, ranking);
     const advancing = advancingByStandard(line, standard.reachesNow);
     const proofOf = (entry: number) => {
       const isSure = hasFinal(entry) && standard.reachesAtWorst(entry);
       return standardProof(isSure, standard.reachesAtBest(entry), mayGoOn(entry));
     };
-    return { ...advancing, ...shared, race: null, stateOf: states(material, roleOf, advancing, proofOf) };
+    return { ...advancing, ...shared, race: null, stateOf: states(material, advancing, proofOf) };
   }
   const statuses = entries.map(({ status }) => status);
-  const field =
-    cut.rule.by === 'percent'
-      ? fieldSize(cut.rule.of, {
-          ...{ statuses, hasFinal, tookPart: hasAny, isSettled },
-          planned: material.plannedField,
-        })
-      : { least: 0, most: 0, now: 0 };
-  const places = placesOf(cut.rule, field.now) ?? 0;
-  const advancing = advancingByPlaces(line, places, cut.ties);
+  const counted = { statuses, hasFinal, tookPart: hasAny, isSettled, planned: material.plannedField };
+  const places = placesOf(cut.rule, counted);
+  const advancing = advancingByPlaces(line, places.now, cut.ties);
   // What was made is decided, and nobody proves it.
   const bounds = material.isMade
     ? null
     : keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
   const race: RaceField | null = bounds && {
-    bounds,
-    places: { least: placesOf(cut.rule, field.least) ?? 0, most: placesOf(cut.rule, field.most) ?? 0 },
+    ...{ bounds, places },
     ...{ ties: cut.ties, movesUp: cut.movesUp, roleOf, mayGoOn },
     isRival: (entry) => mayGoOn(entry) && mayComeBack(material, entry),
   };
   const proofOf = race ? proofs(race) : () => null;
-  const stateOf = states(material, roleOf, advancing, proofOf);
-  return { ...advancing, ...shared, places, race, stateOf };
+  const stateOf = states(material, advancing, proofOf);
+  return { ...advancing, ...shared, places: places.now, race, stateOf };
 }
 
 /** Who left may come back before the cut; who was cut by another one only where somebody moves up. */
@@ -102,13 +94,12 @@ function mayComeBack({ entries, cut, isCutByThis }: CutMaterial, entry: number):
 
 function states(
   { isMade, entries }: CutMaterial,
-  roleOf: (entry: number) => CutRole,
   { goesOn }: Advancing,
   proofOf: (entry: number) => Proof,
 ): (entry: number) => CutState | null {
   return (entry) => {
     // Of all others the status says it.
-    if (entries[entry]?.status !== 'active' || roleOf(entry) !== 'candidate') return null;
+    if (entries[entry]?.status !== 'active') return null;
     if (isMade) return 'clinched';
     return proofOf(entry) ?? (goesOn[entry] === 1 ? 'above' : 'below');
   };
@@ -128,8 +119,9 @@ function rankingAtCut({ overall, entries, cut, scoring }: CutMaterial, told: rea
   return rankOverall(stayed, told, scoring);
 }
 
-function standardOf({ cut, scoring, entries, span }: CutMaterial, ranking: OverallRanking) {
-  const { rule } = cut;
+type StandardRule = Extract<Cut['rule'], { readonly by: 'total' | 'result' }>;
+
+function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule, ranking: OverallRanking) {
   if (rule.by === 'result') {
     const index = span.findIndex(({ id }) => id === rule.workoutId);
     const workout = span[index];
@@ -141,8 +133,8 @@ function standardOf({ cut, scoring, entries, span }: CutMaterial, ranking: Overa
       reachesAtBest: (entry: number) => !isFinal || reached(entry),
     };
   }
-  const points = rule.by === 'total' ? rule.points : 0;
-  const isEnough = (total: number) => (scoring.total === 'lower' ? total <= points : total >= points);
+  const isEnough = (total: number) =>
+    scoring.total === 'lower' ? total <= rule.points : total >= rule.points;
   const now = (entry: number) => isEnough(numberAt(ranking.totals, entry) || 0);
   if (isSpanSettled(span)) return { reachesNow: now, reachesAtWorst: now, reachesAtBest: now };
   if (!hasOneCount(span, scoring))

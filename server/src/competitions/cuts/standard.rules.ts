@@ -2,6 +2,7 @@ import { readScore } from '@chalkline/contract/competitions/reading/read-score.t
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { RankedCells } from '../standings/board-ranking.rules.ts';
+import { numberAt } from '../standings/places.rules.ts';
 import { keyPartsOf, sortKey } from '../standings/sort-key.rules.ts';
 
 /** A standard as the workout reads it; null where it cannot be read, or asks back. */
@@ -24,6 +25,6 @@ export function reachesResult(
     if (cell === undefined || typeof cell === 'string') return false;
     const own = sortKey(cell, workout.scoring);
     const decides = least.findIndex((part, index) => part !== own[index]);
-    return decides === -1 || (own[decides] ?? 0) < (least[decides] ?? 0);
+    return decides === -1 || numberAt(own, decides) < numberAt(least, decides);
   };
 }

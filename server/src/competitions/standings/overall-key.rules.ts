@@ -93,7 +93,8 @@ function incompleteMatters({ incompleteBelow, points, total }: CompetitionScorin
   return incompleteBelow || addsUpLowest({ points, total });
 }
 
-function addsUpLowest({ points, total }: Pick<CompetitionScoring, 'points' | 'total'>): boolean {
+/** Whether results themselves are added up and the lowest sum wins, as with times. */
+export function addsUpLowest({ points, total }: Pick<CompetitionScoring, 'points' | 'total'>): boolean {
   return points.method === 'raw' && total === 'lower';
 }
 

@@ -92,7 +92,8 @@ function placesOfClasses(
   return places;
 }
 
-function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
+/** The entries, by position, for which `isKept` holds. */
+export function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
   const kept = new Uint32Array(count);
   let length = 0;
   for (let entry = 0; entry < count; entry += 1) {

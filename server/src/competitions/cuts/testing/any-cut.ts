@@ -8,7 +8,7 @@ import { rankCells } from '../../standings/board-ranking.rules.ts';
 import type { OverallEntry } from '../../standings/overall.rules.ts';
 import { pointsSettingOf } from '../../standings/workout-points.rules.ts';
 import type { Cell } from '../../standings/workout-ranking.rules.ts';
-import { type CutStanding, cutStanding } from '../cut-standing.rules.ts';
+import { type CutMaterial, type CutStanding, cutStanding } from '../cut-standing.rules.ts';
 
 /** A workout of an invented competition: what is handed in now, and what in the end. */
 export interface RaceWorkout {
@@ -33,6 +33,11 @@ export interface Race {
 
 /** How the field stands at the cut, now or in the end. */
 export function standingOf(race: Race, when: 'now' | 'later'): CutStanding {
+  return cutStanding(materialOf(race, when));
+}
+
+/** All that the cut of a race goes by. */
+export function materialOf(race: Race, when: 'now' | 'later'): CutMaterial {
   const isLater = when === 'later';
   const entries = isLater ? race.entriesLater : race.entries;
   const laid = race.workouts.map(({ scoring, weight, stage, isFinal, ...cells }, index) => ({
@@ -44,7 +49,7 @@ export function standingOf(race: Race, when: 'now' | 'later'): CutStanding {
     penalised: new Map(),
   }));
   const { workouts, overall } = rankCells({ scoring: race.scoring, divisionPoints: null }, entries, laid);
-  return cutStanding({
+  return {
     ...{ cut: race.cut, isMade: false, isCutByThis: () => false },
     ...{ scoring: race.scoring, plannedField: race.planned, entries, overall },
     span: race.workouts.map(({ scoring, weight, stage, isFinal }, index) => ({
@@ -55,7 +60,7 @@ export function standingOf(race: Race, when: 'now' | 'later'): CutStanding {
       hasVariants: scoring.variants !== undefined,
       settled: isFinal || isLater,
     })),
-  });
+  };
 }
 
 const anyCompetitionScoring: fc.Arbitrary<CompetitionScoring> = fc
