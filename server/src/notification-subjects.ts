@@ -1,4 +1,5 @@
 import { announcementSubject } from './competitions/announcements/announcements.tell.service.ts';
+import { cutSubject } from './competitions/cuts/cuts.tell.service.ts';
 import { penaltySubject } from './competitions/decisions/decisions.tell.service.ts';
 import { staffSubject } from './competitions/staff/staff.tell.service.ts';
 import { staffInvitationSubject } from './competitions/staff-invitations/staff-invitations.tell.service.ts';
@@ -13,5 +14,6 @@ export const notificationSubjects: readonly NotificationSubject[] = [
   staffInvitationSubject,
   announcementSubject,
   penaltySubject,
+  cutSubject,
   contactSubject,
 ];

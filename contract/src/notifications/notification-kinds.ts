@@ -12,6 +12,7 @@ export const notificationKinds = [
   'reply',
   'message',
   'announcement',
+  'cut',
   'challenge',
   'event',
   'comment',

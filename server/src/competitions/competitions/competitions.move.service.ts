@@ -32,7 +32,7 @@ export async function moveCompetition(
     await lock(tx, 'competition', competitionId, 'exclusive');
     if (to === 'published') await checkReady(tx.sql, competitionId);
     const changedAt = parts.clock.now();
-    if (settle) await settleResults(tx, seen, settle, changedAt);
+    if (settle) await settleResults(parts, tx, { seen, viewer }, settle);
     const moved = await updateCompetitionState(tx.sql, competitionId, {
       from,
       to,

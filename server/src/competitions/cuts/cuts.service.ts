@@ -17,6 +17,7 @@ import { onSuitingThread } from '../standings/boards.thread.service.ts';
 import { cutTooEarly, laterCutMade, nobodyAdvances, unknownCut } from './cuts.errors.ts';
 import { type PlannedCut, planCuts } from './cuts.plan.service.ts';
 import { deleteCutEntries, insertCutEntries, insertMadeCut, writeUndone } from './cuts.repository.ts';
+import { tellOfCut } from './cuts.tell.service.ts';
 
 interface DivisionParams {
   readonly competitionId: string;
@@ -99,6 +100,7 @@ export const makeCutTask: ThreadTask<Acting & CutMaking, CutPlan> = {
       await moveManyWithin(parts, tx, viewer, { entryIds: toBring, from: 'cut', to: 'active', reason });
       await insertCutEntries(tx.sql, cutId, toCut);
       await deleteCutEntries(tx.sql, cutId, toBring);
+      await tellOfCut(parts, tx, viewer, { id: cutId, divisionId: params.divisionId, undoneAt: null });
       const figures = { advancing: advancing.count, cut: toCut.length, back: toBring.length };
       return changed(parts, tx, { viewer, params }, 'competition.cut_made', figures);
     }),
@@ -113,7 +115,9 @@ export const undoCutTask: ThreadTask<Acting, CutPlan> = {
       if (!isLast) throw laterCutMade();
       const reason = 'The cut of the division was taken back';
       await moveManyWithin(parts, tx, viewer, { entryIds: cutBy, from: 'cut', to: 'active', reason });
-      await writeUndone(tx.sql, made.id, parts.clock.now());
+      const undoneAt = parts.clock.now();
+      await writeUndone(tx.sql, made.id, undoneAt);
+      await tellOfCut(parts, tx, viewer, { id: made.id, divisionId: params.divisionId, undoneAt });
       return changed(parts, tx, { viewer, params }, 'competition.cut_undone', { back: cutBy.length });
     }),
 };

@@ -1,123 +1,24 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
-import { listCuts, makeCut, undoCut } from '@chalkline/contract/competitions/cuts.endpoints.ts';
-import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import {
   explainPlace,
   exportBoard,
-  getLeaderboard,
   previewRipple,
 } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
-import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { competition } from '../competitions/competitions.factory.ts';
-import { entry } from '../entries/entries.factory.ts';
-import { score } from '../scores/scores.factory.ts';
+import { beforeTheCut, cutFloor } from './testing/cut-floor.ts';
 
-const { parts, call, settle } = await testApp();
-
-const names = ['Ana', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
-/** By place, so that one workout more brings nobody past who is three places ahead. */
-const points = { method: 'own_table' as const, name: 'Steep', points: [100, 60, 58, 40, 2, 1] };
-const lift = { type: 'load', unit: 'kg', direction: 'higher' } as const;
-
-/** Six who lift 60, 50, … kg in the first of three workouts. */
-async function floor() {
-  const made = await competition(parts, {
-    state: 'live',
-    scoring: { ...scoringPresets.on_site, points },
-    divisions: [{ name: 'Rx' }],
-    workouts: [
-      { name: 'Lift', scoring: lift },
-      { name: 'Press', scoring: lift },
-      { name: 'Final', scoring: lift },
-    ],
-  });
-  const as = await signedIn(parts, made.owner);
-  const params = { competitionId: made.view.competition.id, divisionId: made.view.divisions[0]?.id ?? '' };
-  const workoutIds = made.view.workouts.map(({ id }) => id);
-  const ids = new Map<string, string>();
-  for (const name of names) ids.set(name, (await entry(parts, made, { name })).id);
-  const idOf = (name: string) => ids.get(name) ?? '';
-  const record = async (workout: number, who: readonly string[] = names) => {
-    for (const [index, name] of who.entries())
-      await score(parts, made, {
-        workoutId: workoutIds[workout] ?? '',
-        entryId: idOf(name),
-        typed: `${60 - 10 * index} kg`,
-      });
-  };
-  const final = (...workouts: number[]) =>
-    call(
-      movePublications,
-      {
-        params,
-        body: {
-          from: 'published',
-          to: 'final',
-          results: workouts.map((at) => ({ divisionId: params.divisionId, workoutId: workoutIds[at] ?? '' })),
-        },
-      },
-      { as },
-    );
-  const cutOf = (cut: Partial<Cut> = {}): Cut => ({
-    afterWorkoutId: workoutIds[1] ?? '',
-    rule: { by: 'top', count: 3 },
-    ties: 'all',
-    movesUp: false,
-    ...cut,
-  });
-  const set = (...cuts: Cut[]) => call(changeDivision, { params, body: { cuts } }, { as });
-  const board = async () => {
-    await settle();
-    return (await call(getLeaderboard, { params, query: { divisionId: params.divisionId } })).data;
-  };
-  const states = async () => Object.fromEntries((await board()).rows.map(({ name, cut }) => [name, cut]));
-  const statuses = async () =>
-    Object.fromEntries((await board()).rows.map(({ name, status }) => [name, status]));
-  const plan = async () => (await call(listCuts, { params }, { as })).data[0];
-  const make = (outcome: string, extras: { as?: string } = { as }) =>
-    call(makeCut, { params: { ...params, workoutId: workoutIds[1] ?? '' }, body: { outcome } }, extras);
-  const undo = (extras: { as?: string } = { as }) =>
-    call(undoCut, { params: { ...params, workoutId: workoutIds[1] ?? '' } }, extras);
-  return {
-    made,
-    as,
-    params,
-    workoutIds,
-    idOf,
-    record,
-    final,
-    cutOf,
-    set,
-    board,
-    states,
-    statuses,
-    plan,
-    make,
-    undo,
-  };
-}
-
-/** The first workout final, and both where the cut can be made. */
-async function beforeTheCut() {
-  const made = await floor();
-  await made.set(made.cutOf());
-  await made.record(0);
-  await made.record(1);
-  await made.final(0, 1);
-  return made;
-}
+const app = await testApp();
+const { parts, call, settle } = app;
 
 describe('the line on a board', () => {
   it('says who goes on as it stands, and proves from final results only', async () => {
-    const { set, cutOf, record, final, board, states } = await floor();
+    const { set, cutOf, record, final, board, states } = await cutFloor(app);
     await set(cutOf());
     expect((await board()).cut).toMatchObject({ places: 3, advancing: 0, lineAt: null, made: false });
     await record(0);
@@ -135,7 +36,7 @@ describe('the line on a board', () => {
   });
 
   it('says why, and what is enough', async () => {
-    const { set, cutOf, record, final, as, params, idOf, workoutIds } = await floor();
+    const { set, cutOf, record, final, as, params, idOf, workoutIds } = await cutFloor(app);
     await set(cutOf({ rule: { by: 'top', count: 2 } }));
     await record(0);
     await final(0);
@@ -156,7 +57,7 @@ describe('the line on a board', () => {
   });
 
   it('is in the file, and its changes are in the ripple', async () => {
-    const { as, params, idOf, workoutIds } = await beforeTheCut();
+    const { as, params, idOf, workoutIds } = await beforeTheCut(app);
     await settle();
     const { data } = await call(exportBoard, { params, query: { divisionId: params.divisionId } });
     expect(data.content.split('\n')[0]).toContain('total,cut,');
@@ -176,7 +77,7 @@ describe('the line on a board', () => {
   });
 
   it('is not there without a cut', async () => {
-    const { record, board } = await floor();
+    const { record, board } = await cutFloor(app);
     await record(0);
     const { cut, rows } = await board();
     expect(cut).toBeUndefined();
@@ -186,7 +87,7 @@ describe('the line on a board', () => {
 
 describe('the setting', () => {
   it('is refused with the field that is wrong', async () => {
-    const { set, cutOf, as, params, workoutIds, made } = await floor();
+    const { set, cutOf, as, params, workoutIds, made } = await cutFloor(app);
     const wrong = async (cut: Partial<Cut>) => failure(set(cutOf(cut)));
     const stranger = crypto.randomUUID();
     expect(await wrong({ afterWorkoutId: stranger })).toEqual([
@@ -214,7 +115,7 @@ describe('the setting', () => {
 
 describe('making the cut', () => {
   it('is refused to nobody and outsiders, too early, unseen, and where there is none', async () => {
-    const { set, cutOf, record, final, plan, make, undo } = await floor();
+    const { set, cutOf, record, final, plan, make, undo } = await cutFloor(app);
     const outsider = await signedIn(parts, await person(parts));
     expect(await failure(make('x'))).toEqual([404, 'unknown_cut', undefined]);
     await set(cutOf());
@@ -231,7 +132,7 @@ describe('making the cut', () => {
   });
 
   it('cuts who does not go on, once however often and by how many at once', async () => {
-    const { plan, make, statuses, states, board, idOf } = await beforeTheCut();
+    const { plan, make, statuses, states, board, idOf } = await beforeTheCut(app);
     const seen = await plan();
     expect(seen).toMatchObject({ madeAt: null, changes: 3, advancing: { count: 3 }, cut: { count: 3 } });
     expect(seen?.advancing.shown.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cas']);
@@ -254,7 +155,7 @@ describe('making the cut', () => {
   });
 
   it('can be taken back, by several at once, and leaves whom somebody else cut', async () => {
-    const { as, params, idOf, plan, make, undo, statuses } = await beforeTheCut();
+    const { as, params, idOf, plan, make, undo, statuses } = await beforeTheCut(app);
     const alone = {
       params: { ...params, entryId: idOf('Fay') },
       body: { from: 'active', to: 'cut' },
@@ -269,7 +170,7 @@ describe('making the cut', () => {
   });
 
   it('stays as it was set until it is taken back', async () => {
-    const { set, cutOf, plan, make, undo } = await beforeTheCut();
+    const { set, cutOf, plan, make, undo } = await beforeTheCut(app);
     await make((await plan())?.outcome ?? '');
     expect(await failure(set(cutOf({ rule: { by: 'top', count: 4 } })))).toEqual([
       409,
@@ -284,7 +185,7 @@ describe('making the cut', () => {
 
   it('brings up the next in line where it is set so, and only there', async () => {
     for (const movesUp of [true, false]) {
-      const { as, params, idOf, set, cutOf, record, final, plan, make, statuses } = await floor();
+      const { as, params, idOf, set, cutOf, record, final, plan, make, statuses } = await cutFloor(app);
       await set(cutOf({ movesUp }));
       await record(0);
       await record(1);

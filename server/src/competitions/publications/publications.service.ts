@@ -25,6 +25,7 @@ import { settingsLock } from '../competitions/competition-settings.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
+import { tellHeldCuts } from '../cuts/cuts.tell.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
@@ -125,7 +126,7 @@ export async function freezeBoard(
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
-    if (frozenAt === null) await letFollow(tx.sql, [divisionId]);
+    if (frozenAt === null) await letFollow(parts, tx, viewer, [divisionId]);
     else if (division.frozenAt === null) await keepAsItStands(tx.sql, seen, { divisionId, frozenAt });
     const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
@@ -147,7 +148,14 @@ async function keepAsItStands(
 }
 
 /** The boards of these divisions show what is, and what was kept of then is gone. */
-export async function letFollow(sql: Sql, divisionIds: readonly string[]): Promise<void> {
+export async function letFollow(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  divisionIds: readonly string[],
+): Promise<void> {
+  const { sql } = tx;
+  await tellHeldCuts(parts, tx, viewer, divisionIds);
   await writeBoardFreeze(sql, divisionIds, null);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);

@@ -2,6 +2,8 @@ import type { Settlement } from '@chalkline/contract/competitions/publication.sc
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionInView } from '../competitions/competition-access.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
@@ -14,11 +16,12 @@ import { letFollow, pickResults, publicationsOf } from './publications.service.t
  * 422 for what is none of the competition's.
  */
 export async function settleResults(
+  parts: Parts,
   tx: Transaction,
-  seen: CompetitionInView,
+  { seen, viewer }: { readonly seen: CompetitionInView; readonly viewer: Viewer },
   { results, follow }: Settlement,
-  changedAt: Date,
 ): Promise<void> {
+  const changedAt = parts.clock.now();
   const competitionId = seen.competition.id;
   // An embargo may end at this moment: it does so wholly before, and is seen, or finds nothing to publish.
   await lock(tx, 'publications', competitionId, 'exclusive');
@@ -34,5 +37,5 @@ export async function settleResults(
   if (named.length > 0) {
     await writePublications(tx.sql, named, { competitionId, state: 'final', publishAt: null, changedAt });
   }
-  if (follow.length > 0) await letFollow(tx.sql, follow);
+  if (follow.length > 0) await letFollow(parts, tx, viewer, follow);
 }

@@ -31,8 +31,8 @@ export async function tellInvited(
 }
 
 /** Takes back what was told of an invitation that waits no longer, mail that waits included. */
-export function forgetTold(parts: Parts, tx: Transaction, staffInvitationId: string): Promise<void> {
-  return retractNotices(parts, tx, { kind: subjectKind, id: staffInvitationId });
+export async function forgetTold(parts: Parts, tx: Transaction, staffInvitationId: string): Promise<void> {
+  await retractNotices(parts, tx, { kind: subjectKind, id: staffInvitationId });
 }
 
 /** An invitation is told of as long as it can be accepted, in the role that it has then. */

@@ -34,7 +34,8 @@ export async function splitRebuild(
   rounds: number,
 ): Promise<RebuildSplit[]> {
   const database = openDatabase({ url: databaseUrl, connections: 2 });
-  const parts = { database, clock: systemClock, live: { publish: () => Promise.resolve() } };
+  const untold = () => Promise.resolve();
+  const parts = { database, clock: systemClock, live: { publish: untold, publishToMany: untold } };
   const { sql } = database;
   try {
     const found: RebuildSplit[] = [];

@@ -13,6 +13,7 @@ export const mailWords: Readonly<
   reply: { open: 'Read the reply', about: 'replies' },
   message: { open: 'Read the message', about: 'messages' },
   announcement: { open: 'Read it', about: 'announcements' },
+  cut: { open: 'See the board', about: 'cuts' },
   challenge: { open: 'See the challenge', about: 'challenges' },
   event: { open: 'See the event', about: 'events' },
   comment: { open: 'Read the comments', about: 'comments' },

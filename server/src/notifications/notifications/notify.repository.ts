@@ -22,6 +22,8 @@ export interface NoticeFacts {
   readonly raisedAt: Date;
   /** null: no mail. */
   readonly mailDueAt: Date | null;
+  /** It takes the place of what else the same cause said. */
+  readonly revises: boolean;
   /** Only people in these states are told. */
   readonly states: readonly string[];
 }
@@ -34,7 +36,7 @@ export interface NoticeSubject {
 
 /**
  * Keeps a notice for many in one statement: by each one's choices, once for each cause, a stronger kind in the
- * place of a weaker. `ids` are new ones, one for each person. Gives who was told something new.
+ * place of a weaker, and what revises in the place of what happened before. `ids` are new ones, one for each person. Gives who was told something new.
  */
 export async function keepNotices(
   database: Sql,
@@ -44,6 +46,7 @@ export async function keepNotices(
   const usual = usualWays(facts.kind);
   const inApp = sql`coalesce(choice.in_app, ${usual.inApp}::boolean)`;
   const email = sql`coalesce(choice.email, ${usual.email}::boolean)`;
+  const revises = sql`${facts.revises}::boolean`;
   const { rows } = await database.execute<{ person_id: string }>(sql`
     insert into ${notifications} (
       id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids, in_app,
@@ -63,8 +66,9 @@ export async function keepNotices(
       kind = excluded.kind, rank = excluded.rank, subject_kind = excluded.subject_kind,
       subject_id = excluded.subject_id, happening = excluded.happening, details = excluded.details,
       actor_ids = excluded.actor_ids, in_app = excluded.in_app, raised_at = excluded.raised_at, read_at = null,
-      mail_due_at = case when notifications.mailed_at is null then excluded.mail_due_at end
-    where excluded.rank < notifications.rank
+      mailed_at = case when not ${revises} then notifications.mailed_at end,
+      mail_due_at = case when ${revises} or notifications.mailed_at is null then excluded.mail_due_at end
+    where excluded.rank < notifications.rank or (${revises} and excluded.happening <> notifications.happening)
     returning person_id`);
   return rows.map(({ person_id }) => person_id);
 }
@@ -102,11 +106,18 @@ export async function raiseNotice(
     .where(eq(notifications.id, id));
 }
 
-/** Deletes what was told about a thing. Gives whom it was told. */
-export async function deleteNotices(database: Sql, subject: NoticeSubject): Promise<string[]> {
+/** Deletes what was told about a thing. Gives whom it was told, and which of them had read it or were mailed. */
+export async function deleteNotices(
+  database: Sql,
+  subject: NoticeSubject,
+): Promise<{ readonly told: string[]; readonly reached: string[] }> {
   const gone = await database
     .delete(notifications)
     .where(and(eq(notifications.subjectId, subject.id), eq(notifications.subjectKind, subject.kind)))
-    .returning({ personId: notifications.personId });
-  return [...new Set(gone.map(({ personId }) => personId))];
+    .returning({
+      personId: notifications.personId,
+      reached: sql<boolean>`${notifications.readAt} is not null or ${notifications.mailedAt} is not null`,
+    });
+  const whom = (rows: typeof gone) => [...new Set(rows.map(({ personId }) => personId))];
+  return { told: whom(gone), reached: whom(gone.filter(({ reached }) => reached)) };
 }

@@ -2,7 +2,7 @@ import {
   notificationsChangedKind,
   notificationTopic,
 } from '@chalkline/contract/notifications/notification.schema.ts';
-import { isAlwaysTold } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -17,7 +17,13 @@ import {
   raiseNotice,
 } from './notify.repository.ts';
 
-type NotifyParts = Pick<Parts, 'clock' | 'jobs' | 'live'>;
+type NotifyParts = Pick<Parts, 'clock' | 'jobs'> & WaitingParts;
+
+/** What telling people needs where the mail waits. A side thread has it too. */
+interface WaitingParts {
+  readonly clock: Parts['clock'];
+  readonly live: Pick<Parts['live'], 'publishToMany'>;
+}
 
 /** What people are to be told. Words are made from it when it is shown: see notification-subject.service.ts. */
 export interface NewNotice extends Pick<NoticeFacts, 'kind' | 'cause' | 'subject' | 'happening'> {
@@ -29,6 +35,11 @@ export interface NewNotice extends Pick<NoticeFacts, 'kind' | 'cause' | 'subject
   readonly recipients: readonly string[];
   /** false: the bell alone, whatever each has chosen, because a letter of its own goes. */
   readonly byMail?: boolean;
+  /**
+   * What the same cause said before is no longer so: where something else happened, this takes its place, unread and
+   * with a mail of its own. Left out: once told, a cause is not told again.
+   */
+  readonly revises?: boolean;
 }
 
 /**
@@ -37,6 +48,21 @@ export interface NewNotice extends Pick<NoticeFacts, 'kind' | 'cause' | 'subject
  * thousands of recipients are a handful of statements. Gives how many were told something new.
  */
 export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNotice): Promise<number> {
+  const told = await keepAndShow(parts, tx, notice);
+  if (isAlwaysTold(notice.kind) && told > 0) await parts.jobs.enqueue(tx, sendMailsJob, {});
+  return told;
+}
+
+/** The same of a kind whose mail waits, on whatever thread. */
+export function notifyWaiting(
+  parts: WaitingParts,
+  tx: Transaction,
+  notice: NewNotice & { readonly kind: Exclude<NotificationKind, 'security'> },
+): Promise<number> {
+  return keepAndShow(parts, tx, notice);
+}
+
+async function keepAndShow(parts: WaitingParts, tx: Transaction, notice: NewNotice): Promise<number> {
   const { kind, actorId } = notice;
   const now = parts.clock.now();
   const personIds = [...new Set(notice.recipients)].filter((id) => id !== actorId);
@@ -44,6 +70,7 @@ export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNot
   const facts: NoticeFacts = {
     ...notice,
     details: notice.details ?? {},
+    revises: notice.revises ?? false,
     actorIds: actorId === null ? [] : [actorId],
     raisedAt: now,
     mailDueAt: notice.byMail === false ? null : mailDueFrom(kind, now),
@@ -54,22 +81,26 @@ export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNot
   const told = await keepNotices(tx.sql, facts, { ids, personIds });
   const raised = isFolding(kind) && actorId ? await fold(tx, facts, personIds, told, actorId) : [];
   await tellChanged(parts, tx, [...told, ...raised]);
-  if (isAlwaysTold(kind) && told.length > 0) await parts.jobs.enqueue(tx, sendMailsJob, {});
   return told.length + raised.length;
 }
 
-/** Takes back what was told about a thing that is no longer there, mail that waits included. */
+/**
+ * Takes back what was told about a thing that is no longer there, mail that waits included. Gives whom it had reached:
+ * who had read it, or was mailed.
+ */
 export async function retractNotices(
-  parts: Pick<Parts, 'live'>,
+  parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,
   subject: NoticeSubject,
-): Promise<void> {
-  await tellChanged(parts, tx, await deleteNotices(tx.sql, subject));
+): Promise<string[]> {
+  const { told, reached } = await deleteNotices(tx.sql, subject);
+  await tellChanged(parts, tx, told);
+  return reached;
 }
 
 /** Says to the open tabs of these people that what they were told of has changed. */
 export function tellChanged(
-  parts: Pick<Parts, 'live'>,
+  parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,
   personIds: readonly string[],
 ): Promise<void> {

@@ -47,14 +47,14 @@ export function serveTasks(tasks: readonly AnyTask[]): void {
 }
 
 function partsOn(port: MessagePort, database: ThreadParts['database']): ThreadParts {
+  const publishToMany: ThreadParts['live']['publishToMany'] = async (tx, topics, message) => {
+    if (topics.length === 0) return;
+    await keepMessage(tx.sql, topics, message, systemClock.now());
+    tx.afterCommit(() => port.postMessage({ kind: 'published' } satisfies FromThread));
+  };
   return {
     clock: systemClock,
     database,
-    live: {
-      async publish(tx, { topic, kind, data }) {
-        await keepMessage(tx.sql, [topic], { kind, data }, systemClock.now());
-        tx.afterCommit(() => port.postMessage({ kind: 'published' } satisfies FromThread));
-      },
-    },
+    live: { publish: (tx, { topic, ...message }) => publishToMany(tx, [topic], message), publishToMany },
   };
 }

@@ -6,7 +6,7 @@ import type { Live } from '../live/live.ts';
 export interface ThreadParts {
   readonly clock: Clock;
   readonly database: Database;
-  readonly live: Pick<Live, 'publish'>;
+  readonly live: Pick<Live, 'publish' | 'publishToMany'>;
 }
 
 /**

@@ -37,8 +37,12 @@ export async function tellAdministrators(
 }
 
 /** Somebody has taken care of it: it rings for nobody any more, and mail that waits does not go. */
-export function tellTakenCareOf(parts: Parts, tx: Transaction, contactMessageId: string): Promise<void> {
-  return retractNotices(parts, tx, { kind, id: contactMessageId });
+export async function tellTakenCareOf(
+  parts: Parts,
+  tx: Transaction,
+  contactMessageId: string,
+): Promise<void> {
+  await retractNotices(parts, tx, { kind, id: contactMessageId });
 }
 
 /** Told to whoever administers the site, as long as nobody has answered or closed the message. */

@@ -32,6 +32,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
     hint: 'What organizers tell those who compete and help.',
     about: 'announcements',
   },
+  cut: { label: 'Cuts', hint: 'Whether you go on when a division you are in is cut.', about: 'cuts' },
   challenge: { label: 'Challenges', hint: 'News of challenges you are in.', about: 'challenges' },
   event: { label: 'Events', hint: 'News of events you have a ticket for.', about: 'events' },
   comment: { label: 'Comments', hint: 'When somebody comments on your post.', about: 'comments' },

@@ -1,0 +1,155 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeWords,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notifyWaiting, retractNotices } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { ThreadParts } from '../../platform/threads/threads.ts';
+import {
+  findCutsTold,
+  findHeldCuts,
+  findPlacesOf,
+  findWhoGoesOn,
+  findWhoWasCut,
+  isBoardFrozen,
+} from './told-cuts.repository.ts';
+
+const subjectKind = 'competition_cut';
+
+type TellParts = Pick<ThreadParts, 'clock' | 'live'>;
+
+interface CutMoved {
+  readonly id: string;
+  readonly divisionId: string;
+  readonly undoneAt: Date | null;
+}
+
+/**
+ * Tells the athletes of a division that it was cut, or that the cut was taken back: each once, and again only where
+ * something else is so by now. Behind a freeze nobody is told; see `tellHeldCuts`.
+ */
+export async function tellOfCut(
+  parts: TellParts,
+  tx: Transaction,
+  viewer: Viewer,
+  cut: CutMoved,
+): Promise<void> {
+  if (await isBoardFrozen(tx.sql, cut.divisionId)) return;
+  await (cut.undoneAt === null ? tellMade : tellUndone)(parts, tx, viewer, cut);
+}
+
+/** What was kept back of cuts while the boards of these divisions were frozen: to be told before they follow again. */
+export async function tellHeldCuts(
+  parts: TellParts,
+  tx: Transaction,
+  viewer: Viewer,
+  divisionIds: readonly string[],
+): Promise<void> {
+  for (const cut of await findHeldCuts(tx.sql, divisionIds))
+    await (cut.undoneAt === null ? tellMade : tellUndone)(parts, tx, viewer, cut);
+}
+
+async function tellMade(parts: TellParts, tx: Transaction, viewer: Viewer, { id, divisionId }: CutMoved) {
+  const cut = await findWhoWasCut(tx.sql, id, true);
+  const goOn = await findWhoGoesOn(tx.sql, divisionId);
+  // With an entry on both sides of the line one goes on.
+  const on = new Set(goOn);
+  await tellHappening(parts, tx, viewer, { id, happening: 'goes_on', recipients: goOn });
+  const recipients = cut.filter((personId) => !on.has(personId));
+  await tellHappening(parts, tx, viewer, { id, happening: 'cut', recipients });
+}
+
+/**
+ * Nobody reads that they go on by a cut that is no more. Whoever was cut is told in any case, for the board and the
+ * speaker told them too and they may be on their way home; who goes on as before only where they had read of it.
+ */
+async function tellUndone(parts: TellParts, tx: Transaction, viewer: Viewer, { id }: CutMoved) {
+  const reached = await retractNotices(parts, tx, { kind: subjectKind, id });
+  const recipients = [...(await findWhoWasCut(tx.sql, id, false)), ...reached];
+  await tellHappening(parts, tx, viewer, { id, happening: 'undone', recipients });
+}
+
+interface Happening {
+  readonly id: string;
+  readonly happening: 'goes_on' | 'cut' | 'undone';
+  readonly recipients: readonly string[];
+}
+
+async function tellHappening(
+  parts: TellParts,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, happening, recipients }: Happening,
+): Promise<void> {
+  await notifyWaiting(parts, tx, {
+    kind: 'cut',
+    cause: `${subjectKind}:${id}`,
+    subject: { kind: subjectKind, id },
+    happening,
+    actorId: viewer.personId,
+    recipients,
+    revises: true,
+  });
+}
+
+/** Told as long as the person has a place in the division, and the competition is no draft. */
+export const cutSubject: NotificationSubject = { kind: subjectKind, raises: ['cut'], tell };
+
+type CutTold = Awaited<ReturnType<typeof findCutsTold>>[number];
+
+async function tell(
+  { database, clock }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeWords | null)[]> {
+  const found = await findCutsTold(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
+  const divisionIds = [...new Set(found.map(({ divisionId }) => divisionId))];
+  const personIds = [...new Set(notices.map(({ personId }) => personId))];
+  const places = await findPlacesOf(database.sql, divisionIds, personIds);
+  const cuts = new Map(found.map((cut) => [cut.id, cut]));
+  const placeOf = new Map(places.map((place) => [`${place.divisionId} ${place.personId}`, place]));
+  const now = clock.now();
+  return notices.map(({ subjectId, personId, happening }) => {
+    const cut = cuts.get(subjectId);
+    const place = cut && placeOf.get(`${cut.divisionId} ${personId}`);
+    if (!place || cut.competitionState === 'draft') return null;
+    // A workout whose release was put off is not named.
+    const isKnown = cut.releaseAt === null || cut.releaseAt <= now;
+    return wordsOf(cut, { happening, team: place.team, after: isKnown ? ` after ${cut.workout}` : '' });
+  });
+}
+
+interface Said {
+  readonly happening: string;
+  readonly team: string | null;
+  readonly after: string;
+}
+
+function wordsOf(
+  { competition, competitionId, division, divisionId }: CutTold,
+  { happening, team, after }: Said,
+): NoticeWords {
+  const who = team ?? 'You';
+  const words = {
+    goes_on: {
+      title: `${team ? `${team} goes` : 'You go'} on in ${competition}`,
+      text: `The cut of ${division}${after} is made, and ${team ? `${team} is` : 'you are'} through.`,
+    },
+    cut: {
+      title: `${who} did not make the cut in ${competition}`,
+      text: `The cut of ${division}${after} is made. ${team ? 'The team keeps its' : 'You keep your'} place by points.`,
+    },
+    undone: {
+      title: `A cut was taken back in ${competition}`,
+      text: `The cut of ${division}${after} no longer stands. Whoever was cut by it competes again.`,
+    },
+  }[happening === 'goes_on' || happening === 'cut' ? happening : 'undone'];
+  return {
+    ...words,
+    address: urlOf('leaderboard', { id: competitionId }, { division: divisionId }),
+    discreet: null,
+  };
+}
