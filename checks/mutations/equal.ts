@@ -74,6 +74,10 @@ export const equalMutants: readonly EqualMutant[] = [
     '0 becomes 1 in counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;',
     absentDefault,
   ]),
+  ...equalIn('server/src/competitions/cuts/standard.rules.ts', [
+    'numberAt(own, decides) < numberAt(least, decides) becomes (numberAt(own, decides) <= numberAt(least, decides))',
+    'what decides is a number in which they differ',
+  ]),
   ...equalIn(
     'contract/src/competitions/apply-penalties.ts',
     [

@@ -45,6 +45,7 @@ export const subjects: readonly Subject[] = [
   ofCuts('clinched', 'clinched.rules'),
   ofCuts('bounds', 'bounds.rules'),
   ofCuts('standard', 'standard.rules'),
+  ofCuts('cut-standing', 'cut-standing.rules'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],

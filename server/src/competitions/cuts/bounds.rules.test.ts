@@ -85,7 +85,7 @@ describe('while something is open', () => {
   });
 
   it('added-up times have no end, and each that is missing counts', () => {
-    const workouts = [['1:00', '2:00', 'DNF'], ['0:30', ''], ['open'], ['open']];
+    const workouts = [['1:00', '2:00', 'DNF'], ['0:30', ''], ['0:30', '0:20', '0:10'], ['open'], ['open']];
     expect(boundsOf({ workouts, scoring: addsTimes, workout: time })?.keys).toEqual([
       [
         [0, 0, 0, -Infinity],
@@ -108,7 +108,7 @@ describe('while something is open', () => {
   });
 
   it('who scaled stands below, and may scale each open workout that can be', () => {
-    const workouts = [['30', '20 Scaled'], ['9', '8'], ['open'], ['open']];
+    const workouts = [['30', '20 Scaled'], ['9', '8'], ['7', '6'], ['open'], ['open']];
     const scaled = (scaledBelow: boolean) =>
       boundsOf({ workouts, workout: variants, scoring: { ...table(10, 6), scaledBelow } })?.keys.map(
         ([best, worst]) => [best?.[2], worst?.[2]],
@@ -235,7 +235,7 @@ describe('totals', () => {
   it('know no end where results are added up, but where they count for nothing', () => {
     const race = { workouts: [['30'], ['open']], scoring: scoringPresets.total_amount };
     expect(totals(race, 'standard')).toEqual([[-Infinity, Infinity]]);
-    expect(totals({ ...race, weights: [100, 0] }, 'standard')).toEqual([[30, 30]]);
+    expect(totals({ ...race, weights: [100, 0] }, 'between')).toEqual([[30, 30]]);
   });
 
   it('are exact to the thousandth', () => {

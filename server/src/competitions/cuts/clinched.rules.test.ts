@@ -19,6 +19,10 @@ function reachesOf(text: string): Reach[] {
 function race(text: string, field: Partial<RaceField> & { readonly n?: number } = {}): RaceField {
   const reaches = reachesOf(text);
   const { n = 2, ...others } = field;
+  const isThere = (entry: number) => {
+    if (entry >= reaches.length) throw new Error('Nobody of them.');
+    return true;
+  };
   return {
     bounds: {
       width: 2,
@@ -28,7 +32,7 @@ function race(text: string, field: Partial<RaceField> & { readonly n?: number } 
     },
     places: { least: n, most: n },
     ...{ ties: 'all', movesUp: false },
-    ...{ roleOf: () => 'candidate', isRival: () => true, mayGoOn: () => true },
+    ...{ roleOf: () => 'candidate', isRival: isThere, mayGoOn: isThere },
     ...others,
   };
 }
@@ -88,6 +92,18 @@ describe('a proof', () => {
       '1 2 3',
       { mayGoOn: (entry) => entry > 0, isRival: (entry) => entry > 0 },
       [out, clinched, clinched],
+    ],
+    [
+      'of nobody being out by who cannot go on any more',
+      '1 2..4 3..4',
+      { n: 1, mayGoOn: (entry) => entry > 0, isRival: (entry) => entry > 0 },
+      [out, open, open],
+    ],
+    [
+      'of nobody being out by itself',
+      '1 2',
+      { places: { least: 1, most: 2 }, ties: 'none' },
+      [clinched, open],
     ],
     ['of nobody being out while others may leave', '1 2 3', { movesUp: true }, [clinched, clinched, open]],
   ])('%s', (_, text, field, expected) => {

@@ -92,16 +92,16 @@ export function standardProof(reachedAtWorst: boolean, reachedAtBest: boolean, m
   return reachedAtWorst ? 'clinched' : null;
 }
 
+/** From where the key of an entry begins. */
 function keyOf({ width }: KeyBounds, keys: Float64Array, entry: number): Float64Array {
-  return keys.subarray(entry * width, (entry + 1) * width);
+  return keys.subarray(entry * width);
 }
 
 function compareWith(keys: Float64Array, width: number, entry: number, key: ArrayLike<number>): number {
   for (let part = 0; part < width; part += 1) {
     const own = keys[entry * width + part] as number;
     const other = key[part] as number;
-    if (own < other) return -1;
-    if (own > other) return 1;
+    if (own !== other) return own - other;
   }
   return 0;
 }

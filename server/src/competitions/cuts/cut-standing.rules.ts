@@ -2,6 +2,7 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import { type Cut, type CutState, cutStates } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { RankedCells } from '../standings/board-ranking.rules.ts';
 import { type OverallEntry, type OverallRanking, rankOverall } from '../standings/overall.rules.ts';
+import { addsUpLowest } from '../standings/overall-key.rules.ts';
 import { numberAt } from '../standings/places.rules.ts';
 import { tookPart } from '../standings/workout-ranking.rules.ts';
 import {
@@ -135,7 +136,12 @@ function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule,
   }
   const isEnough = (total: number) =>
     scoring.total === 'lower' ? total <= rule.points : total >= rule.points;
-  const now = (entry: number) => isEnough(numberAt(ranking.totals, entry) || 0);
+  // A time that is missing makes the sum smaller, and that is not what the standard asks for.
+  const needsAll = addsUpLowest(scoring);
+  const misses = (entry: number) =>
+    ranking.counted.some(({ points }) => Number.isNaN(numberAt(points, entry)));
+  const now = (entry: number) =>
+    isEnough(numberAt(ranking.totals, entry) || 0) && !(needsAll && misses(entry));
   if (isSpanSettled(span)) return { reachesNow: now, reachesAtWorst: now, reachesAtBest: now };
   if (!hasOneCount(span, scoring))
     return { reachesNow: now, reachesAtWorst: () => false, reachesAtBest: () => true };
@@ -143,7 +149,7 @@ function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule,
   const [worst, best] = scoring.total === 'lower' ? [most, least] : [least, most];
   return {
     reachesNow: now,
-    reachesAtWorst: (entry: number) => isEnough(numberAt(worst, entry)),
+    reachesAtWorst: (entry: number) => !needsAll && isEnough(numberAt(worst, entry)),
     reachesAtBest: (entry: number) => isEnough(numberAt(best, entry)),
   };
 }
