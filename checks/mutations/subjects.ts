@@ -46,6 +46,8 @@ export const subjects: readonly Subject[] = [
   ofCuts('bounds', 'bounds.rules'),
   ofCuts('standard', 'standard.rules'),
   ofCuts('cut-standing', 'cut-standing.rules'),
+  ofCuts('needed', 'needed.rules'),
+  ofCuts('cut-words', 'cut-words.rules'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],

@@ -99,6 +99,13 @@ describe('a proof', () => {
       { n: 1, mayGoOn: (entry) => entry > 0, isRival: (entry) => entry > 0 },
       [out, open, open],
     ],
+    ['of nobody being out by half a point', '1 2.5 2..9', {}, [clinched, open, open]],
+    [
+      'of nobody by half a point where level stays behind',
+      '1 2.5 2..9',
+      { ties: 'none' },
+      [clinched, open, open],
+    ],
     [
       'of nobody being out by itself',
       '1 2',

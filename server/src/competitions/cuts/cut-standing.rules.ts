@@ -154,9 +154,11 @@ function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule,
   };
 }
 
-/** A state as a number of a packed record: 0 for none. */
+/** By their number in a packed record: 0 for none. */
+const packedStates: readonly (CutState | null)[] = [null, ...cutStates];
+
 export function packedState(state: CutState | null): number {
-  return state === null ? 0 : cutStates.indexOf(state) + 1;
+  return packedStates.indexOf(state);
 }
 
 export function unpackedState(number: number): CutState | undefined {

@@ -1,7 +1,7 @@
 import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import { numberAt } from '../standings/places.rules.ts';
-import { exactPoints } from '../standings/workout-points.rules.ts';
+import { exactPoints, pointSteps } from '../standings/workout-points.rules.ts';
 import { isSpanSettled, totalBounds } from './bounds.rules.ts';
 import { type RaceField, rivalsBefore } from './clinched.rules.ts';
 import type { CutMaterial } from './cut-standing.rules.ts';
@@ -21,19 +21,18 @@ type Field = Pick<CutMaterial, 'scoring' | 'entries' | 'span'>;
 export function neededBy(field: Field, race: RaceField | null, entry: number): Needed | null {
   const { scoring, entries, span } = field;
   if (!race || isSpanSettled(span)) return null;
-  const open = span.filter(({ settled }) => !settled);
+  const [only, ...others] = span.filter(({ settled }) => !settled);
   const isLower = scoring.total === 'lower';
   const { least, most } = totalBounds({ entries, span }, 'between');
   const best = numberAt(isLower ? least : most, entry);
-  if (!Number.isFinite(best) || !Number.isFinite(numberAt(isLower ? most : least, entry))) return null;
+  if (!Number.isFinite(best)) return null;
   const isEnough = enoughTotal(race, entry, isLower);
   if (!isEnough(best)) return { by: 'others' };
   const known = numberAt(
     totalBounds({ entries, span: span.filter(({ settled }) => settled) }, 'between').least,
     entry,
   );
-  const [only] = open;
-  if (only && open.length === 1) {
+  if (only && others.length === 0) {
     const starters = entries.filter(({ status }) => status !== 'out').length;
     const gained = pointsByPlace(only.setting.points, starters);
     if (gained) {
@@ -54,7 +53,7 @@ export function neededBy(field: Field, race: RaceField | null, entry: number): N
 function enoughTotal(race: RaceField, entry: number, isLower: boolean): (total: number) => boolean {
   const { worst, width } = race.bounds;
   const isEnough = rivalsBefore(race);
-  const key = worst.slice(entry * width, (entry + 1) * width);
+  const key = Array.from({ length: width }, (_, part) => numberAt(worst, entry * width + part));
   // Whoever gets points or a place handed something in.
   key[0] = 0;
   return (total) => {
@@ -66,24 +65,30 @@ function enoughTotal(race: RaceField, entry: number, isLower: boolean): (total: 
 /** The points of each place, best first; null where places do not give them. */
 function pointsByPlace(points: PointsSetting, places: number): readonly number[] | null {
   const all = Array.from({ length: places }, (_, place) => place + 1);
-  if (points.method === 'place') return all;
-  const table = tableOf(points);
-  return table && all.map((place) => table[place - 1] ?? 0);
+  const from = (table: readonly number[]) => all.map((place) => table[place - 1] ?? 0);
+  switch (points.method) {
+    case 'place':
+      return all;
+    case 'own_table':
+      return from(points.points);
+    case 'table':
+      return from(builtInTable(points.table) ?? []);
+    default:
+      return null;
+  }
 }
 
-function tableOf(points: PointsSetting): readonly number[] | null {
-  if (points.method === 'own_table') return points.points;
-  return points.method === 'table' ? (builtInTable(points.table) ?? null) : null;
-}
-
-/** The total closest to the worst that is enough; the best one is. To the thousandth that points are kept in. */
+/** The total closest to the worst that is enough; the best one is. To the steps that points are kept in. */
 function edge(best: number, worst: number, isEnough: (total: number) => boolean): number {
-  let [enough, short] = [Math.round(best * 1000), Math.round(worst * 1000)];
-  if (isEnough(short / 1000)) return short / 1000;
+  let [enough, short] = [inSteps(best), inSteps(worst)];
+  if (isEnough(inPoints(short))) return inPoints(short);
   while (Math.abs(enough - short) > 1) {
     const middle = Math.trunc((enough + short) / 2);
-    if (isEnough(middle / 1000)) enough = middle;
+    if (isEnough(inPoints(middle))) enough = middle;
     else short = middle;
   }
-  return enough / 1000;
+  return inPoints(enough);
 }
+
+const inSteps = (points: number) => Math.round(points * pointSteps);
+const inPoints = (steps: number) => steps / pointSteps;

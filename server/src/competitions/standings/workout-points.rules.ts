@@ -12,7 +12,7 @@ import { sharesOfBest } from './share-of-best.rules.ts';
 import type { Cell, WorkoutRanking } from './workout-ranking.rules.ts';
 
 /** Points are exact to a thousandth, whatever weights and tables did: equal points are equal numbers. */
-const pointSteps = 1000;
+export const pointSteps = 1000;
 
 /** Brings points to the thousandth they are kept in. */
 export function exactPoints(points: number): number {
