@@ -32,5 +32,5 @@ export const undoCut = endpoint({
   access: { owner: 'competition' },
   params: cutParams,
   data: cutPlan,
-  errors: ['competition_closed', 'unknown_cut'],
+  errors: ['competition_closed', 'cut_made', 'unknown_cut'],
 });

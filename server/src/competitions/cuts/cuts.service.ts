@@ -72,7 +72,9 @@ interface Acting {
 
 /** Work that reads the whole division, where it holds nobody up; the board follows at once. */
 async function act<Data extends Acting>(parts: Parts, task: ThreadTask<Data, CutPlan>, data: Data) {
-  const { divisionId } = data.params;
+  const { competitionId, divisionId } = data.params;
+  // Nobody else learns which divisions there are, nor holds up who changes the competition.
+  demand(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
   await demandDivision(parts, data.params);
   const plan = await onSuitingThread(parts, divisionId, task, data);
   parts.soon.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
