@@ -6,6 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { CutsPanel } from './cuts-panel.tsx';
 
+const listed = '/api/competitions/c1/cuts';
 const path = '/api/competitions/c1/divisions/d1/cuts';
 const own = { afterWorkoutId: 'w1', rule: { by: 'top', count: 2 }, ties: 'all', movesUp: false } as const;
 const named = (name: string, place: number) => ({
@@ -49,12 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(shown: CutPlan, manageEntries = true) {
+const rx = [divisionSample('d1', { cuts: [own] })];
+
+function open(shown: CutPlan | CutPlan[], manageEntries = true, divisions = rx) {
   const competition = competitionSample({ state: 'live' });
-  server.answer(path, () => ({ data: [shown] }));
+  server.answer(listed, () => ({ data: [shown].flat() }));
   openPart(CutsPanel, {
     ...competition,
-    divisions: [divisionSample('d1', { cuts: [own] })],
+    divisions,
     can: { ...competition.can, manageEntries },
   });
 }
@@ -96,6 +99,28 @@ it('takes a cut back after asking', async () => {
   const asked = await page.findByRole('dialog');
   fireEvent.click(within(asked).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/w1`));
+});
+
+it('says whom it tells, and that nobody is told behind a freeze', async () => {
+  const frozenAt = '2026-11-14T14:00:00.000Z';
+  open([plan(), plan({ divisionId: 'd2' })], true, [
+    ...rx,
+    divisionSample('d2', { name: 'Scaled', cuts: [own], frozenAt }),
+  ]);
+  const [follows, held] = await page.findAllByRole('button', { name: /^Make the cut/ });
+  if (!follows || !held) throw new Error('There are two cuts.');
+  fireEvent.click(follows);
+  expect((await page.findByRole('dialog')).textContent).toContain(
+    'Right away everybody with an account is told',
+  );
+  fireEvent.click(page.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  fireEvent.click(held);
+  expect((await page.findByRole('dialog')).textContent).toContain(
+    'The board is frozen, so nobody is told yet.',
+  );
+  // All divisions are asked for at once.
+  expect(server.asked.filter((asked) => asked.endsWith('/cuts'))).toEqual([`GET ${listed}`]);
 });
 
 it('has no deeds for who may not change entries', async () => {

@@ -20,49 +20,44 @@ import { UndoCutModal } from './undo-cut-modal.tsx';
 
 /** The cuts of all divisions, where there are some: how each stands, and making it. */
 export function CutsPanel({ competition }: { competition: CompetitionReply }) {
-  const divisions = competition.divisions.filter(({ cuts }) => cuts.length > 0);
-  if (divisions.length === 0) return null;
+  if (competition.divisions.every(({ cuts }) => cuts.length === 0)) return null;
   return (
     <Panel title="Cuts">
-      <ul className={styles.lines}>
-        {divisions.map((division) => (
-          <DivisionCuts key={division.id} competition={competition} division={division} />
-        ))}
-      </ul>
+      <Cuts competition={competition} />
     </Panel>
   );
 }
 
-interface DivisionCutsProps {
-  competition: CompetitionReply;
-  division: DivisionReply;
-}
-
-function DivisionCuts({ competition, division }: DivisionCutsProps) {
-  const query = useQuery(organizerQueries.cuts(competition.id, division.id));
+function Cuts({ competition }: { competition: CompetitionReply }) {
+  const query = useQuery(organizerQueries.cuts(competition.id));
   const say = useErrorText();
   if (query.isError && !query.data) {
     return (
-      <li>
-        <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
-        </ErrorState>
-      </li>
+      <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
+        {say(query.error)}
+      </ErrorState>
     );
   }
   if (!query.data) {
-    return (
-      <li>
-        <SkeletonRows rows={1} avatar={false} />
-      </li>
-    );
+    const cuts = competition.divisions.flatMap((division) => division.cuts);
+    return <SkeletonRows rows={cuts.length} avatar={false} />;
   }
-  return query.data.map((plan) => (
-    <CutLine key={plan.afterWorkoutId} competition={competition} division={division} plan={plan} />
-  ));
+  const divisionOf = new Map(competition.divisions.map((division) => [division.id, division]));
+  return (
+    <ul className={styles.lines}>
+      {query.data.map((plan) => {
+        const division = divisionOf.get(plan.divisionId);
+        if (!division) return null;
+        const key = `${plan.divisionId} ${plan.afterWorkoutId}`;
+        return <CutLine key={key} competition={competition} division={division} plan={plan} />;
+      })}
+    </ul>
+  );
 }
 
-interface CutLineProps extends DivisionCutsProps {
+interface CutLineProps {
+  competition: CompetitionReply;
+  division: DivisionReply;
   plan: CutPlan;
 }
 
@@ -72,7 +67,8 @@ function CutLine({ competition, division, plan }: CutLineProps) {
   const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
   const { madeAt, openWorkoutIds: open, changes } = plan;
   const what = `${division.name}, after ${nameOf(plan.afterWorkoutId) ?? 'a workout'}`;
-  const close = () => setAsked(null);
+  const isHeld = division.frozenAt !== null;
+  const asking = { competition, plan, isHeld, title: what, onClose: () => setAsked(null) };
   return (
     <li className={styles.line}>
       <div>
@@ -106,12 +102,8 @@ function CutLine({ competition, division, plan }: CutLineProps) {
           )}
         </div>
       )}
-      {asked === 'make' && (
-        <MakeCutModal competition={competition} plan={plan} title={what} onClose={close} />
-      )}
-      {asked === 'undo' && (
-        <UndoCutModal competition={competition} plan={plan} title={what} onClose={close} />
-      )}
+      {asked === 'make' && <MakeCutModal {...asking} />}
+      {asked === 'undo' && <UndoCutModal {...asking} />}
     </li>
   );
 }
