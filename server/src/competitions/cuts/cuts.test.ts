@@ -13,7 +13,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { beforeTheCut, cutFloor } from './testing/cut-floor.ts';
+import { beforeTheCut, cutFloor, names } from './testing/cut-floor.ts';
 
 const app = await testApp();
 const { parts, call, settle } = app;
@@ -76,6 +76,22 @@ describe('the line on a board', () => {
       { name: 'Dee', before: 'out', after: 'clinched' },
     ]);
     expect(ripple.data.cutsChanged).toBe(2);
+  });
+
+  it('says which later workouts count in the order while the cut waits, and is back once it is made', async () => {
+    const { as, record, board, workoutIds, plan, make, states, params } = await beforeTheCut(app);
+    const final = workoutIds[2] ?? '';
+    expect((await board()).cut).not.toHaveProperty('laterWorkoutIds');
+    expect((await plan())?.laterWorkoutIds).toEqual([]);
+    // Fay wins it, Ana comes last, and the order is no more that of the cut.
+    await record(2, names.toReversed());
+    expect((await board()).cut).toMatchObject({ laterWorkoutIds: [final], lineAt: null, made: false });
+    expect(await states()).toMatchObject({ Cas: 'clinched', Dee: 'out' });
+    expect((await plan())?.laterWorkoutIds).toEqual([final]);
+    await make((await plan())?.outcome ?? '');
+    expect((await board()).cut).not.toHaveProperty('laterWorkoutIds');
+    const { data } = await call(listCuts, { params }, { as });
+    expect(data[0]?.laterWorkoutIds).toEqual([]);
   });
 
   it('is not there without a cut', async () => {

@@ -26,6 +26,7 @@ function plan(sketch: Partial<CutPlan> = {}): CutPlan {
     divisionId: 'd1',
     madeAt: null,
     openWorkoutIds: [],
+    laterWorkoutIds: [],
     places: 2,
     advancing: { count: 3, shown: [ana, ben, cas] },
     cut: { count: 1, shown: [named('Dee', 4)] },
@@ -89,6 +90,11 @@ it('waits for final results, and is not for who only looks', async () => {
   open(plan({ openWorkoutIds: ['w1'] }));
   expect(await page.findByText(/Not final yet: Breakwater/)).toBeTruthy();
   expect(page.getByRole<HTMLButtonElement>('button', { name: /^Make the cut/ }).disabled).toBe(true);
+});
+
+it('says that it waits while a later workout has results', async () => {
+  open(plan({ laterWorkoutIds: ['w1'] }));
+  expect(await page.findByText(/Breakwater has results already, and the cut waits/)).toBeTruthy();
 });
 
 it('takes a cut back after asking', async () => {

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
@@ -65,7 +66,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
   const [asked, setAsked] = useState<'make' | 'undo' | null>(null);
   const { can, zone, workouts } = competition;
   const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
-  const { madeAt, openWorkoutIds: open, changes } = plan;
+  const { madeAt, openWorkoutIds: open, laterWorkoutIds: later, changes } = plan;
   const what = `${division.name}, after ${nameOf(plan.afterWorkoutId) ?? 'a workout'}`;
   const isHeld = division.frozenAt !== null;
   const asking = { competition, plan, isHeld, title: what, onClose: () => setAsked(null) };
@@ -82,6 +83,13 @@ function CutLine({ competition, division, plan }: CutLineProps) {
               ? `Not final yet: ${open.map((id) => nameOf(id) ?? 'a workout').join(', ')}.`
               : `Everything is final: ${goOn(plan)}.`}
         </p>
+        {later.length > 0 && (
+          <Note tone="warn">
+            {later.map((id) => nameOf(id) ?? 'A later workout').join(', ')}{' '}
+            {later.length === 1 ? 'has' : 'have'} results already, and the cut waits. Until it is made
+            everybody is still in, and the board has no line where the order has moved past it.
+          </Note>
+        )}
       </div>
       {can.manageEntries && (
         <div className={styles.deeds}>
