@@ -2,12 +2,14 @@ import { makeCut, undoCut } from '@chalkline/contract/competitions/cuts.endpoint
 import { createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { changeEntry, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
-import { beforeTheCut } from './testing/cut-floor.ts';
+import { beforeTheCut, cutFloor } from './testing/cut-floor.ts';
 
 const app = await testApp();
 const { parts, call, settle } = app;
@@ -60,4 +62,20 @@ it('nobody learns by a cut whether a division of a draft is there', async () => 
     return [await failure(call(makeCut, { params, body: { outcome: 'x' } }, { as })), undone.json()];
   };
   expect(await told(view.divisions[0]?.id ?? '')).toEqual(await told(crypto.randomUUID()));
+});
+
+it('a workout whose result says who goes on is not measured so that it cannot be read', async () => {
+  const { as, params, set, cutOf, workoutIds } = await cutFloor(app);
+  const [workoutId = ''] = workoutIds;
+  await set(cutOf({ rule: { by: 'result', workoutId, typed: '50 kg' } }));
+  const change = (scoring: object) =>
+    call(
+      changeWorkout,
+      { params: { competitionId: params.competitionId, workoutId }, body: { scoring: scoring as never } },
+      { as },
+    );
+  expect(await failure(change(usualScoring('time')))).toEqual([409, 'workout_in_use', 'body.scoring']);
+  await change({ ...usualScoring('load'), unit: 'lb' });
+  await set(cutOf());
+  await change(usualScoring('time'));
 });
