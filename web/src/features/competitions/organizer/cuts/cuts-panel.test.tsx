@@ -101,7 +101,7 @@ it('takes a cut back after asking', async () => {
   open(plan({ madeAt: '2026-11-14T14:36:00.000Z', changes: 0 }));
   server.answer(`${path}/w1`, () => ({ data: plan() }));
   expect(page.queryByRole('button', { name: /^Make the cut/ })).toBeNull();
-  fireEvent.click(await page.findByRole('button', { name: /^Take the cut back/ }));
+  fireEvent.click(await page.findByRole('button', { name: /^Take it back/ }));
   const asked = await page.findByRole('dialog');
   fireEvent.click(within(asked).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/w1`));

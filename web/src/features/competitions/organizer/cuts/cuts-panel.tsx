@@ -16,6 +16,7 @@ import text from '../../../../ui/text.module.css';
 import { exactTime } from '../../../../ui/times.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from '../results/results.module.css';
+import cutStyles from './cuts.module.css';
 import { MakeCutModal } from './make-cut-modal.tsx';
 import { UndoCutModal } from './undo-cut-modal.tsx';
 
@@ -72,7 +73,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
   const asking = { competition, plan, isHeld, title: what, onClose: () => setAsked(null) };
   return (
     <li className={styles.line}>
-      <div>
+      <div className={cutStyles.words}>
         <b>{what}</b>{' '}
         {madeAt ? <StatusMark status="final">Made</StatusMark> : <StatusMark status="provisional" />}
         <p className={text.hint}>
@@ -84,17 +85,19 @@ function CutLine({ competition, division, plan }: CutLineProps) {
               : `Everything is final: ${goOn(plan)}.`}
         </p>
         {later.length > 0 && (
-          <Note tone="warn">
-            {later.map((id) => nameOf(id) ?? 'A later workout').join(', ')}{' '}
-            {later.length === 1 ? 'has' : 'have'} results already, and the cut waits. Until it is made
-            everybody is still in, and the board has no line where the order has moved past it.
-          </Note>
+          <div className={cutStyles.waits}>
+            <Note tone="warn">
+              {later.map((id) => nameOf(id) ?? 'A later workout').join(', ')}{' '}
+              {later.length === 1 ? 'has' : 'have'} results already, and the cut waits. Until it is made
+              everybody is still in, and the board has no line where the order has moved past it.
+            </Note>
+          </div>
         )}
       </div>
       {can.manageEntries && (
         <div className={styles.deeds}>
           {madeAt && (
-            <Button size={32} aria-label={`Take the cut back: ${what}`} onClick={() => setAsked('undo')}>
+            <Button size={32} aria-label={`Take it back: ${what}`} onClick={() => setAsked('undo')}>
               Take it back
             </Button>
           )}
@@ -102,7 +105,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
             <Button
               size={32}
               disabled={open.length > 0}
-              aria-label={`${madeAt ? 'Make the cut again' : 'Make the cut'}: ${what}`}
+              aria-label={`${madeAt ? 'Make it again' : 'Make the cut'}: ${what}`}
               onClick={() => setAsked('make')}
             >
               {madeAt ? 'Make it again' : 'Make the cut'}

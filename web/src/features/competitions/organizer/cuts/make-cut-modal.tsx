@@ -57,20 +57,23 @@ interface NamesProps {
 
 function Names({ title, entries, count }: NamesProps) {
   return (
-    <section>
+    <div>
       <h3 className={text.h5}>{title}</h3>
-      <ol className={styles.names}>
-        {entries.map(({ entryId, name, place, total }) => (
-          <li key={entryId}>
-            <span className={styles.place}>{place ?? '–'}</span> {name}
-            <span className={styles.total}>{total === null ? '–' : numberText(total)}</span>
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard */}
+      <section className={styles.names} aria-label={title} tabIndex={0}>
+        <ol>
+          {entries.map(({ entryId, name, place, total }) => (
+            <li key={entryId}>
+              <span className={styles.place}>{place ?? '–'}</span> {name}
+              <span className={styles.total}>{total === null ? '–' : numberText(total)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
       {entries.length < count && (
         <p className={text.hint}>The first {numberText(entries.length)} are shown.</p>
       )}
-    </section>
+    </div>
   );
 }
 
