@@ -13,7 +13,7 @@ it('the list keeps what is known of files that were not tried again', () => {
   const before = survivorsPage(files, [b, a]);
   expect(readSurvivors(before)).toEqual([a, b]);
   expect(before).toContain('2 of 7 in 2 files');
-  expect(before).toContain('c.ts: never tried');
+  expect(before).toContain('c.ts: not tried yet');
   const after = survivorsPage(files, [...readSurvivors(before), { ...a, survivors: [] }]);
   expect(readSurvivors(after)).toEqual([{ ...a, survivors: [] }, b]);
   expect(after).toContain('0 of 7 in 2 files');

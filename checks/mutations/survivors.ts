@@ -23,7 +23,7 @@ export function readSurvivors(page: string): Tried[] {
 export function survivorsPage(files: readonly { readonly file: string }[], tried: readonly Tried[]): string {
   const last = new Map(tried.map((one) => [one.file, one]));
   const shown = files.flatMap(({ file }) => last.get(file) ?? []);
-  const never = files.filter(({ file }) => !last.has(file)).map(({ file }) => `${file}: never tried`);
+  const never = files.filter(({ file }) => !last.has(file)).map(({ file }) => `${file}: not tried yet`);
   const mistakes = shown.reduce((sum, one) => sum + one.mistakes, 0);
   const survived = shown.reduce((sum, one) => sum + one.survivors.length, 0);
   return [
