@@ -57,7 +57,14 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
   const { rows, changed, withAccount, cuts, cutsChanged } = ripple;
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, rowsAtFirst);
-  if (changed === 0 && cutsChanged === 0) return <p>Nobody’s place or points change.</p>;
+  if (changed === 0) {
+    return (
+      <>
+        <CutChanges cuts={cuts} changed={cutsChanged} />
+        <p>Nobody’s place or points change.</p>
+      </>
+    );
+  }
   return (
     <>
       <CutChanges cuts={cuts} changed={cutsChanged} />

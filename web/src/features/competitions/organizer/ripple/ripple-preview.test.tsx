@@ -1,0 +1,26 @@
+import { screen as page } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { RipplePreview } from './ripple-preview.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows who stands otherwise at the cut, and no table where nobody moves', async () => {
+  const server = new FakeServer();
+  const cuts = [{ entryId: 'e1', bib: 90, name: 'Moana Faleolo', before: 'out', after: null }];
+  const rows: readonly never[] = [];
+  server.answer('/api/competitions/c1/ripple', () => ({
+    data: { rows, changed: 0, withAccount: 0, cuts, cutsChanged: 1 },
+  }));
+  vi.stubGlobal('fetch', server.fetch);
+  const change = { kind: 'adjustment', entryId: 'e1', points: -1 } as const;
+  openPart(
+    ({ competition }) => <RipplePreview competition={competition} change={change} />,
+    competitionSample(),
+  );
+  expect(await page.findByText(/1 athlete stands otherwise at the cut/)).toBeTruthy();
+  expect(page.getByText('Nobody’s place or points change.')).toBeTruthy();
+  expect(page.queryByRole('table')).toBeNull();
+});
