@@ -61,7 +61,8 @@ it('a reload without a network shows the shell and says so', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/competition/`);
-  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
+  // The heading stands in the document; what leads on comes with the screen, when all of it is there.
+  await page.getByRole('link', { name: 'Login' }).waitFor();
   // The worker is at work, and has laid down what this page loaded.
   await page.waitForFunction(async () => {
     const worker = await navigator.serviceWorker.getRegistration();
