@@ -180,7 +180,12 @@ export async function listSheet(
   page: { readonly limit: number; readonly after: number },
 ): Promise<SheetRow[]> {
   const rows = await database
-    .select({ entry: entryColumns, score: scoreColumns, recordedByName: people.name, scoring: workouts.scoring })
+    .select({
+      entry: entryColumns,
+      score: scoreColumns,
+      recordedByName: people.name,
+      scoring: workouts.scoring,
+    })
     .from(entries)
     .innerJoin(workouts, eq(workouts.id, filter.workoutId))
     .leftJoin(

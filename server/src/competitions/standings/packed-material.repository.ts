@@ -85,7 +85,7 @@ export async function findPackedScores(
   workoutId: string,
   ofDivision: string | null,
 ): Promise<PackedScoresFound> {
-  const { packed, previousId, value } = scores;
+  const { packed, previousId } = scores;
   const theirs =
     ofDivision === null
       ? undefined
@@ -97,7 +97,7 @@ export async function findPackedScores(
     from (
       select ${packed}, ${previousId} from ${scores} where ${and(ofWorkout, isNotNull(packed))}
       union all
-      select case when ${value} is null then '' else ${packedScore} end, ${previousId}
+      select ${packedScore}, ${previousId}
       from ${scores} where ${and(ofWorkout, isNull(packed))}
     ) read (packed, previous_id)`);
   const [all, corrected] = found ?? [];
