@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import type { Client } from 'pg';
 import {
   type RebuildSplit,
   splitRebuild,
 } from '../server/src/competitions/standings/rebuild-split.factory.ts';
 import { fillBoard, nextScore, pause, untilRanked, versionOf, withClient } from './fill-board.ts';
 import { percentile, report } from './table.ts';
-import { type BenchWorld, makeBoard, openWorld } from './world.ts';
+import { type BenchWorld, type BoardMade, makeBoard, openWorld } from './world.ts';
 
 const athletes = Number(process.env.BENCH_ATHLETES ?? 350_000);
 const pagesRead = 400;
@@ -25,7 +27,7 @@ export async function benchLargeBoards(): Promise<void> {
   const rebuild = await measureRebuild();
   report({
     name: 'large-boards',
-    about: `Pages of a board of 10,000 entries × 5 workouts, ${pagesRead} read one after the other by a client beside the server. Then one score after the other among ${athletes.toLocaleString('en')} × 3, ${nextBoards} times, each from the call until the next board is kept and a reader finds it: the first a new one, then corrections somewhere in the field. The rebuild from nothing but entries and scores was measured apart, in a process of its own on the same database, ${splitRounds} times. Meanwhile another client calls /healthz every ${probeEvery} ms. Server, database and clients share the machine. Targets: page p95 ≤ 20 ms; rebuild ≤ 2 s; no stop of more than 50 ms.`,
+    about: `Pages of a board of 10,000 entries × 5 workouts, ${pagesRead} read one after the other by a client beside the server. Then one score after the other among ${athletes.toLocaleString('en')} × 3, ${nextBoards} times, each from the call until the next board is kept and a reader finds it: the first a new one, then corrections somewhere in the field, and ${cutNextBoards} times more with a cut of half of the field. The rebuild from nothing but entries and scores was measured apart, in a process of its own on the same database, ${splitRounds} times. Meanwhile another client calls /healthz every ${probeEvery} ms. Server, database and clients share the machine. Targets: page p95 ≤ 20 ms; rebuild ≤ 2 s; no stop of more than 50 ms.`,
     columns: ['what', 'p50', 'p95', 'max'],
     rows: [
       ['page of 10,000 × 5, read for the first time, ms', ...three(pages.slice(0, pagesThere))],
@@ -34,6 +36,7 @@ export async function benchLargeBoards(): Promise<void> {
       ['/healthz before, ms', ...three(rebuild.quiet)],
       ['receipt of a score, ms', ...three(rebuild.receipts)],
       ['from a score to the next board, ms', ...three(rebuild.boards)],
+      ['the same with a cut of half of them, ms', ...three(rebuild.cutBoards)],
       ...splitRows(rebuild.split),
     ],
     raw: { pages, ...rebuild },
@@ -42,6 +45,7 @@ export async function benchLargeBoards(): Promise<void> {
 
 const splitRounds = 5;
 const nextBoards = 20;
+const cutNextBoards = 10;
 
 function splitRows(split: readonly RebuildSplit[]): string[][] {
   const of = (step: keyof RebuildSplit) => three(split.map((round) => round[step]));
@@ -95,6 +99,7 @@ async function readBytes(address: string): Promise<Buffer> {
 interface Rebuild {
   readonly receipts: readonly number[];
   readonly boards: readonly number[];
+  readonly cutBoards: readonly number[];
   readonly probes: readonly number[];
   readonly quiet: readonly number[];
   readonly split: readonly RebuildSplit[];
@@ -109,26 +114,42 @@ async function measureRebuild(): Promise<Rebuild> {
     const quiet = await probeWhile(world, async () => pause(2000));
     const receipts: number[] = [];
     const boards: number[] = [];
+    const cutBoards: number[] = [];
     const probes = await probeWhile(world, () =>
       withClient(world.databaseUrl, async (client) => {
-        for (let round = 0; round < nextBoards; round += 1) {
+        const score = async (round: number, into: number[]) => {
           const before = await versionOf(client, made);
           const body = await nextScore(client, made, round);
           const began = performance.now();
           await world.call(recordScore, { params: { competitionId: made.competitionId }, body });
           receipts.push(performance.now() - began);
           while ((await versionOf(client, made)) === before) await pause(5);
-          boards.push(performance.now() - began);
+          into.push(performance.now() - began);
           // As scores come that are not the first: what was ranked rests a moment.
           await pause(500);
-        }
+        };
+        for (let round = 0; round < nextBoards; round += 1) await score(round, boards);
+        await setCut(world, client, made);
+        for (let round = 0; round < cutNextBoards; round += 1) await score(nextBoards + round, cutBoards);
       }),
     );
     const split = await splitRebuild(world.databaseUrl, made, splitRounds);
-    return { receipts, boards, probes, quiet, split };
+    return { receipts, boards, cutBoards, probes, quiet, split };
   } finally {
     await world.close();
   }
+}
+
+/** Half of the field goes on after the last workout; gives back when the board has the line. */
+async function setCut(world: BenchWorld, client: Client, made: BoardMade): Promise<void> {
+  const { competitionId, divisionId, workoutIds } = made;
+  const before = await versionOf(client, made);
+  const rule = { by: 'percent', percent: 50, of: 'entered' } as const;
+  await world.call(changeDivision, {
+    params: { competitionId, divisionId },
+    body: { cuts: [{ afterWorkoutId: workoutIds.at(-1) ?? '', rule }] },
+  });
+  while ((await versionOf(client, made)) === before) await pause(50);
 }
 
 /** How long a call that does nothing took, again and again, while something else happened. */

@@ -65,7 +65,7 @@ it('is set, seen as a line that proves nothing too early, made with one question
   await desk.page.getByText(/^The top 2 go on. Made/).waitFor();
   await phone.page.getByText('CUT', { exact: true }).waitFor();
 
-  await desk.page.getByRole('button', { name: /^Take the cut back/ }).click();
+  await desk.page.getByRole('button', { name: /^Take it back/ }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await desk.page.getByText(/Everything is final/).waitFor();
   await phone.page.getByText('CUT', { exact: true }).waitFor({ state: 'detached' });

@@ -65,6 +65,8 @@ export const boardCut = z.object({
   advancing: z.int(),
   /** The line is drawn above the row that stands there in the overall; null: nowhere cleanly. */
   lineAt: z.int().nullable(),
+  /** Later workouts that count in the order of the rows while the cut is not made: it may be parted nowhere by it. */
+  laterWorkoutIds: z.array(z.string()).optional(),
   /** Totals of the last above the line and of the first below; null where there is none. */
   lastAbove: z.number().nullable(),
   firstBelow: z.number().nullable(),
@@ -94,6 +96,8 @@ export const cutPlan = z.object({
   madeAt: momentField.nullable(),
   /** Workouts whose results are not final, so that it cannot be made yet. */
   openWorkoutIds: z.array(z.string()),
+  /** Workouts after it that have results already, while it is not made. */
+  laterWorkoutIds: z.array(z.string()),
   places: z.int().nullable(),
   advancing: z.object({ count: z.int(), shown: z.array(named) }),
   /** Who is cut by it, or would be. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
 import { cutMaking, cutParams, cutPlan } from './cut.schema.ts';
-import { divisionParams } from './division.schema.ts';
 
 export const listCuts = endpoint({
   method: 'GET',
-  path: '/api/competitions/:competitionId/divisions/:divisionId/cuts',
-  summary: 'The cuts of a division, each with who would go on as it stands and who would be cut',
+  path: '/api/competitions/:competitionId/cuts',
+  summary: 'The cuts of all divisions, each with who would go on as it stands and who would be cut',
   access: { owner: 'competition' },
-  params: divisionParams,
+  params: competitionParams,
   data: z.array(cutPlan),
   errors: [],
 });
@@ -32,5 +32,5 @@ export const undoCut = endpoint({
   access: { owner: 'competition' },
   params: cutParams,
   data: cutPlan,
-  errors: ['competition_closed', 'unknown_cut'],
+  errors: ['competition_closed', 'cut_made', 'unknown_cut'],
 });

@@ -67,6 +67,7 @@ export const changeWorkout = endpoint({
     'competition_closed',
     'workout_name_taken',
     'workout_has_scores',
+    'workout_in_use',
     'state_changed',
     'unknown_division',
     'unknown_points_table',

@@ -130,10 +130,8 @@ async function cutAfterLast(
   const workoutId = workouts.at(-1)?.id ?? '';
   const rule = { by: 'top' as const, count: goOn };
   const cuts = [{ afterWorkoutId: workoutId, rule, ties: 'all' as const, movesUp: true }];
-  for (const { id: divisionId } of divisions) {
-    const params = { competitionId, divisionId };
-    await changeDivision(parts, viewer, params, { cuts });
-    const [plan] = await listCuts(parts, viewer, params);
-    await makeCut(parts, viewer, { ...params, workoutId }, { outcome: plan?.outcome ?? '' });
-  }
+  for (const { id: divisionId } of divisions)
+    await changeDivision(parts, viewer, { competitionId, divisionId }, { cuts });
+  for (const { divisionId, outcome } of await listCuts(parts, viewer, competitionId))
+    await makeCut(parts, viewer, { competitionId, divisionId, workoutId }, { outcome });
 }

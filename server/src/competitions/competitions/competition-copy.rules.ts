@@ -10,6 +10,7 @@ interface Named {
 
 interface WorkoutToCopy extends Named {
   readonly partOf: string | null;
+  readonly releaseAt: Date | null;
   readonly scoring: WorkoutScoring;
   readonly standards: readonly { readonly divisionId: string; readonly text: string }[];
 }
@@ -26,8 +27,8 @@ interface Copying {
 
 /**
  * The rows of a copy: new ids, and whatever named a division or a workout of the original names its copy.
- * Release times and frozen boards belong to the days of the original and are left behind. The programme moves with
- * the first day; where the copy has fewer days, the lines of those that are cut stand on its last one.
+ * Release times that are over and frozen boards belong to the days of the original and are left behind; what is
+ * still to be told there is not told by a copy before. The programme moves with the first day; where the copy has fewer days, the lines of those that are cut stand on its last one.
  */
 export function copyPlan<
   Competition extends Named & { readonly scoring: CompetitionScoring; readonly startsOn: string },
@@ -70,7 +71,7 @@ export function copyPlan<
       id: copyOf(workout.id),
       partOf: workout.partOf === null ? null : copyOf(workout.partOf),
       scoring: scoringOf(workout.scoring, copyOf),
-      releaseAt: null,
+      releaseAt: isStillSecret(workout, createdAt) ? workout.releaseAt : null,
     })),
     standards: original.workouts.flatMap((workout) =>
       workout.standards.map(({ divisionId, text }) => ({
@@ -88,6 +89,10 @@ export function copyPlan<
       workoutId: line.workoutId === null ? null : copyOf(line.workoutId),
     })),
   };
+}
+
+function isStillSecret({ releaseAt }: Pick<WorkoutToCopy, 'releaseAt'>, now: Date): boolean {
+  return releaseAt !== null && releaseAt > now;
 }
 
 function earlierOf(one: string, other: string): string {

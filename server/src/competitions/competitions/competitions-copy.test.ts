@@ -9,7 +9,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { competition, crane } from './competitions.factory.ts';
 
-const { parts, call } = await testApp();
+const { parts, call, clock } = await testApp();
 
 const next = { name: 'Harbour Throwdown 2027', startsOn: '2027-06-04', endsOn: '2027-06-06' };
 
@@ -57,6 +57,22 @@ describe('copying a competition', () => {
     expect(part?.standards).toEqual([{ divisionId: data.divisions[0]?.id, text: '43 kg' }]);
     const copied = await call(listEntries, { params: { competitionId: data.id } }, { as });
     expect(copied.data).toEqual([]);
+  });
+
+  it('tells of no workout before the original does', async () => {
+    const made = await competition(parts);
+    const as = await signedIn(parts, made.owner);
+    const params = { competitionId: made.view.competition.id };
+    const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+    const scoring = crane;
+    await call(createWorkout, { params, body: { name: 'Told', scoring, releaseAt: at(1000) } }, { as });
+    await call(createWorkout, { params, body: { name: 'Secret', scoring, releaseAt: at(9000) } }, { as });
+    clock.advance(2000);
+    const { data } = await call(copyCompetition, { params, body: next }, { as });
+    expect(data.workouts.slice(-2).map(({ name, releaseAt }) => [name, releaseAt])).toEqual([
+      ['Told', null],
+      ['Secret', at(7000)],
+    ]);
   });
 
   it('takes the programme along, moved to the new first day and held to the new last one', async () => {

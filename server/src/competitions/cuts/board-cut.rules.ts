@@ -85,17 +85,25 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
     field.overall.order,
     (entry) => statusOf(field, entry) === 'active',
   );
+  const later = countedLater(material);
   return {
     stateOf,
     head: {
       ...cut,
       made: isMade,
+      ...(later.length > 0 && { laterWorkoutIds: later }),
       places,
       advancing: isMade ? countOf(goesOn) : standing.count,
       lineAt: lineAt(order, goesOn, isCounted),
       ...(isMade ? noTotals : totalsAtLine(standing, field)),
     },
   };
+}
+
+/** Workouts after a cut that count in the order of the board though it is not made: the order is not that of the cut. */
+export function countedLater({ isMade, span, overall }: Pick<CutMaterial, 'isMade' | 'span' | 'overall'>) {
+  if (isMade) return [];
+  return overall.counted.flatMap(({ id }) => (span.some((workout) => workout.id === id) ? [] : [id]));
 }
 
 /** By entry, for a packed board. */

@@ -57,11 +57,13 @@ describe('what is proven', () => {
   });
 
   it('is said of a share by how many places there are at the least and at the most', () => {
-    const rule = { by: 'percent', percent: 50, of: 'started' } as const;
+    const half = (of: 'started' | 'entered') => ({ by: 'percent', percent: 50, of }) as const;
     const workouts = [['9', '8', '7', '6', '5', '4', '3', '', ''], ['open']];
-    const race = { workouts, rule, scoring: table(90, 60, 30, 20, 10), weights: [100, 1] };
+    const race = { workouts, rule: half('entered'), scoring: table(90, 60, 30, 20, 10), weights: [100, 1] };
     expect(told(race, 0)).toEqual(['Clinched: whatever is still to come, fewer than 3 can end ahead.']);
-    expect(told(race, 6)).toEqual(['Out: whatever is still to come, 4 or more end ahead.']);
+    expect(told({ ...race, rule: half('started') }, 6)).toEqual([
+      'Out: whatever is still to come, 4 or more end ahead.',
+    ]);
   });
 
   it('is that there are no places', () => {

@@ -11,7 +11,7 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { type RankedBoard, rankBoard } from '../standings/board-ranking.rules.ts';
 import { type BoardMaterial, loadBoardMaterial } from '../standings/boards.material.service.ts';
 import { numberAt } from '../standings/places.rules.ts';
-import { cutMaterial } from './board-cut.rules.ts';
+import { countedLater, cutMaterial } from './board-cut.rules.ts';
 import { inOrder } from './cut-span.rules.ts';
 import { type CutStanding, cutStanding } from './cut-standing.rules.ts';
 import { findCutBy, type StandingCut } from './cuts.repository.ts';
@@ -73,6 +73,7 @@ function planOf(material: BoardMaterial, ranked: RankedBoard, { cut, made, cutBy
     divisionId: frame.division.id,
     madeAt: made?.madeAt.toISOString() ?? null,
     openWorkoutIds: open,
+    laterWorkoutIds: countedLater({ ...wanted, isMade: made !== null }),
     places: standing.places,
     advancing: list(on),
     cut: list(off),

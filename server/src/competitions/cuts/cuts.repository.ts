@@ -28,7 +28,16 @@ export async function findCutBy(
   const found = await database
     .select({ cutId: cutEntries.cutId, entryId: cutEntries.entryId })
     .from(cutEntries)
-    .innerJoin(entries, and(eq(entries.id, cutEntries.entryId), eq(entries.state, 'cut')))
+    .innerJoin(madeCuts, eq(madeCuts.id, cutEntries.cutId))
+    .innerJoin(
+      entries,
+      and(
+        eq(entries.id, cutEntries.entryId),
+        eq(entries.state, 'cut'),
+        // Who moved to another division since is no longer moved by the cut of this one.
+        eq(entries.divisionId, madeCuts.divisionId),
+      ),
+    )
     .where(inArray(cutEntries.cutId, [...cutIds]))
     .orderBy(asc(cutEntries.entryId));
   const byCut = Map.groupBy(found, ({ cutId }) => cutId);

@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
-import { findDivision } from '../divisions/divisions.repository.ts';
+import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries, moveManyWithin } from '../entries/entries.change.service.ts';
 import { insertBoardRequests } from '../standings/board-requests.repository.ts';
 import { rankOnSuitingThread } from '../standings/boards.rank.service.ts';
@@ -28,13 +28,16 @@ interface CutParams extends DivisionParams {
   readonly workoutId: string;
 }
 
-/** The cuts of a division with what each comes to as it stands. */
-export async function listCuts(parts: Parts, viewer: Viewer, params: DivisionParams): Promise<CutPlan[]> {
+/** The cuts of a competition with what each comes to as it stands, in the order of its divisions. */
+export async function listCuts(parts: Parts, viewer: Viewer, competitionId: string): Promise<CutPlan[]> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, params.competitionId), 'seeInside');
-  await demandDivision(parts, params);
-  const { divisionId } = params;
-  return onSuitingThread(parts, divisionId, listCutsTask, { divisionId });
+  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const plans: CutPlan[] = [];
+  // One field at a time: a large one is much to hold.
+  for (const { id: divisionId, cuts } of await findDivisions(sql, competitionId))
+    if (cuts.length > 0)
+      plans.push(...(await onSuitingThread(parts, divisionId, listCutsTask, { divisionId })));
+  return plans;
 }
 
 export const listCutsTask: ThreadTask<{ readonly divisionId: string }, CutPlan[]> = {
@@ -72,7 +75,9 @@ interface Acting {
 
 /** Work that reads the whole division, where it holds nobody up; the board follows at once. */
 async function act<Data extends Acting>(parts: Parts, task: ThreadTask<Data, CutPlan>, data: Data) {
-  const { divisionId } = data.params;
+  const { competitionId, divisionId } = data.params;
+  // Nobody else learns which divisions there are, nor holds up who changes the competition.
+  demand(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
   await demandDivision(parts, data.params);
   const plan = await onSuitingThread(parts, divisionId, task, data);
   parts.soon.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));

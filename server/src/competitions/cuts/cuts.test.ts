@@ -1,4 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
+import { changeDivision, createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import {
   explainPlace,
@@ -11,7 +13,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { beforeTheCut, cutFloor } from './testing/cut-floor.ts';
+import { beforeTheCut, cutFloor, names } from './testing/cut-floor.ts';
 
 const app = await testApp();
 const { parts, call, settle } = app;
@@ -76,6 +78,22 @@ describe('the line on a board', () => {
     expect(ripple.data.cutsChanged).toBe(2);
   });
 
+  it('says which later workouts count in the order while the cut waits, and is back once it is made', async () => {
+    const { as, record, board, workoutIds, plan, make, states, params } = await beforeTheCut(app);
+    const final = workoutIds[2] ?? '';
+    expect((await board()).cut).not.toHaveProperty('laterWorkoutIds');
+    expect((await plan())?.laterWorkoutIds).toEqual([]);
+    // Fay wins it, Ana comes last, and the order is no more that of the cut.
+    await record(2, names.toReversed());
+    expect((await board()).cut).toMatchObject({ laterWorkoutIds: [final], lineAt: null, made: false });
+    expect(await states()).toMatchObject({ Cas: 'clinched', Dee: 'out' });
+    expect((await plan())?.laterWorkoutIds).toEqual([final]);
+    await make((await plan())?.outcome ?? '');
+    expect((await board()).cut).not.toHaveProperty('laterWorkoutIds');
+    const { data } = await call(listCuts, { params }, { as });
+    expect(data[0]?.laterWorkoutIds).toEqual([]);
+  });
+
   it('is not there without a cut', async () => {
     const { record, board } = await cutFloor(app);
     await record(0);
@@ -110,6 +128,32 @@ describe('the setting', () => {
     const press = { params: { ...params, workoutId: workoutIds[1] ?? '' } };
     expect(await failure(call(deleteWorkout, press, { as }))).toEqual([409, 'workout_in_use', undefined]);
     expect(made.view.workouts).toHaveLength(3);
+  });
+});
+
+describe('the cuts of a competition', () => {
+  it('are listed for its people, in the order of its divisions and of the workouts', async () => {
+    const { as, params, set, cutOf, workoutIds, record } = await cutFloor(app);
+    const { competitionId } = params;
+    const more = async (name: string) =>
+      (await call(createDivision, { params: { competitionId }, body: { name } }, { as })).data.id;
+    const [scaled, masters] = [await more('Scaled'), await more('Masters')];
+    const final = cutOf({ afterWorkoutId: workoutIds[2] ?? '' });
+    await set(final, cutOf());
+    const put = { competitionId, divisionId: masters };
+    await call(changeDivision, { params: put, body: { cuts: [cutOf()] } }, { as });
+    await record(0);
+    const { data } = await call(listCuts, { params: { competitionId } }, { as });
+    expect(data.map((plan) => [plan.divisionId, workoutIds.indexOf(plan.afterWorkoutId)])).toEqual([
+      [params.divisionId, 1],
+      [params.divisionId, 2],
+      [masters, 1],
+    ]);
+    expect(data.map(({ divisionId }) => divisionId)).not.toContain(scaled);
+    expect(data.map(({ advancing }) => advancing.count)).toEqual([3, 3, 0]);
+    const outsider = await signedIn(parts, await person(parts));
+    const list = (extras: { as?: string }) => failure(call(listCuts, { params: { competitionId } }, extras));
+    expect([(await list({ as: outsider }))[0], (await list({}))[0]]).toEqual([403, 401]);
   });
 });
 

@@ -52,6 +52,10 @@ describe('in the one workout that is open', () => {
     ]);
   });
 
+  it('no place is enough where the first gives fewer points than another', () => {
+    expect(neededIn({ workouts: [['9', '8', '7'], ['open']], scoring: table(1, 10) })[0]).toBe('others');
+  });
+
   it('who has nothing yet has handed something in with it', () => {
     const workouts = [['9', '8', '7', ''], ['open']];
     expect(neededIn({ workouts, scoring: table(10, 6), rule: top(3) })[3]).toBe('1. in w1');

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { firstIdOf } from '../../platform/ids/new-id.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
@@ -16,16 +16,46 @@ interface Frozen {
   readonly frozenAt: Date;
 }
 
-/**
- * How many scores came in behind a freeze, at most so many. Ids begin with their moment: only what was recorded
- * since is looked at, however many scores there are. Those of a team's members count as its own.
- */
-export async function countScoresSince(
+/** How many of each kind have changed behind a freeze. */
+export interface ChangedBehind {
+  readonly divisionId: string;
+  readonly scores: number;
+  /** Penalties and points by hand that were given or taken back since. */
+  readonly decisions: number;
+  /** Entries that are no longer what they were. */
+  readonly entries: number;
+  /** Teams with other members than then. */
+  readonly teams: number;
+}
+
+/** What waits behind each of these freezes, in one statement; of scores at most so many are counted for each. */
+export async function countChangedBehind(
   database: Sql,
-  { competitionId, divisionId, frozenAt }: Frozen,
-  atMost: number,
-): Promise<number> {
-  const since = database
+  boards: readonly Frozen[],
+  scoresAtMost: number,
+): Promise<ReadonlyMap<string, ChangedBehind>> {
+  // A branch with its own moment for each: the planner sees how little is behind it.
+  const branches = boards.map(
+    (board) => sql`select ${board.divisionId}::text as "divisionId",
+      (select count(*)::int from (${scoresSince(database, board, scoresAtMost)}) since) as scores,
+      (select count(*)::int from (${decisionsSince(database, board)}) since) as decisions,
+      (select count(*)::int from ${frozenEntries}
+        where ${frozenEntries.divisionId} = ${board.divisionId}) as entries,
+      (select count(distinct team_id)::int from (${membersChanged(database, board)}) different) as teams`,
+  );
+  if (branches.length === 0) return new Map();
+  const { rows } = await database.execute<{ [Column in keyof ChangedBehind]: ChangedBehind[Column] }>(
+    sql.join(branches, sql` union all `),
+  );
+  return new Map(rows.map((row) => [row.divisionId, row]));
+}
+
+/**
+ * Ids begin with their moment: only what was recorded since is looked at, however many scores there are. Those of a
+ * team's members count as its own.
+ */
+function scoresSince(database: Sql, { competitionId, divisionId, frozenAt }: Frozen, atMost: number) {
+  return database
     .select({ one: sql`1`.as('one') })
     .from(scores)
     .innerJoin(entries, eq(entries.id, scores.entryId))
@@ -37,10 +67,7 @@ export async function countScoresSince(
         or(eq(entries.divisionId, divisionId), isMemberOf(divisionId)),
       ),
     )
-    .limit(atMost)
-    .as('since');
-  const [found] = await database.select({ counted: count() }).from(since);
-  return found?.counted ?? 0;
+    .limit(atMost);
 }
 
 function isMemberOf(divisionId: string): SQL {
@@ -48,15 +75,10 @@ function isMemberOf(divisionId: string): SQL {
     where ${frozenTeamMembers.divisionId} = ${divisionId} and ${frozenTeamMembers.memberId} = ${entries.id})`;
 }
 
-/** How many penalties and points by hand were given or taken back since. */
-export async function countDecisionsSince(
-  database: Sql,
-  { divisionId, frozenAt }: Omit<Frozen, 'competitionId'>,
-): Promise<number> {
-  let counted = 0;
-  for (const decisions of [penalties, adjustments]) {
-    const [found] = await database
-      .select({ some: count() })
+function decisionsSince(database: Sql, { divisionId, frozenAt }: Frozen): SQL {
+  const [first, second] = [penalties, adjustments].map((decisions) =>
+    database
+      .select({ id: decisions.id })
       .from(decisions)
       .innerJoin(entries, eq(entries.id, decisions.entryId))
       .where(
@@ -64,23 +86,12 @@ export async function countDecisionsSince(
           eq(entries.divisionId, divisionId),
           or(gt(decisions.decidedAt, frozenAt), gt(decisions.withdrawnAt, frozenAt)),
         ),
-      );
-    counted += found?.some ?? 0;
-  }
-  return counted;
+      ),
+  );
+  return sql`(${first}) union all (${second})`;
 }
 
-/** How many entries are no longer what they were. */
-export async function countEntriesChanged(database: Sql, divisionId: string): Promise<number> {
-  const [found] = await database
-    .select({ some: count() })
-    .from(frozenEntries)
-    .where(eq(frozenEntries.divisionId, divisionId));
-  return found?.some ?? 0;
-}
-
-/** How many teams have other members than then. */
-export async function countTeamsChanged(database: Sql, divisionId: string): Promise<number> {
+function membersChanged(database: Sql, { divisionId }: Frozen): SQL {
   const then = database
     .select({ teamId: frozenTeamMembers.teamId, memberId: frozenTeamMembers.memberId })
     .from(frozenTeamMembers)
@@ -90,10 +101,7 @@ export async function countTeamsChanged(database: Sql, divisionId: string): Prom
     .from(teamMembers)
     .innerJoin(entries, eq(entries.id, teamMembers.teamId))
     .where(eq(entries.divisionId, divisionId));
-  const { rows } = await database.execute<{ some: number }>(sql`
-    select count(distinct team_id)::int as some
-    from (((${then}) except (${now})) union all ((${now}) except (${then}))) different`);
-  return rows[0]?.some ?? 0;
+  return sql`((${then}) except (${now})) union all ((${now}) except (${then}))`;
 }
 
 /** How far the results of the frozen boards' workouts were told. */

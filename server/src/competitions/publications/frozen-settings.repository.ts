@@ -7,17 +7,17 @@ import { type FrozenSettings, type FrozenWorkout, frozenSettings } from './froze
 
 /** At the moment a board is frozen: the rules by which it is made. */
 export async function keepFrozenSettings(database: Sql, divisionId: string, frozenAt: Date): Promise<void> {
-  const now = await findSettings(database, divisionId, frozenAt);
-  if (now) await database.insert(frozenSettings).values(now).onConflictDoNothing();
+  const now = await findSettings(database, [divisionId], frozenAt);
+  if (now.length > 0) await database.insert(frozenSettings).values(now).onConflictDoNothing();
 }
 
-/** The rules by which a board would be made now, in the form in which they are kept; null without a division. */
+/** The rules by which the boards of these divisions would be made now, in the form in which they are kept. */
 export async function findSettings(
   database: Sql,
-  divisionId: string,
+  divisionIds: readonly string[],
   now: Date,
-): Promise<FrozenSettings | null> {
-  const [found] = await database
+): Promise<FrozenSettings[]> {
+  const found = await database
     .select({
       divisionId: divisions.id,
       scoring: competitions.scoring,
@@ -28,16 +28,19 @@ export async function findSettings(
     })
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
-    .where(eq(divisions.id, divisionId));
-  if (!found) return null;
-  const { competitionId, ...settings } = found;
+    .where(inArray(divisions.id, [...divisionIds]));
+  const competitionIds = [...new Set(found.map(({ competitionId }) => competitionId))];
   const { id, position, scoring, points, partOf, releaseAt } = workouts;
   const released = sql<boolean>`${or(isNull(releaseAt), lte(releaseAt, now))}`;
-  const rows: FrozenWorkout[] = await database
-    .select({ id, position, released, scoring, points, partOf })
+  const rows: (FrozenWorkout & { competitionId: string })[] = await database
+    .select({ id, position, released, scoring, points, partOf, competitionId: workouts.competitionId })
     .from(workouts)
-    .where(eq(workouts.competitionId, competitionId));
-  return { ...settings, workouts: rows };
+    .where(inArray(workouts.competitionId, competitionIds));
+  const workoutsOf = Map.groupBy(rows, ({ competitionId }) => competitionId);
+  return found.map(({ competitionId, ...settings }) => ({
+    ...settings,
+    workouts: (workoutsOf.get(competitionId) ?? []).map(({ competitionId: _, ...workout }) => workout),
+  }));
 }
 
 /** The settings of the frozen boards among these divisions. */

@@ -3,15 +3,10 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import {
-  countDecisionsSince,
-  countEntriesChanged,
-  countScoresSince,
-  countTeamsChanged,
-  findFrozenPublications,
-} from './frozen-boards.repository.ts';
+import { countChangedBehind, findFrozenPublications } from './frozen-boards.repository.ts';
 import { findFrozenSettings, findSettings } from './frozen-settings.repository.ts';
 import { changedRules } from './frozen-settings.rules.ts';
+import { countMoved } from './publications.rules.ts';
 import { publicationsOf } from './publications.service.ts';
 
 /** A board that is frozen, and how much of each kind has changed behind it. */
@@ -26,7 +21,10 @@ export interface FrozenBoard {
   readonly rules: readonly HeldRule[];
 }
 
-/** The frozen boards of a competition, in the order of its divisions. Throws 403 to who does not see the inside. */
+/**
+ * The frozen boards of a competition, in the order of its divisions: as many queries for one as for all. Throws 403 to who does
+ * not see the inside.
+ */
 export async function listFrozenBoards(
   parts: Parts,
   viewer: Viewer,
@@ -40,29 +38,27 @@ export async function listFrozenBoards(
   );
   if (frozen.length === 0) return [];
   const ids = frozen.map(({ divisionId }) => divisionId);
-  const told = await findFrozenPublications(sql, ids);
-  const telling = await publicationsOf(sql, seen);
-  const settings = new Map((await findFrozenSettings(sql, ids)).map((kept) => [kept.divisionId, kept]));
-  const boards: FrozenBoard[] = [];
-  for (const board of frozen) {
+  const changed = await countChangedBehind(
+    sql,
+    frozen.map((board) => ({ ...board, competitionId })),
+    heldAtMost,
+  );
+  const moved = countMoved(await findFrozenPublications(sql, ids), await publicationsOf(sql, seen));
+  const then = byDivision(await findFrozenSettings(sql, ids));
+  const now = byDivision(await findSettings(sql, ids, parts.clock.now()));
+  return frozen.map((board) => {
     const { divisionId } = board;
-    const [then, now] = [settings.get(divisionId), await findSettings(sql, divisionId, parts.clock.now())];
-    const moved = told.filter(
-      (was) =>
-        was.divisionId === divisionId &&
-        telling.some(
-          (is) => is.divisionId === divisionId && is.workoutId === was.workoutId && is.state !== was.state,
-        ),
-    );
-    boards.push({
+    const [was, is] = [then.get(divisionId), now.get(divisionId)];
+    return {
+      ...{ scores: 0, decisions: 0, entries: 0, teams: 0 },
+      ...changed.get(divisionId),
       ...board,
-      scores: await countScoresSince(sql, { competitionId, ...board }, heldAtMost),
-      decisions: await countDecisionsSince(sql, board),
-      entries: await countEntriesChanged(sql, divisionId),
-      teams: await countTeamsChanged(sql, divisionId),
-      results: moved.length,
-      rules: then && now ? changedRules(then, now) : [],
-    });
-  }
-  return boards;
+      results: moved.get(divisionId) ?? 0,
+      rules: was && is ? changedRules(was, is) : [],
+    };
+  });
+}
+
+function byDivision<Row extends { readonly divisionId: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.divisionId, row]));
 }

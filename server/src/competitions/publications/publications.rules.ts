@@ -33,6 +33,21 @@ export function settledState(
     : publication;
 }
 
+interface ToldThen {
+  readonly divisionId: string;
+  readonly workoutId: string;
+  readonly state: PublicationState;
+}
+
+/** How many results of each division are told otherwise by now, by its id. What is no more is none of them. */
+export function countMoved(then: readonly ToldThen[], now: readonly ToldThen[]): ReadonlyMap<string, number> {
+  const keyOf = ({ divisionId, workoutId }: ToldThen) => `${divisionId} ${workoutId}`;
+  const states = new Map(now.map((is) => [keyOf(is), is.state]));
+  const moved = then.filter((was) => (states.get(keyOf(was)) ?? was.state) !== was.state);
+  const byDivision = Map.groupBy(moved, ({ divisionId }) => divisionId);
+  return new Map([...byDivision].map(([divisionId, { length }]) => [divisionId, length]));
+}
+
 /** What a view of a board has of the results of one workout. */
 export interface ShownResults {
   readonly publication: PublicationState;

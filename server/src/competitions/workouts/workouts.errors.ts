@@ -16,6 +16,12 @@ export const workoutBreaksTies = () =>
   );
 export const workoutInCut = () =>
   refusal('workout_in_use', 'A division is cut after this workout, or by its results: change the cut first.');
+export const workoutSetsStandard = () =>
+  refusal(
+    'workout_in_use',
+    'At a cut a result of this workout says who goes on, and could not be read any more: change the cut first.',
+    'body.scoring',
+  );
 export const workoutHasScores = () =>
   refusal(
     'workout_has_scores',

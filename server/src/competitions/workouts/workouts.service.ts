@@ -1,4 +1,5 @@
 import type { NewWorkout, WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
@@ -11,6 +12,7 @@ import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { isInSomeCut } from '../cuts/cuts.repository.ts';
+import { readStandard } from '../cuts/standard.rules.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
@@ -24,6 +26,7 @@ import {
   workoutInCut,
   workoutNotFound,
   workoutOnFrozenBoard,
+  workoutSetsStandard,
   workoutsCircular,
 } from './workouts.errors.ts';
 import { mayKnowWorkout } from './workouts.policy.ts';
@@ -123,6 +126,8 @@ export async function changeWorkout(
     await checkReferences(tx.sql, competitionId, workoutId, patch);
     const changesMeaning = patch.scoring && !keepsScores(before.scoring, patch.scoring);
     if (changesMeaning && (await workoutHasAnyScore(tx.sql, workoutId))) throw workoutHasScores();
+    if (patch.scoring && (await setsStandard(tx.sql, { competitionId, workoutId }, patch.scoring)))
+      throw workoutSetsStandard();
     const { standards, releaseAt, ...facts } = patch;
     const changed: Partial<WorkoutRow> =
       releaseAt === undefined ? facts : { ...facts, releaseAt: momentOf(releaseAt) };
@@ -160,6 +165,19 @@ export async function deleteWorkout(
     await requestBoardsOf(parts, tx, competitionId);
     return null;
   });
+}
+
+/** Whether a division is cut by a result of the workout that these settings could not read. */
+async function setsStandard(
+  sql: Sql,
+  { competitionId, workoutId }: WorkoutParams,
+  scoring: WorkoutScoring,
+): Promise<boolean> {
+  const rules = (await findDivisions(sql, competitionId)).flatMap(({ cuts }) => cuts.map(({ rule }) => rule));
+  return rules.some(
+    (rule) =>
+      rule.by === 'result' && rule.workoutId === workoutId && readStandard(rule.typed, scoring) === null,
+  );
 }
 
 function momentOf(moment: string | null): Date | null {

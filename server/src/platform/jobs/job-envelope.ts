@@ -7,6 +7,8 @@ const envelopeSchema = z.object({
   job: z.string(),
   /** When it may run, by the clock of whoever sent it. */
   due: z.iso.datetime().optional(),
+  /** Nobody is to run it before it is due. */
+  waits: z.boolean().optional(),
   /** The how-manieth job its process sent: what is due at the same moment is drained in this order. */
   turn: z.int().optional(),
   data: z.unknown().optional(),

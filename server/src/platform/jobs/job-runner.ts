@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../clock/clock.ts';
 import { databaseError } from '../database/database.ts';
 import type { Parts } from '../parts.ts';
-import { type JobEnvelopes, readJobEnvelope } from './job-envelope.ts';
+import { type JobEnvelope, type JobEnvelopes, readJobEnvelope } from './job-envelope.ts';
 import type { JobBinding, JobRun } from './jobs.ts';
 
 /** A try that failed. Its message is all that the queue's table keeps; what went wrong is in the log. */
@@ -30,6 +32,7 @@ export function makeJobRunner(bindings: readonly JobBinding[], envelopes: JobEnv
       // Sent by a newer version during a roll-out: a process that knows it will take the next try.
       if (!binding) throw new Error(`This version knows no job '${envelope.job}'.`);
       name = binding.job.name;
+      await untilDue(parts.clock, envelope, run.signal);
       const { handle } = await binding.load();
       await handle(parts, envelopes.open(binding.job, envelope), run);
     } catch (error) {
@@ -43,4 +46,16 @@ export function makeJobRunner(bindings: readonly JobBinding[], envelopes: JobEnv
     parts.log.debug({ job: name, jobId: run.id, attempt: run.attempt, milliseconds }, 'job done');
     parts.metrics.jobs.inc({ job: name, outcome: 'done' });
   };
+}
+
+/** So early a job may come: the queue goes by the database's clock, and ours may be behind it. */
+const earlyAtMost = 60_000;
+const lookAgainAfter = 100;
+
+/** What a job looks for may be there from its moment on only: done before, it would have been in vain. */
+async function untilDue(clock: Clock, { waits, due }: JobEnvelope, signal: AbortSignal): Promise<void> {
+  if (!waits || due === undefined) return;
+  const early = () => Date.parse(due) - clock.now().getTime();
+  if (early() > earlyAtMost) throw new Error(`It is due at ${due}, and it is ${clock.now().toISOString()}.`);
+  while (early() > 0) await pause(Math.min(early(), lookAgainAfter), undefined, { signal });
 }

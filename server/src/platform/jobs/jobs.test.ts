@@ -208,6 +208,36 @@ describe('jobs', () => {
     expect(notes.map(({ id }) => id)).toEqual(['now', 'later']);
   });
 
+  it('wait for their moment also when their transaction had begun long before', async () => {
+    const { jobs, clock } = await open('a', 'web');
+    const sent = await database.transaction(async (tx) => {
+      await tx.sql.execute('select pg_sleep(0.3)');
+      const { rows: found } = await tx.sql.execute<{ now: string }>('select clock_timestamp() as now');
+      const startAfter = new Date(clock.now().getTime() + 60_000);
+      await jobs.enqueue(tx, noteJob, { id: 'later' }, { startAfter });
+      return found[0]?.now;
+    });
+    const { rows: found } = await database.pool.query(
+      `select start_after >= $1::timestamptz + interval '60 s' as waits from pgboss.job where name = $2`,
+      [sent, queueName],
+    );
+    expect(found).toEqual([{ waits: true }]);
+  });
+
+  it('wait for their moment where the clock of the database is ahead', async () => {
+    const [ahead, worker] = [await open('a', 'web'), await open('b')];
+    ahead.clock.advance(30_000);
+    await ahead.send('later', { startAfter: ahead.clock.now() });
+    let state = '';
+    for (; state !== 'active'; await pause(50)) state = (await rows())[0]?.state;
+    await worker.send('now');
+    await until(() => notes.length > 0);
+    expect(notes.map(({ id }) => id)).toEqual(['now']);
+    worker.clock.advance(30_000);
+    await until(() => notes.length > 1);
+    expect(notes.map(({ id }) => id)).toEqual(['now', 'later']);
+  });
+
   it('with the same key wait only once', async () => {
     const { send, jobs, parts } = await open('a', 'web');
     await send('first', { onlyOne: 'board' });

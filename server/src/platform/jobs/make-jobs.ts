@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase, Transaction } from '../database/database.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
@@ -70,7 +70,9 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
     async enqueue(tx, job, data, { startAfter, onlyOne } = {}) {
       const now = options.clock.now();
       const id = newId(now.getTime());
-      await boss.send(queueName, envelopes.pack(job, data, startAfter ?? now), {
+      const sinceBegin = startAfter ? await secondsSinceBegin(tx) : 0;
+      const envelope = envelopes.pack(job, data, startAfter ?? now);
+      await boss.send(queueName, startAfter ? { ...envelope, waits: true } : envelope, {
         id,
         db: fromDrizzle(tx.sql, sql),
         singletonKey: onlyOne === undefined ? id : `${job.name}:${onlyOne}`,
@@ -78,7 +80,9 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
         retryDelay: pace.retrySeconds,
         expireInSeconds: job.timeLimit ?? 300,
         // As a distance, so that a clock of ours that differs from the database's does no harm.
-        ...(startAfter && { startAfter: Math.max(0, (startAfter.getTime() - now.getTime()) / 1000) }),
+        ...(startAfter && {
+          startAfter: sinceBegin + Math.max(0, (startAfter.getTime() - now.getTime()) / 1000),
+        }),
       });
       tx.afterCommit(() => wake(boss));
     },
@@ -96,6 +100,13 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
     state: () => state,
     drain: (parts) => drain(boss, run, parts),
   };
+}
+
+/** The queue counts from the moment at which the transaction began, and it may have waited for others since. */
+async function secondsSinceBegin(tx: Transaction): Promise<number> {
+  const seconds = sql<number>`extract(epoch from clock_timestamp() - now())::float8`;
+  const { rows } = await tx.sql.execute<{ seconds: number }>(sql`select ${seconds} as seconds`);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** pg-boss's own graceful stop cannot be hurried, so the waiting is ours. */

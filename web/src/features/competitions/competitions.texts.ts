@@ -51,7 +51,7 @@ export const competitionTexts: Record<Code, string> = {
   planned_field_needed: 'Say how large the field is planned, or take the share of another field.',
 
   workout_name_taken: 'Another workout has this name.',
-  workout_in_use: 'This workout has scores, so it stays.',
+  workout_in_use: 'This workout has scores, or ties or a cut go by it, so it stays as it is.',
   workout_on_frozen_board: 'A frozen board shows this workout. Let the board follow first, in Results.',
   workout_has_scores: 'This workout has scores, so how it is measured stays.',
   workouts_circular: 'By way of other workouts this one would come back to itself. Choose another.',

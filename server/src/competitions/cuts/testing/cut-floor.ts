@@ -10,7 +10,7 @@ import { competition } from '../../competitions/competitions.factory.ts';
 import { entry } from '../../entries/entries.factory.ts';
 import { score } from '../../scores/scores.factory.ts';
 
-const names = ['Ana', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
+export const names = ['Ana', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
 /** By place, so that one workout more brings nobody past who is three places ahead. */
 const points = { method: 'own_table' as const, name: 'Steep', points: [100, 60, 58, 40, 2, 1] };
 const lift = { type: 'load', unit: 'kg', direction: 'higher' } as const;

@@ -137,12 +137,13 @@ export const organizerQueries = {
         (await call(countScores, { params: { competitionId } }, { signal })).data,
     }),
 
-  cuts: (competitionId: string, divisionId: string) =>
+  /** The cuts of all divisions, each with what it comes to. */
+  cuts: (competitionId: string) =>
     queryOptions({
-      queryKey: [...within(competitionId), 'cuts', divisionId],
-      queryFn: async ({ signal }) =>
-        (await call(listCuts, { params: { competitionId, divisionId } }, { signal })).data,
+      queryKey: [...within(competitionId), 'cuts'],
+      queryFn: async ({ signal }) => (await call(listCuts, { params: { competitionId } }, { signal })).data,
     }),
+
   publications: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'publications'],

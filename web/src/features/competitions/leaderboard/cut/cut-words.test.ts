@@ -67,6 +67,19 @@ describe('the line is drawn', () => {
     expect(isLineAbove(cut, rowSample(3), undefined)).toBe(false);
   });
 
+  it('on top of all rows where later results have mixed them, which it says', () => {
+    const mixed = cutSample({ lineAt: null, laterWorkoutIds: ['w1', 'hidden'] });
+    expect(isLineAbove(mixed, rowSample(0), undefined)).toBe(true);
+    expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
+    expect(isLineAbove(mixed, rowSample(50), undefined)).toBe(false);
+    expect(lineWords(head, mixed).rule).toBe(
+      'The top 2 go on. It is not made yet, and the order already counts Breakwater, a later workout.',
+    );
+    const parted = cutSample({ laterWorkoutIds: ['w1'] });
+    expect(isLineAbove(parted, rowSample(0), undefined)).toBe(false);
+    expect(lineWords(head, parted).rule).toBe('The top 2 go on.');
+  });
+
   it('nowhere where there is none', () => {
     expect(isLineAbove(undefined, rowSample(2), rowSample(1))).toBe(false);
     expect(isLineAbove(cutSample({ lineAt: null }), rowSample(2), rowSample(1))).toBe(false);

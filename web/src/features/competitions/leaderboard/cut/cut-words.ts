@@ -10,14 +10,25 @@ export function workoutNamer({ workouts }: Named): (workoutId: string) => string
   return (workoutId) => workouts.find(({ id }) => id === workoutId)?.name ?? null;
 }
 
-/** `Cut after Night Ferry`, and who goes on. */
+/** `Cut after Night Ferry`, who goes on, and why no line parts the rows where later results have mixed them. */
 export function lineWords(head: Named, cut: BoardCut): { readonly title: string; readonly rule: string } {
   const nameOf = workoutNamer(head);
   const after = nameOf(cut.afterWorkoutId);
+  const later = (cut.laterWorkoutIds ?? []).map((id) => nameOf(id) ?? 'a later workout');
+  const more = cut.made
+    ? ' It was made.'
+    : isMixed(cut)
+      ? ` It is not made yet, and the order already counts ${later.join(', ')}.`
+      : '';
   return {
     title: after === null ? 'Cut' : `Cut after ${after}`,
-    rule: `${cutRuleWords(cut.rule, nameOf)}${cut.made ? '. It was made.' : '.'}`,
+    rule: `${cutRuleWords(cut.rule, nameOf)}.${more}`,
   };
+}
+
+/** Whether results after the cut have mixed who goes on and who does not, before it was made. */
+function isMixed({ lineAt, laterWorkoutIds = [] }: BoardCut): boolean {
+  return lineAt === null && laterWorkoutIds.length > 0;
 }
 
 /** The cut of a board in sentences, for who asks how it is scored. */
@@ -36,8 +47,12 @@ export function gapWords({ cut: state, total }: BoardRow, cut: BoardCut, points:
   return gap === 0 ? 'level with the line' : `${points(gap)} ${state} the line`;
 }
 
-/** Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. */
+/**
+ * Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. Where later
+ * results have mixed them, what is said of the cut stands on top of all rows instead.
+ */
 export function isLineAbove(cut: BoardCut | undefined, row: BoardRow, before: BoardRow | undefined): boolean {
-  if (!cut || cut.lineAt === null) return false;
+  if (!cut) return false;
+  if (cut.lineAt === null) return isMixed(cut) && row.order === 0;
   return before ? before.order < cut.lineAt && row.order >= cut.lineAt : row.order === cut.lineAt;
 }

@@ -69,12 +69,14 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
               </td>
               <th scope="row" className={styles.name}>
                 {row.name}
-                {row.country && <small>{row.country}</small>}
-                {row.cut && (
-                  <small className={styles.cut}>
-                    <CutMark state={row.cut} />
-                  </small>
-                )}
+                <span className={styles.below}>
+                  {row.country && <small>{row.country}</small>}
+                  {row.cut && (
+                    <small className={styles.cut}>
+                      <CutMark state={row.cut} />
+                    </small>
+                  )}
+                </span>
               </th>
               {row.cells.slice(first).map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts

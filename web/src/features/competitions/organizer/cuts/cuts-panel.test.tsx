@@ -6,6 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { CutsPanel } from './cuts-panel.tsx';
 
+const listed = '/api/competitions/c1/cuts';
 const path = '/api/competitions/c1/divisions/d1/cuts';
 const own = { afterWorkoutId: 'w1', rule: { by: 'top', count: 2 }, ties: 'all', movesUp: false } as const;
 const named = (name: string, place: number) => ({
@@ -25,6 +26,7 @@ function plan(sketch: Partial<CutPlan> = {}): CutPlan {
     divisionId: 'd1',
     madeAt: null,
     openWorkoutIds: [],
+    laterWorkoutIds: [],
     places: 2,
     advancing: { count: 3, shown: [ana, ben, cas] },
     cut: { count: 1, shown: [named('Dee', 4)] },
@@ -49,12 +51,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(shown: CutPlan, manageEntries = true) {
+const rx = [divisionSample('d1', { cuts: [own] })];
+
+function open(shown: CutPlan | CutPlan[], manageEntries = true, divisions = rx) {
   const competition = competitionSample({ state: 'live' });
-  server.answer(path, () => ({ data: [shown] }));
+  server.answer(listed, () => ({ data: [shown].flat() }));
   openPart(CutsPanel, {
     ...competition,
-    divisions: [divisionSample('d1', { cuts: [own] })],
+    divisions,
     can: { ...competition.can, manageEntries },
   });
 }
@@ -88,14 +92,41 @@ it('waits for final results, and is not for who only looks', async () => {
   expect(page.getByRole<HTMLButtonElement>('button', { name: /^Make the cut/ }).disabled).toBe(true);
 });
 
+it('says that it waits while a later workout has results', async () => {
+  open(plan({ laterWorkoutIds: ['w1'] }));
+  expect(await page.findByText(/Breakwater has results already, and the cut waits/)).toBeTruthy();
+});
+
 it('takes a cut back after asking', async () => {
   open(plan({ madeAt: '2026-11-14T14:36:00.000Z', changes: 0 }));
   server.answer(`${path}/w1`, () => ({ data: plan() }));
   expect(page.queryByRole('button', { name: /^Make the cut/ })).toBeNull();
-  fireEvent.click(await page.findByRole('button', { name: /^Take the cut back/ }));
+  fireEvent.click(await page.findByRole('button', { name: /^Take it back/ }));
   const asked = await page.findByRole('dialog');
   fireEvent.click(within(asked).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/w1`));
+});
+
+it('says whom it tells, and that nobody is told behind a freeze', async () => {
+  const frozenAt = '2026-11-14T14:00:00.000Z';
+  open([plan(), plan({ divisionId: 'd2' })], true, [
+    ...rx,
+    divisionSample('d2', { name: 'Scaled', cuts: [own], frozenAt }),
+  ]);
+  const [follows, held] = await page.findAllByRole('button', { name: /^Make the cut/ });
+  if (!follows || !held) throw new Error('There are two cuts.');
+  fireEvent.click(follows);
+  expect((await page.findByRole('dialog')).textContent).toContain(
+    'Right away everybody with an account is told',
+  );
+  fireEvent.click(page.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  fireEvent.click(held);
+  expect((await page.findByRole('dialog')).textContent).toContain(
+    'The board is frozen, so nobody is told yet.',
+  );
+  // All divisions are asked for at once.
+  expect(server.asked.filter((asked) => asked.endsWith('/cuts'))).toEqual([`GET ${listed}`]);
 });
 
 it('has no deeds for who may not change entries', async () => {

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
@@ -15,54 +16,50 @@ import text from '../../../../ui/text.module.css';
 import { exactTime } from '../../../../ui/times.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from '../results/results.module.css';
+import cutStyles from './cuts.module.css';
 import { MakeCutModal } from './make-cut-modal.tsx';
 import { UndoCutModal } from './undo-cut-modal.tsx';
 
 /** The cuts of all divisions, where there are some: how each stands, and making it. */
 export function CutsPanel({ competition }: { competition: CompetitionReply }) {
-  const divisions = competition.divisions.filter(({ cuts }) => cuts.length > 0);
-  if (divisions.length === 0) return null;
+  if (competition.divisions.every(({ cuts }) => cuts.length === 0)) return null;
   return (
     <Panel title="Cuts">
-      <ul className={styles.lines}>
-        {divisions.map((division) => (
-          <DivisionCuts key={division.id} competition={competition} division={division} />
-        ))}
-      </ul>
+      <Cuts competition={competition} />
     </Panel>
   );
 }
 
-interface DivisionCutsProps {
-  competition: CompetitionReply;
-  division: DivisionReply;
-}
-
-function DivisionCuts({ competition, division }: DivisionCutsProps) {
-  const query = useQuery(organizerQueries.cuts(competition.id, division.id));
+function Cuts({ competition }: { competition: CompetitionReply }) {
+  const query = useQuery(organizerQueries.cuts(competition.id));
   const say = useErrorText();
   if (query.isError && !query.data) {
     return (
-      <li>
-        <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
-        </ErrorState>
-      </li>
+      <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
+        {say(query.error)}
+      </ErrorState>
     );
   }
   if (!query.data) {
-    return (
-      <li>
-        <SkeletonRows rows={1} avatar={false} />
-      </li>
-    );
+    const cuts = competition.divisions.flatMap((division) => division.cuts);
+    return <SkeletonRows rows={cuts.length} avatar={false} />;
   }
-  return query.data.map((plan) => (
-    <CutLine key={plan.afterWorkoutId} competition={competition} division={division} plan={plan} />
-  ));
+  const divisionOf = new Map(competition.divisions.map((division) => [division.id, division]));
+  return (
+    <ul className={styles.lines}>
+      {query.data.map((plan) => {
+        const division = divisionOf.get(plan.divisionId);
+        if (!division) return null;
+        const key = `${plan.divisionId} ${plan.afterWorkoutId}`;
+        return <CutLine key={key} competition={competition} division={division} plan={plan} />;
+      })}
+    </ul>
+  );
 }
 
-interface CutLineProps extends DivisionCutsProps {
+interface CutLineProps {
+  competition: CompetitionReply;
+  division: DivisionReply;
   plan: CutPlan;
 }
 
@@ -70,12 +67,13 @@ function CutLine({ competition, division, plan }: CutLineProps) {
   const [asked, setAsked] = useState<'make' | 'undo' | null>(null);
   const { can, zone, workouts } = competition;
   const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
-  const { madeAt, openWorkoutIds: open, changes } = plan;
+  const { madeAt, openWorkoutIds: open, laterWorkoutIds: later, changes } = plan;
   const what = `${division.name}, after ${nameOf(plan.afterWorkoutId) ?? 'a workout'}`;
-  const close = () => setAsked(null);
+  const isHeld = division.frozenAt !== null;
+  const asking = { competition, plan, isHeld, title: what, onClose: () => setAsked(null) };
   return (
     <li className={styles.line}>
-      <div>
+      <div className={cutStyles.words}>
         <b>{what}</b>{' '}
         {madeAt ? <StatusMark status="final">Made</StatusMark> : <StatusMark status="provisional" />}
         <p className={text.hint}>
@@ -86,11 +84,20 @@ function CutLine({ competition, division, plan }: CutLineProps) {
               ? `Not final yet: ${open.map((id) => nameOf(id) ?? 'a workout').join(', ')}.`
               : `Everything is final: ${goOn(plan)}.`}
         </p>
+        {later.length > 0 && (
+          <div className={cutStyles.waits}>
+            <Note tone="warn">
+              {later.map((id) => nameOf(id) ?? 'A later workout').join(', ')}{' '}
+              {later.length === 1 ? 'has' : 'have'} results already, and the cut waits. Until it is made
+              everybody is still in, and the board has no line where the order has moved past it.
+            </Note>
+          </div>
+        )}
       </div>
       {can.manageEntries && (
         <div className={styles.deeds}>
           {madeAt && (
-            <Button size={32} aria-label={`Take the cut back: ${what}`} onClick={() => setAsked('undo')}>
+            <Button size={32} aria-label={`Take it back: ${what}`} onClick={() => setAsked('undo')}>
               Take it back
             </Button>
           )}
@@ -98,7 +105,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
             <Button
               size={32}
               disabled={open.length > 0}
-              aria-label={`${madeAt ? 'Make the cut again' : 'Make the cut'}: ${what}`}
+              aria-label={`${madeAt ? 'Make it again' : 'Make the cut'}: ${what}`}
               onClick={() => setAsked('make')}
             >
               {madeAt ? 'Make it again' : 'Make the cut'}
@@ -106,12 +113,8 @@ function CutLine({ competition, division, plan }: CutLineProps) {
           )}
         </div>
       )}
-      {asked === 'make' && (
-        <MakeCutModal competition={competition} plan={plan} title={what} onClose={close} />
-      )}
-      {asked === 'undo' && (
-        <UndoCutModal competition={competition} plan={plan} title={what} onClose={close} />
-      )}
+      {asked === 'make' && <MakeCutModal {...asking} />}
+      {asked === 'undo' && <UndoCutModal {...asking} />}
     </li>
   );
 }
