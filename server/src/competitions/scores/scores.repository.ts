@@ -9,7 +9,7 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { type Entry, entryColumns } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
-import { type ScoreRow, scores } from './scores.table.ts';
+import { type ScoreRow, scoreColumns, scores } from './scores.table.ts';
 
 /** A score with who recorded it and how its workout is measured, which it is shown by. */
 export interface RecordedScore extends ScoreRow {
@@ -27,7 +27,7 @@ function isCurrent(database: Sql): SQL {
 
 function recorded(database: Sql) {
   return database
-    .select({ score: scores, recordedByName: people.name, scoring: workouts.scoring })
+    .select({ score: scoreColumns, recordedByName: people.name, scoring: workouts.scoring })
     .from(scores)
     .innerJoin(people, eq(people.id, scores.recordedBy))
     .innerJoin(workouts, eq(workouts.id, scores.workoutId));
@@ -57,7 +57,7 @@ export async function findCurrentScore(
   entryId: string,
 ): Promise<ScoreRow | null> {
   const [found] = await database
-    .select()
+    .select(scoreColumns)
     .from(scores)
     .where(and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database)));
   return found ?? null;
@@ -101,7 +101,7 @@ export async function findSlot(
       workout: { id: workouts.id, scoring: workouts.scoring },
       entry: { divisionId: entries.divisionId },
       teams: divisions.teams,
-      current: scores,
+      current: scoreColumns,
       isKnown: sql<boolean>`exists ${submitted}`,
     })
     .from(competitions)
@@ -180,7 +180,12 @@ export async function listSheet(
   page: { readonly limit: number; readonly after: number },
 ): Promise<SheetRow[]> {
   const rows = await database
-    .select({ entry: entryColumns, score: scores, recordedByName: people.name, scoring: workouts.scoring })
+    .select({
+      entry: entryColumns,
+      score: scoreColumns,
+      recordedByName: people.name,
+      scoring: workouts.scoring,
+    })
     .from(entries)
     .innerJoin(workouts, eq(workouts.id, filter.workoutId))
     .leftJoin(
@@ -220,7 +225,7 @@ export function findCurrentScores(database: Sql, competitionId: string): Promise
       name: entries.name,
       division: divisions.name,
       workout: workouts.name,
-      score: scores,
+      score: scoreColumns,
       scoring: workouts.scoring,
     })
     .from(workouts)

@@ -1,8 +1,9 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   check,
   foreignKey,
+  index,
   jsonb,
   pgTable,
   text,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { bytea } from '../../platform/database/bytea.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -38,6 +40,11 @@ export const scores = pgTable(
     recordedBy: uuid('recorded_by')
       .notNull()
       .references(() => people.id),
+    /**
+     * What a large division is ranked from, as `packed-field.rules.ts` takes it apart; nothing in it where there is no
+     * value. The database writes it. null: recorded before it did.
+     */
+    packed: bytea('packed'),
   },
   (table) => [
     foreignKey({
@@ -60,9 +67,18 @@ export const scores = pgTable(
     unique('scores_submission').on(table.submissionId),
     uniqueIndex('scores_corrected_once').on(table.previousId).where(sql`${table.previousId} is not null`),
     uniqueIndex('scores_first').on(table.workoutId, table.entryId).where(sql`${table.previousId} is null`),
+    // All that is read of a large division, so that its scores need not be: they are ten times as long.
+    index('scores_packed')
+      .on(table.workoutId, table.entryId, table.packed, table.previousId)
+      .where(sql`${table.packed} is not null`),
+    index('scores_unpacked').on(table.workoutId).where(sql`${table.packed} is null`),
     check('scores_reason', sql`(${table.previousId} is null) = (${table.reason} is null)`),
     check('scores_value', sql`${table.value} is not null or ${table.previousId} is not null`),
   ],
 );
 
-export type ScoreRow = typeof scores.$inferSelect;
+const { packed: _packed, ...columns } = getTableColumns(scores);
+/** What a score says: all but what the database keeps beside it. */
+export const scoreColumns = columns;
+
+export type ScoreRow = Omit<typeof scores.$inferSelect, 'packed'>;

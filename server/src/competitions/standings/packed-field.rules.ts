@@ -78,9 +78,13 @@ export function unpackScores(
 ): UnpackedScores {
   const words = idWords(packed);
   const scores = noScores(count);
+  // Scores come by their entries' ids. Those follow each other as entries were made, and mostly so do bibs.
+  let next = 0;
   for (let score = 0; score < words.length; score += scoreWords) {
-    const entry = entries.positionOf(words, score + at.entry);
-    if (entry === -1 || corrected.positionOf(words, score + at.id) !== -1) continue;
+    const entry = entries.positionOf(words, score + at.entry, next);
+    if (entry === -1) continue;
+    next = entry + 1;
+    if (corrected.positionOf(words, score + at.id) !== -1) continue;
     putScore(scores, entry, words, score, values);
   }
   return scores;

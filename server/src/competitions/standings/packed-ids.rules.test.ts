@@ -25,6 +25,18 @@ describe('a table of ids', () => {
       }),
     );
   });
+
+  it('finds each wherever it is expected', () => {
+    fc.assert(
+      fc.property(ids, ids, fc.nat(250), (known, asked, guess) => {
+        const table = new IdTable(wordsOf(known));
+        for (const one of [...known, ...asked]) {
+          const found = known.findIndex((other) => String(other) === String(one));
+          expect(table.positionOf(wordsOf([one]), 0, guess)).toBe(found);
+        }
+      }),
+    );
+  });
 });
 
 describe('values known by their hash', () => {

@@ -32,9 +32,21 @@ export class IdTable {
     }
   }
 
-  /** -1 for an id that is not there. */
-  positionOf(words: Uint32Array, at: number): number {
+  /** -1 for an id that is not there. `expected`: where it may well be, which is looked at first. */
+  positionOf(words: Uint32Array, at: number, expected = -1): number {
+    if (expected !== -1 && this.#isAt(expected * 4, words, at)) return expected;
     return (this.#slots[this.#slotOf(words, at)] as number) - 1;
+  }
+
+  #isAt(known: number, words: Uint32Array, at: number): boolean {
+    const ids = this.#ids;
+    return (
+      known < ids.length &&
+      ids[known + 3] === words[at + 3] &&
+      ids[known + 2] === words[at + 2] &&
+      ids[known + 1] === words[at + 1] &&
+      ids[known] === words[at]
+    );
   }
 
   /** Where the id is, or where it would be put. The last words of an id are by chance, whoever made it. */

@@ -1,5 +1,5 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -63,9 +63,9 @@ export async function haveOthersMore(
   return (there ?? 0) > (here ?? 0);
 }
 
-/** `packedScoreBytes` says what stands in it. */
-const packedScore = sql<Buffer>`uuid_send(${scores.entryId}) || uuid_send(${scores.id})
-  || int8send(jsonb_hash_extended(${scores.value}, 0)) || timestamptz_send(${scores.receivedAt})`;
+/** `packedScoreBytes` says what stands in it. The database keeps it so beside the score, and did not always. */
+const packedScore = sql<Buffer>`coalesce(${scores.packed}, uuid_send(${scores.entryId}) || uuid_send(${scores.id})
+  || int8send(jsonb_hash_extended(${scores.value}, 0)) || timestamptz_send(${scores.receivedAt}))`;
 
 export interface PackedScoresFound {
   /** One after the other. */
@@ -76,7 +76,8 @@ export interface PackedScoresFound {
 
 /**
  * All scores of a workout with a value, corrected ones too: who they belong to and which of them count is found out
- * faster where they are ranked than by joining hundreds of thousands of rows. `ofDivision` null: of everybody in the
+ * faster where they are ranked than by joining hundreds of thousands of rows. They come from an index that has all of
+ * it, and the table is read for those alone that are older than that. `ofDivision` null: of everybody in the
  * competition.
  */
 export async function findPackedScores(
@@ -84,17 +85,23 @@ export async function findPackedScores(
   workoutId: string,
   ofDivision: string | null,
 ): Promise<PackedScoresFound> {
-  const { value, previousId } = scores;
+  const { packed, previousId } = scores;
   const theirs =
     ofDivision === null
       ? undefined
       : sql`${scores.entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
+  const ofWorkout = and(eq(scores.workoutId, workoutId), theirs);
   const [found] = await bulk.read(sql`
-    select string_agg(${packedScore}, ''::bytea) filter (where ${value} is not null),
-      string_agg(uuid_send(${previousId}), ''::bytea) filter (where ${previousId} is not null)
-    from ${scores} where ${and(eq(scores.workoutId, workoutId), theirs)}`);
-  const [packed, corrected] = found ?? [];
-  return { scores: packed ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
+    select string_agg(read.packed, ''::bytea),
+      string_agg(uuid_send(read.previous_id), ''::bytea) filter (where read.previous_id is not null)
+    from (
+      select ${packed}, ${previousId} from ${scores} where ${and(ofWorkout, isNotNull(packed))}
+      union all
+      select ${packedScore}, ${previousId}
+      from ${scores} where ${and(ofWorkout, isNull(packed))}
+    ) read (packed, previous_id)`);
+  const [all, corrected] = found ?? [];
+  return { scores: all ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
 }
 
 /** A score as it stands by now; both null where there is none any more. */
