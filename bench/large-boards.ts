@@ -36,8 +36,11 @@ export async function benchLargeBoards(): Promise<void> {
       ['/healthz before, ms', ...three(rebuild.quiet)],
       ['receipt of a score, ms', ...three(rebuild.receipts)],
       ['from a score to the next board, ms', ...three(rebuild.boards)],
-      ['the same with a cut of half of them, ms', ...three(rebuild.cutBoards)],
       ...splitRows(rebuild.split),
+      ['/healthz while a cut of half of them is set, ms', ...three(rebuild.setting)],
+      ['/healthz while they are ranked with it, ms', ...three(rebuild.cutProbes)],
+      ['from a score to the next board with it, ms', ...three(rebuild.cutBoards)],
+      ['rebuild by itself with it, ms', ...three(rebuild.cutSplit.map(({ whole }) => whole))],
     ],
     raw: { pages, ...rebuild },
   });
@@ -103,6 +106,10 @@ interface Rebuild {
   readonly probes: readonly number[];
   readonly quiet: readonly number[];
   readonly split: readonly RebuildSplit[];
+  /** With a cut of half of the field: while it is set, while scores come, and a rebuild. */
+  readonly setting: readonly number[];
+  readonly cutProbes: readonly number[];
+  readonly cutSplit: readonly RebuildSplit[];
 }
 
 async function measureRebuild(): Promise<Rebuild> {
@@ -115,41 +122,44 @@ async function measureRebuild(): Promise<Rebuild> {
     const receipts: number[] = [];
     const boards: number[] = [];
     const cutBoards: number[] = [];
-    const probes = await probeWhile(world, () =>
+    const score = async (client: Client, round: number, into: number[]) => {
+      const before = await versionOf(client, made);
+      const body = await nextScore(client, made, round);
+      const began = performance.now();
+      await world.call(recordScore, { params: { competitionId: made.competitionId }, body });
+      receipts.push(performance.now() - began);
+      while ((await versionOf(client, made)) === before) await pause(5);
+      into.push(performance.now() - began);
+      // As scores come that are not the first: what was ranked rests a moment.
+      await pause(500);
+    };
+    const scoring = (from: number, count: number, into: number[]) => () =>
       withClient(world.databaseUrl, async (client) => {
-        const score = async (round: number, into: number[]) => {
-          const before = await versionOf(client, made);
-          const body = await nextScore(client, made, round);
-          const began = performance.now();
-          await world.call(recordScore, { params: { competitionId: made.competitionId }, body });
-          receipts.push(performance.now() - began);
-          while ((await versionOf(client, made)) === before) await pause(5);
-          into.push(performance.now() - began);
-          // As scores come that are not the first: what was ranked rests a moment.
-          await pause(500);
-        };
-        for (let round = 0; round < nextBoards; round += 1) await score(round, boards);
-        await setCut(world, client, made);
-        for (let round = 0; round < cutNextBoards; round += 1) await score(nextBoards + round, cutBoards);
-      }),
-    );
+        for (let round = from; round < from + count; round += 1) await score(client, round, into);
+      });
+    const probes = await probeWhile(world, scoring(0, nextBoards, boards));
     const split = await splitRebuild(world.databaseUrl, made, splitRounds);
-    return { receipts, boards, cutBoards, probes, quiet, split };
+    const setting = await probeWhile(world, () => setCut(world, made));
+    const cutProbes = await probeWhile(world, scoring(nextBoards, cutNextBoards, cutBoards));
+    const cutSplit = await splitRebuild(world.databaseUrl, made, splitRounds);
+    return { receipts, boards, cutBoards, probes, setting, cutProbes, quiet, split, cutSplit };
   } finally {
     await world.close();
   }
 }
 
 /** Half of the field goes on after the last workout; gives back when the board has the line. */
-async function setCut(world: BenchWorld, client: Client, made: BoardMade): Promise<void> {
+async function setCut(world: BenchWorld, made: BoardMade): Promise<void> {
   const { competitionId, divisionId, workoutIds } = made;
-  const before = await versionOf(client, made);
   const rule = { by: 'percent', percent: 50, of: 'entered' } as const;
-  await world.call(changeDivision, {
-    params: { competitionId, divisionId },
-    body: { cuts: [{ afterWorkoutId: workoutIds.at(-1) ?? '', rule }] },
+  await withClient(world.databaseUrl, async (client) => {
+    const before = await versionOf(client, made);
+    await world.call(changeDivision, {
+      params: { competitionId, divisionId },
+      body: { cuts: [{ afterWorkoutId: workoutIds.at(-1) ?? '', rule }] },
+    });
+    while ((await versionOf(client, made)) === before) await pause(50);
   });
-  while ((await versionOf(client, made)) === before) await pause(50);
 }
 
 /** How long a call that does nothing took, again and again, while something else happened. */
