@@ -3,6 +3,7 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { dayAfter, daysBetween } from '@chalkline/contract/competitions/days.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { isReleased } from '../workouts/workouts.rules.ts';
 
 interface Named {
   readonly id: string;
@@ -28,7 +29,8 @@ interface Copying {
 /**
  * The rows of a copy: new ids, and whatever named a division or a workout of the original names its copy.
  * Release times that are over and frozen boards belong to the days of the original and are left behind; what is
- * still to be told there is not told by a copy before. The programme moves with the first day; where the copy has fewer days, the lines of those that are cut stand on its last one.
+ * still to be told there is not told by a copy before. The programme moves with the first day; where the copy has
+ * fewer days, the lines of those that are cut stand on its last one.
  */
 export function copyPlan<
   Competition extends Named & { readonly scoring: CompetitionScoring; readonly startsOn: string },
@@ -71,7 +73,7 @@ export function copyPlan<
       id: copyOf(workout.id),
       partOf: workout.partOf === null ? null : copyOf(workout.partOf),
       scoring: scoringOf(workout.scoring, copyOf),
-      releaseAt: isStillSecret(workout, createdAt) ? workout.releaseAt : null,
+      releaseAt: isReleased(workout, createdAt) ? null : workout.releaseAt,
     })),
     standards: original.workouts.flatMap((workout) =>
       workout.standards.map(({ divisionId, text }) => ({
@@ -89,10 +91,6 @@ export function copyPlan<
       workoutId: line.workoutId === null ? null : copyOf(line.workoutId),
     })),
   };
-}
-
-function isStillSecret({ releaseAt }: Pick<WorkoutToCopy, 'releaseAt'>, now: Date): boolean {
-  return releaseAt !== null && releaseAt > now;
 }
 
 function earlierOf(one: string, other: string): string {

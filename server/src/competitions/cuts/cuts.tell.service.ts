@@ -9,6 +9,7 @@ import { notifyWaiting, retractNotices } from '../../notifications/notifications
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
+import { isReleased } from '../workouts/workouts.rules.ts';
 import {
   findCutsTold,
   findHeldCuts,
@@ -117,8 +118,11 @@ async function tell(
     const place = cut && placeOf.get(`${cut.divisionId} ${personId}`);
     if (!place || cut.competitionState === 'draft') return null;
     // A workout whose release was put off is not named.
-    const isKnown = cut.releaseAt === null || cut.releaseAt <= now;
-    return wordsOf(cut, { happening, team: place.team, after: isKnown ? ` after ${cut.workout}` : '' });
+    return wordsOf(cut, {
+      happening,
+      team: place.team,
+      after: isReleased(cut, now) ? ` after ${cut.workout}` : '',
+    });
   });
 }
 
