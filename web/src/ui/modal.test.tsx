@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 function Room() {
   const [opened, setOpened] = useState(false);
   return (
-    <MantineProvider>
+    <MantineProvider env="test">
       <button type="button" onClick={() => setOpened(true)}>
         Share
       </button>

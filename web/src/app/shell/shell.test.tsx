@@ -68,7 +68,7 @@ function open(address: string) {
   const router = createMemoryRouter(wrapScreens(table), { initialEntries: [address] });
   const known = new Set(table.map((route) => route.path ?? ''));
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <KnownAddresses value={known}>
           <RouterProvider router={router} />

@@ -38,16 +38,16 @@ const sent = () =>
 /** The screens anew: a router empties a route's `lazy` as it loads it. */
 function table(): RouteObject[] {
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
-  return [
-    ...accountScreens.map((route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject),
-    elsewhere,
-  ];
+  const screens = accountScreens.map(
+    (route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject,
+  );
+  return [{ HydrateFallback: () => null, children: [...screens, elsewhere] }];
 }
 
 async function open(address: string) {
   const router = createMemoryRouter(table(), { initialEntries: [address] });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={accountTexts}>
           <RouterProvider router={router} />

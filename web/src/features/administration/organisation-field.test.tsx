@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 function Chooser({ first }: { first: string | null }) {
   const [value, setValue] = useState<string | null>(first);
   return (
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <OrganisationField label="Organisation" value={value} onChange={setValue} />
         <output>{value}</output>

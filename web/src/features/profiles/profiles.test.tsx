@@ -75,13 +75,14 @@ const person = screenSection<{ personId: string; isMe: boolean }>({
 
 async function open(address: string) {
   const account = [profileSection, privacySection, unitsSection, dataSection];
-  const table: RouteObject[] = [
+  const children: RouteObject[] = [
     ...profileScreens({ account, person: [person], mine: [] }),
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
+  const table = [{ HydrateFallback: () => null, children }];
   const router = createMemoryRouter(table, { initialEntries: [address] });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...profileTexts, last_owner: 'You are the last owner.' }}>
           <RouterProvider router={router} />

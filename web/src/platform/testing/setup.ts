@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLocale } from '../../ui/locale.ts';
 import { queryClient } from '../calls.ts';
+import { expectNothingSaid } from './console-guard.ts';
 import { dropTimers } from './page-timers.ts';
 
 // Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
@@ -15,6 +16,9 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // As on one machine, whatever this one is set to.
 beforeEach(() => chooseLocale('en-GB'));
+
+// Of such hooks the first runs last: what is said while all is put back counts too.
+afterEach(expectNothingSaid);
 
 // The next test, of this file or another, finds a browser in which nothing has happened.
 afterEach(() => {

@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open() {
   const router = createMemoryRouter([{ path: '*', element: <SecuritySection /> }]);
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...commonTexts, ...accountTexts }}>
           <RouterProvider router={router} />

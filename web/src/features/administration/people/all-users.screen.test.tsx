@@ -43,7 +43,7 @@ function open(address: string) {
     initialEntries: [address],
   });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('shows what it understood, and asks where a score can mean two things', async () => {
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <TryScore head={headSample(1, 3)} />
       </QueryClientProvider>

@@ -21,7 +21,7 @@ export function openScreen(address: string, known: readonly string[] = []) {
   queryClient.clear();
   const router = createMemoryRouter(freshScreens(), { initialEntries: [address] });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
           <KnownAddresses value={new Set(known)}>

@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={commonTexts}>
           <MemoryRouter>

@@ -17,7 +17,7 @@ function open(token: string, answer: { status: number; body: object }) {
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...commonTexts, ...notificationTexts }}>
           <MemoryRouter initialEntries={[`/unsubscribe?token=${token}`]}>

@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 function open(announce = true) {
   const competition = competitionSample({ can: { ...competitionSample().can, announce } });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
           <AnnouncementsPart competition={competition} />

@@ -12,7 +12,7 @@ const nothing = {
 
 it('lists who is in another state in the file, and lets it go in where nothing else would', () => {
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <ImportPreview
         preview={nothing}
         noun={['score', 'scores']}
@@ -36,7 +36,7 @@ it('lists who is in another state in the file, and lets it go in where nothing e
 it('lists what was not understood, and nothing where all was', () => {
   const warning = { row: 3, column: 'Rank', code: 'place_word_unknown', message: "'MC' was not understood." };
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <RowWarnings warnings={[{ ...warning, code: 'place_word_unknown' }]} count={1} />
       <StatesBroughtNote states={[]} count={0} />
     </MantineProvider>,

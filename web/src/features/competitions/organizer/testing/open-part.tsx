@@ -18,7 +18,7 @@ export function openPart(
   const routes = [{ path: '*', element: <Part competition={competition} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [`/${search}`] });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
           <RouterProvider router={router} />
