@@ -41,3 +41,11 @@ export type CompetitionSort = (typeof competitionSorts)[number];
 export function usualSort(status: CompetitionStatus | undefined): 'soonest' | 'latest' {
   return status === 'upcoming' || status === 'live' ? 'soonest' : 'latest';
 }
+
+/**
+ * The first page of the public list says how many there are, unless they are more than this. Who searches by words is
+ * told of fewer: those have to be looked at one by one.
+ */
+export function countedUpTo(search: string | undefined): number {
+  return search ? 1_000 : 10_000;
+}

@@ -1,9 +1,5 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import {
-  type DivisionType,
-  mastersFrom,
-  teensTo,
-} from '@chalkline/contract/competitions/competition-listing.ts';
+import { type DivisionType, divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
 import { and, eq, gt, gte, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { competitions } from './competitions.table.ts';
@@ -40,9 +36,7 @@ export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined
     country === undefined ? undefined : eq(competitions.country, country),
     from === undefined ? undefined : gte(competitions.endsOn, from),
     to === undefined ? undefined : lte(competitions.startsOn, to),
-    division &&
-      sql`exists (select 1 from divisions
-      where divisions.competition_id = ${competitions.id} and ${divisionOf[division]})`,
+    division && hasDivision(division),
     search === undefined ? undefined : matchesWords(competitions.search, search),
   );
 }
@@ -61,14 +55,7 @@ function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder)
   }
 }
 
-/** Names are spelled out: in a select of one table drizzle writes columns without their table. */
-const divisionOf: Readonly<Record<DivisionType, SQL>> = {
-  individual: sql`divisions.team_size = 1`,
-  pairs: sql`divisions.team_size = 2`,
-  teams: sql`divisions.team_size > 2`,
-  women: sql`divisions.gender = 'women'`,
-  men: sql`divisions.gender = 'men'`,
-  mixed: sql`divisions.gender = 'mixed'`,
-  masters: sql`divisions.age_from >= ${mastersFrom}`,
-  teens: sql`divisions.age_to <= ${teensTo}`,
-};
+/** A bit for each type in the order of the contract, as the trigger writes them (migration 0038). */
+function hasDivision(type: DivisionType): SQL {
+  return sql`${competitions.divisionTypes} & ${sql.raw(String(2 ** divisionTypes.indexOf(type)))} <> 0`;
+}

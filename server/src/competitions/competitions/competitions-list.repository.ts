@@ -1,4 +1,4 @@
-import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
+import { countedUpTo, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
@@ -29,12 +29,9 @@ export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
 }
 
-/** A count beyond this is not worth its time. */
-const countedAtMost = 10_000;
-
 export interface CompetitionPage {
   readonly competitions: ListedCompetition[];
-  /** How many there are in all; null where they were not counted. */
+  /** How many there are in all; null where they were not counted, on the first page because they are too many. */
   readonly total: number | null;
 }
 
@@ -53,7 +50,7 @@ export async function listPublished(
 ): Promise<CompetitionPage> {
   const rows = await publishedPage(database, filter, page);
   const total = rows[0]?.total ?? (page.after ? null : 0);
-  return { competitions: rows.map(listed), total: total !== null && total > countedAtMost ? null : total };
+  return { competitions: rows.map(listed), total: told(filter, total) };
 }
 
 /** What is narrowed or put in order by more than a visit begins with makes a text of its own. */
@@ -61,7 +58,7 @@ async function publishedPage(database: Sql, filter: CompetitionFilter, page: Pag
   const { status, online, lastDayOver, ...narrower } = filter;
   const { sort, limit, after } = page;
   const isUsual = sort === usualSort(status) && Object.values(narrower).every((value) => value === undefined);
-  if (!isUsual) return selectPublished(database, filter, page);
+  if (!isUsual) return selectNarrowed(database, filter, page);
   const shape = JSON.stringify({ status, online, goesOn: after !== null });
   return builtPage(database, shape).execute({ lastDayOver, limit, day: after?.[0], id: after?.[1] });
 }
@@ -76,30 +73,48 @@ const builtPage = builtOnce('competitions', (database, shape, statement) => {
   return selectPublished(database, filter, page).prepare(statement);
 });
 
-function selectPublished(
+function selectPublished(database: Sql, filter: ListFilter<Placeholder>, page: PageAsked<Placeholder>) {
+  return selectCards(database, filter, page).where(wantedFrom(filter, page));
+}
+
+/**
+ * What few may fit is first found in an index that holds all it is narrowed by; rows are read of those that are shown.
+ * The other way round each row would be read to be left out.
+ */
+function selectNarrowed(database: Sql, filter: CompetitionFilter, page: PageAsked<never>) {
+  const found = database.select({ id: competitions.id }).from(competitions).$dynamic();
+  if (goesByFigures(page.sort))
+    found.innerJoin(competitionFigures, eq(competitionFigures.competitionId, competitions.id));
+  const shown = found
+    .where(wantedFrom(filter, page))
+    .orderBy(...listOrder(page.sort))
+    .limit(page.limit);
+  return selectCards(database, filter, page).where(inArray(competitions.id, shown));
+}
+
+function wantedFrom(filter: ListFilter<Placeholder>, { sort, after }: PageAsked<Placeholder>) {
+  return and(listConditions(filter), after ? beyondMark(sort, after) : undefined);
+}
+
+function selectCards(
   database: Sql,
   filter: ListFilter<Placeholder>,
   { sort, limit, after }: PageAsked<Placeholder>,
 ) {
-  const wanted = listConditions(filter);
   const cards = database
-    .select({ ...cardColumns, total: after ? sql<null>`null` : totalOf(wanted) })
+    .select({ ...cardColumns, total: after ? sql<null>`null` : totalOf(filter) })
     .from(competitions)
     .leftJoinLateral(figures(database), sql`true`)
     .$dynamic();
   if (goesByFigures(sort))
     cards.innerJoin(competitionFigures, eq(competitionFigures.competitionId, competitions.id));
-  return cards
-    .where(and(wanted, after ? beyondMark(sort, after) : undefined))
-    .orderBy(...listOrder(sort))
-    .limit(limit);
+  return cards.orderBy(...listOrder(sort)).limit(limit);
 }
 
 /** How many are listed; null where they are too many to count. */
 export async function countListed(database: Sql, filter: CompetitionFilter): Promise<number | null> {
-  const [found] = await database.select({ total: totalOf(listConditions(filter)) }).from(sql`(select 1) one`);
-  const total = found?.total ?? 0;
-  return total > countedAtMost ? null : total;
+  const [found] = await database.select({ total: totalOf(filter) }).from(sql`(select 1) one`);
+  return told(filter, found?.total ?? 0);
 }
 
 /** In how many countries the listed ones lie: from the index, one look for each country. */
@@ -207,7 +222,12 @@ function listed(
   return { ...row, divisionNames: row.divisionNames ?? [], entryCount: row.entryCount ?? 0 };
 }
 
-function totalOf(wanted: SQL | undefined): SQL<number | null> {
+/** Counted in an index alone, except among what was searched for. */
+function totalOf(filter: ListFilter<Placeholder>): SQL<number | null> {
   return sql<number>`(select count(*)::int from (select 1 from ${competitions}
-    where ${wanted} limit ${countedAtMost + 1}) counted)`;
+    where ${listConditions(filter)} limit ${countedUpTo(filter.search) + 1}) counted)`;
+}
+
+function told({ search }: CompetitionFilter, total: number | null): number | null {
+  return total !== null && total > countedUpTo(search) ? null : total;
 }

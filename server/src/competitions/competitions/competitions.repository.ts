@@ -7,10 +7,10 @@ import { competitionStaff } from '../staff/staff.table.ts';
 import { isAdmitted } from './admission.repository.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
-const { words: _words, search: _search, ...columns } = getTableColumns(competitions);
+const { words: _words, search: _search, divisionTypes: _types, ...columns } = getTableColumns(competitions);
 
-/** A competition without the columns that only searching needs. */
-export type Competition = Omit<CompetitionRow, 'words' | 'search'>;
+/** A competition without the columns that only lists need. */
+export type Competition = Omit<CompetitionRow, 'words' | 'search' | 'divisionTypes'>;
 
 /** A competition with what the person who asks is in it. */
 export interface CompetitionSeen {
@@ -50,7 +50,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function insertCompetition(
   sql: Sql,
-  row: Omit<typeof competitions.$inferInsert, 'search'>,
+  row: Omit<typeof competitions.$inferInsert, 'search' | 'divisionTypes'>,
 ): Promise<void> {
   await sql.insert(competitions).values(row);
 }

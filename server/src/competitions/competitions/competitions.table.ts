@@ -9,6 +9,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -48,33 +49,60 @@ export const competitions = pgTable(
     /** Name, place and country as plain words: see platform/database/search-words.ts. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),
+    /** Who its divisions are for, a bit for each type in the order of the contract's: written by a trigger. */
+    divisionTypes: integer('division_types').notNull().default(0),
   },
-  (table) => [
-    check('competitions_state', oneOf(table.state, competitionStates)),
-    check('competitions_show_results', oneOf(table.showResults, showResults)),
-    check('competitions_visibility', oneOf(table.visibility, competitionVisibilities)),
-    check('competitions_private_code', sql`${table.visibility} = 'public' or ${table.code} is not null`),
-    check('competitions_days', sql`${table.endsOn} >= ${table.startsOn}`),
-    // Of one status, soonest first; what is over is told from the index without reading rows.
-    index('competitions_by_state').on(table.state, table.startsOn, table.id, table.endsOn),
-    // Of several statuses, latest first.
-    index('competitions_listed')
-      .on(table.startsOn, table.id, table.endsOn, table.state)
-      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
-    // Of one country, latest first.
-    index('competitions_in_country')
-      .on(table.country, table.startsOn, table.id, table.endsOn, table.state)
-      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
-    // By name: the words begin with it.
-    index('competitions_by_name')
-      .on(table.words, table.id, table.endsOn, table.state)
-      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
-    // By place, those without one first.
-    index('competitions_by_place')
-      .on(sql`lower(coalesce(${table.place}, ''))`, table.id, table.endsOn, table.state)
-      .where(sql`${table.state} in ('published', 'live', 'finished') and ${table.visibility} = 'public'`),
-    index('competitions_search').using('gin', table.search),
-  ],
+  (table) => {
+    // What is listed is found and counted in an index alone, whatever it is narrowed by: rows are read of one page.
+    const narrowed = [table.online, table.country, table.divisionTypes] as const;
+    return [
+      check('competitions_state', oneOf(table.state, competitionStates)),
+      check('competitions_show_results', oneOf(table.showResults, showResults)),
+      check('competitions_visibility', oneOf(table.visibility, competitionVisibilities)),
+      check('competitions_private_code', sql`${table.visibility} = 'public' or ${table.code} is not null`),
+      check('competitions_days', sql`${table.endsOn} >= ${table.startsOn}`),
+      // Of one status, soonest first.
+      index('competitions_by_state')
+        .on(table.state, table.startsOn, table.id, table.endsOn, ...narrowed)
+        .where(isListed(table)),
+      // Of several statuses, latest first.
+      index('competitions_listed')
+        .on(table.startsOn, table.id, table.endsOn, table.state, ...narrowed)
+        .where(isListed(table)),
+      // Of one country, latest first.
+      index('competitions_in_country')
+        .on(
+          table.country,
+          table.startsOn,
+          table.id,
+          table.endsOn,
+          table.state,
+          table.online,
+          table.divisionTypes,
+        )
+        .where(isListed(table)),
+      // By name: the words begin with it.
+      index('competitions_by_name')
+        .on(table.words, table.id, table.endsOn, table.state, table.startsOn, ...narrowed)
+        .where(isListed(table)),
+      // By place, those without one first.
+      index('competitions_by_place')
+        .on(
+          sql`lower(coalesce(${table.place}, ''))`,
+          table.id,
+          table.endsOn,
+          table.state,
+          table.startsOn,
+          ...narrowed,
+        )
+        .where(isListed(table)),
+      index('competitions_search').using('gin', table.search),
+    ];
+  },
 );
+
+function isListed({ state, visibility }: { readonly [Column in 'state' | 'visibility']: unknown }) {
+  return sql`${state} in ('published', 'live', 'finished') and ${visibility} = 'public'`;
+}
 
 export type CompetitionRow = typeof competitions.$inferSelect;

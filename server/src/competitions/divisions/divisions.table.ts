@@ -7,7 +7,6 @@ import { divisionGenders } from '@chalkline/contract/competitions/division.schem
 import { sql } from 'drizzle-orm';
 import {
   check,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -55,14 +54,6 @@ export const divisions = pgTable(
     check('divisions_capacity', sql`${table.capacity} > 0`),
     check('divisions_planned_field', sql`${table.plannedField} > 0`),
     uniqueIndex('divisions_name').on(table.competitionId, sql`lower(${table.name})`),
-    // Whether a competition has a division of some type, without reading rows.
-    index('divisions_types').on(
-      table.competitionId,
-      table.gender,
-      table.teamSize,
-      table.ageFrom,
-      table.ageTo,
-    ),
     // Entries refer to both, so that none can be in a division of another competition.
     unique('divisions_of_competition').on(table.competitionId, table.id),
   ],
