@@ -1,4 +1,3 @@
-import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,13 +5,13 @@ import { useErrorText } from '../../../platform/error-texts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { numberText } from '../../../ui/locale.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { CompetitionCard } from '../competition-card.tsx';
 import { type CompetitionFilters, competitionQueries } from '../competitions.queries.ts';
+import { shownOf } from '../count-words.ts';
 import styles from './competition-list.module.css';
 import { CompetitionOrder, CompetitionTools } from './competition-tools.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -59,6 +58,7 @@ function Competitions({ filters }: CompetitionsProps) {
   }
   if (competitions.length === 0) return <NothingFound filters={filters} />;
   const total = list.data?.pages[0]?.total;
+  const page = { shown: competitions.length, total, more: list.hasNextPage, search: filters.search };
   return (
     <div className={list.isPlaceholderData ? styles.earlier : undefined} aria-busy={list.isPlaceholderData}>
       <CardGrid>
@@ -67,7 +67,9 @@ function Competitions({ filters }: CompetitionsProps) {
         ))}
       </CardGrid>
       <div className={styles.more}>
-        <p className={text.hint}>{shownWords(competitions.length, total, filters.status)}</p>
+        <p
+          className={text.hint}
+        >{`${shownOf(page)} ${filters.status} ${(total ?? competitions.length) === 1 ? 'competition' : 'competitions'}`}</p>
         {list.isFetchNextPageError && <p role="alert">{say(list.error)}</p>}
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -80,11 +82,6 @@ function Competitions({ filters }: CompetitionsProps) {
       </div>
     </div>
   );
-}
-
-function shownWords(shown: number, total: number | undefined, status: CompetitionStatus): string {
-  const of = total === undefined || total === shown ? '' : ` of ${numberText(total)}`;
-  return `${numberText(shown)}${of} ${status} ${(total ?? shown) === 1 ? 'competition' : 'competitions'}`;
 }
 
 function NothingFound({ filters }: { filters: CompetitionFilters }) {

@@ -122,6 +122,7 @@ export function PlainTable() {
       <PlainPages
         shown={competitions.length}
         total={total}
+        search={asked.search}
         first={asked.cursor === null ? null : toPage(null)}
         next={next ? toPage(next) : null}
       />
