@@ -23,6 +23,7 @@ export async function findSettings(
       scoring: competitions.scoring,
       points: divisions.points,
       teams: divisions.teams,
+      plannedField: divisions.plannedField,
       cuts: divisions.cuts,
       competitionId: divisions.competitionId,
     })

@@ -1,11 +1,13 @@
-import type { HeldRule } from '@chalkline/contract/competitions/publication.schema.ts';
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { type HeldRule, heldRules } from '@chalkline/contract/competitions/publication.schema.ts';
 
 /** The rules a board is made by; what the database holds as JSON comes with its keys in one order. */
 interface Settings {
   readonly scoring: unknown;
   readonly points: unknown;
   readonly teams: unknown;
-  readonly cuts: unknown;
+  readonly cuts: readonly Cut[];
+  readonly plannedField: number | null;
   readonly workouts: readonly {
     readonly id: string;
     readonly position: number;
@@ -18,13 +20,30 @@ interface Settings {
 
 /** Which of a frozen board's rules have become others behind it. */
 export function changedRules(then: Settings, now: Settings): HeldRule[] {
-  const changed = (['scoring', 'points', 'teams', 'cuts'] as const).filter((rule) =>
-    isOther(then[rule], now[rule]),
-  );
-  return isOther(workoutsOf(then), workoutsOf(now)) ? [...changed, 'workouts'] : changed;
+  const [was, is] = [rulesOf(then), rulesOf(now)];
+  return heldRules.filter((rule) => isOther(was[rule], is[rule]));
 }
 
-function workoutsOf({ workouts }: Settings) {
+function rulesOf({
+  scoring,
+  points,
+  teams,
+  cuts,
+  plannedField,
+  workouts,
+}: Settings): Record<HeldRule, unknown> {
+  // The field that is planned decides a cut that takes its share of it, and nothing else of a board.
+  const isShare = cuts.some(({ rule }) => rule.by === 'percent' && rule.of === 'planned');
+  return {
+    scoring,
+    points,
+    teams,
+    cuts: [cuts, isShare && plannedField],
+    workouts: workoutsOf({ workouts }),
+  };
+}
+
+function workoutsOf({ workouts }: Pick<Settings, 'workouts'>) {
   return [...workouts]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, position, released, scoring, points, partOf }) => [

@@ -6,7 +6,7 @@ import type {
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** What a workout was scored by when a board was frozen. */
@@ -34,6 +34,8 @@ export const frozenSettings = pgTable('frozen_settings', {
   points: jsonb('points').$type<PointsSetting>(),
   /** How its teams' results came about. */
   teams: jsonb('teams').$type<TeamScoring>(),
+  /** Of which a cut may take its share. */
+  plannedField: integer('planned_field'),
   cuts: jsonb('cuts').$type<readonly Cut[]>().notNull().default([]),
   workouts: jsonb('workouts').$type<readonly FrozenWorkout[]>().notNull(),
 });

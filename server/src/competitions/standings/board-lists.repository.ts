@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { isInAgeGroup } from '../entries/age-groups.repository.ts';
+import { type BoardField, entriesOn } from '../entries/board-field.repository.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
@@ -23,7 +24,7 @@ export async function findFittingBibs(
   const [found] = await database
     .select({ bibs: bibsTogether })
     .from(entries)
-    .where(and(eq(entries.divisionId, divisionId), fits(conditions)));
+    .where(and(eq(entries.divisionId, divisionId), fits(divisionId, conditions)));
   return numbersOf(found?.bibs);
 }
 
@@ -37,7 +38,13 @@ export async function findFittingBibsLeft(
     .select({ bibs: bibsTogether })
     .from(frozenEntries)
     .innerJoin(entries, and(eq(entries.id, frozenEntries.entryId), ne(entries.divisionId, divisionId)))
-    .where(and(eq(frozenEntries.divisionId, divisionId), isNotNull(frozenEntries.state), fits(conditions)));
+    .where(
+      and(
+        eq(frozenEntries.divisionId, divisionId),
+        isNotNull(frozenEntries.state),
+        fits(divisionId, conditions),
+      ),
+    );
   return numbersOf(found?.bibs);
 }
 
@@ -47,28 +54,32 @@ function numbersOf(bibs: string | null | undefined): number[] {
   return bibs ? bibs.split(',').map(Number) : [];
 }
 
-function fits({ search, country, affiliate, ageGroup, entryIds }: EntryConditions): SQL | undefined {
+function fits(
+  divisionId: string,
+  { search, country, affiliate, ageGroup, entryIds }: EntryConditions,
+): SQL | undefined {
   return and(
     country === undefined ? undefined : eq(entries.country, country),
     affiliate === undefined ? undefined : eq(entries.affiliate, affiliate),
     entryIds === undefined ? undefined : inArray(entries.id, [...entryIds]),
-    ageGroup === undefined ? undefined : isInAgeGroup(ageGroup),
+    ageGroup === undefined ? undefined : isInAgeGroup(divisionId, ageGroup, entries.birthDate),
     searchEntries(search, false),
   );
 }
 
-/** How many athletes of a division have each country, or each affiliate; most first. */
+/** How many athletes on a division's board have each country, or each affiliate; most first. */
 export function countEntriesBy(
   database: Sql,
-  divisionId: string,
+  board: BoardField,
   what: 'country' | 'affiliate',
   atMost: number,
 ): Promise<{ value: string; athletes: number }[]> {
-  const column = entries[what];
+  const standing = entriesOn(database, board);
+  const column = standing[what];
   return database
     .select({ value: sql<string>`${column}`, athletes: count() })
-    .from(entries)
-    .where(and(eq(entries.divisionId, divisionId), isNotNull(column)))
+    .from(standing)
+    .where(isNotNull(column))
     .groupBy(column)
     .orderBy(desc(count()), asc(column))
     .limit(atMost);

@@ -59,12 +59,13 @@ export async function listBoardFilters(
   competitionId: string,
   query: BoardFiltersQuery,
 ): Promise<BoardFilters> {
-  const { divisionId } = await enter(parts, viewer, competitionId, query);
+  const { divisionId, view, made } = await enter(parts, viewer, competitionId, query);
   const { sql } = parts.database;
+  const board = { divisionId, isHeld: isHeld(JSON.parse(made.head) as BoardHead, view) };
   const [countries, affiliates, ageGroups] = await Promise.all([
-    countEntriesBy(sql, divisionId, 'country', filterValuesAtMost),
-    countEntriesBy(sql, divisionId, 'affiliate', filterValuesAtMost),
-    countAgeGroups(sql, divisionId),
+    countEntriesBy(sql, board, 'country', filterValuesAtMost),
+    countEntriesBy(sql, board, 'affiliate', filterValuesAtMost),
+    countAgeGroups(sql, board),
   ]);
   return { countries, affiliates, ageGroups };
 }
@@ -79,6 +80,11 @@ function enter(
   if (!isId(competitionId) || !isId(divisionId)) throw competitionNotFound();
   const personId = viewer?.personId ?? null;
   return findMadeBoard(parts, { competitionId, divisionId, personId, page: 0, view });
+}
+
+/** Whether it is a board that stands as it was frozen. */
+function isHeld({ frozenAt }: BoardHead, view: BoardView): boolean {
+  return view === 'public' && frozenAt !== null;
 }
 
 function conditionsOf({ search, country, affiliate, ageGroup, entryIds }: FoundRowsQuery): EntryConditions {
@@ -115,11 +121,10 @@ async function find(sql: Sql, asked: Asked): Promise<Answer> {
   const workout = workoutId === null ? null : head.workouts.findIndex(({ id }) => id === workoutId);
   if (workout === -1) throw unknownWorkout('query.workoutId');
   const board = await searchedBoard(sql, kept, head);
-  const isHeld = view === 'public' && head.frozenAt !== null;
   const fitting = async (conditions: EntryConditions) => {
     if (Object.keys(conditions).length === 0) return null;
     const here = await findFittingBibs(sql, divisionId, conditions);
-    const left = isHeld ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
+    const left = isHeld(head, view) ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
     return board.rowsOf([...here, ...left]);
   };
   const wanted = await fitting(filters);

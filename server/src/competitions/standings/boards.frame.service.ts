@@ -13,7 +13,7 @@ export function isHeld({ settingsWhenFrozen }: BoardFrame, view: BoardView): boo
 export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
   const then = frame.settingsWhenFrozen;
   if (then === null || !isHeld(frame, view)) return frame;
-  const { scoring, points, teams, cuts } = then;
+  const { scoring, points, teams, plannedField, cuts } = then;
   const ofThen = new Map(then.workouts.map((workout) => [workout.id, workout]));
   const workouts = frame.workouts.flatMap(({ workout, ...told }) => {
     const was = ofThen.get(workout.id);
@@ -24,7 +24,7 @@ export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
   return {
     ...frame,
     competition: { ...frame.competition, scoring },
-    division: { ...frame.division, points, teams, cuts },
+    division: { ...frame.division, points, teams, plannedField, cuts },
     workouts: workouts.sort((a, b) => a.workout.position - b.workout.position),
   };
 }

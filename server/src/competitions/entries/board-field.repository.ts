@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database/database.ts';
+import { entries } from './entries.table.ts';
+import { frozenEntries } from './frozen-entries.table.ts';
+
+/** Whose board it is, and whether it is the one that stands as it was frozen. */
+export interface BoardField {
+  readonly divisionId: string;
+  readonly isHeld: boolean;
+}
+
+/**
+ * The entries on a board, as they are today: those of the division, and on a frozen board those who were in it then,
+ * whoever has come or gone since.
+ */
+export function entriesOn(database: Sql, { divisionId, isHeld }: BoardField) {
+  const columns = {
+    country: entries.country,
+    affiliate: entries.affiliate,
+    birthDate: entries.birthDate,
+  };
+  const here = database.select(columns).from(entries);
+  if (!isHeld) return here.where(eq(entries.divisionId, divisionId)).as('standing');
+  const ofEntry = and(eq(frozenEntries.divisionId, divisionId), eq(frozenEntries.entryId, entries.id));
+  const cameLater = database
+    .select({ one: sql`1` })
+    .from(frozenEntries)
+    .where(and(ofEntry, isNull(frozenEntries.state)));
+  const left = database
+    .select(columns)
+    .from(frozenEntries)
+    .innerJoin(entries, and(ofEntry, ne(entries.divisionId, divisionId)))
+    .where(isNotNull(frozenEntries.state));
+  return unionAll(here.where(and(eq(entries.divisionId, divisionId), notExists(cameLater))), left).as(
+    'standing',
+  );
+}
