@@ -9,11 +9,15 @@ import { openParts } from './open-parts.ts';
 import { TestClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { removeEmbeddedDatabase, startEmbeddedDatabase } from './platform/embedded/embedded.ts';
+import { Refusal } from './platform/http/refusal.ts';
 import { finishWith, say } from './platform/launch/finish-with.ts';
 import { Lifetime } from './platform/launch/lifetime.ts';
 import { makeLog } from './platform/log/log.ts';
 import type { Parts } from './platform/parts.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+
+/** So many faults of a folder are shown; how many there are is always said. */
+const faultsShown = 20;
 
 /** `npm run results:check -- FOLDER…`: holds the competitions of these folders here and compares the boards. */
 await finishWith(async () => {
@@ -56,12 +60,14 @@ async function checkFolder(
   const reading = await readResults(path);
   if ('faults' in reading) {
     say(`${name}: cannot be checked.`);
-    for (const fault of reading.faults.slice(0, 20)) say(`  ${fault}`);
+    for (const fault of reading.faults.slice(0, faultsShown)) say(`  ${fault}`);
+    const more = reading.faults.length - faultsShown;
+    if (more > 0) say(`  … and ${more} more`);
     return false;
   }
   const comparison = await checkResults(checking, reading.folder, seed).catch((failure: unknown) => {
     const isSentence = failure instanceof Error && failure.constructor === Error;
-    if (!isSentence) throw failure;
+    if (!isSentence && !(failure instanceof Refusal)) throw failure;
     return failure.message;
   });
   if (typeof comparison === 'string') {

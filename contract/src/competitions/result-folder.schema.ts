@@ -6,11 +6,14 @@ import { capNotations } from './workout-scoring.schema.ts';
 /** `competition.json` of a folder of published results; docs/result-folders.md describes the form. */
 const text = z.string().trim().min(1).max(200);
 /** A stage by its number, or by its name: then they follow each other as they first appear. */
-const stage = z.union([z.int().min(1).max(20), text]);
+const stage = z.preprocess(
+  (given) => (typeof given === 'string' && /^\s*\d{1,3}\s*$/.test(given) ? Number(given) : given),
+  z.union([z.int().min(1).max(20), text]),
+);
 
 const folderWorkout = z.object({
   id: text,
-  name: z.string().trim().max(80).optional(),
+  name: z.string().trim().max(200).nullish(),
   scoring_type: z.enum(scoringTypes),
   direction: z.enum(directions),
   cap: z

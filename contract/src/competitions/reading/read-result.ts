@@ -69,8 +69,11 @@ function readTimeOrCap(text: string, scoring: WorkoutScoring, how: ClockReading)
   return finished(amountOf(time));
 }
 
+/** More than all reps can only be a time; where it is not set how many there are, any number may be reps. */
 function meansTimeOrReps(text: string, { cap }: WorkoutScoring): boolean {
-  return cap?.notation === 'completed' && /^\d{1,4}$/.test(text) && Number(text) <= (cap.totalReps ?? 0);
+  return (
+    cap?.notation === 'completed' && /^\d{1,4}$/.test(text) && Number(text) <= (cap.totalReps ?? Infinity)
+  );
 }
 
 function readPass(text: string): Piece<ScoreResult> {

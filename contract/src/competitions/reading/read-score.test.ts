@@ -188,6 +188,15 @@ describe('the cap follows the notation of the workout', () => {
     ]);
     expect(score('930', completed).result).toEqual({ outcome: 'finished', amount: 570_000 });
   });
+
+  test('any bare number may be reps where it is not set how many there are', () => {
+    const unknown: WorkoutScoring = { ...time, cap: { notation: 'completed', seconds: 720 } };
+    for (const text of ['0', '89', '930']) {
+      expect(readScore(text, unknown)).toMatchObject({ kind: 'question', code: 'timeOrReps' });
+    }
+    expect(score('9:30', unknown).result).toEqual({ outcome: 'finished', amount: 570_000 });
+    expect(score('89 reps', unknown).result).toEqual({ outcome: 'capped', done: 89, left: null });
+  });
 });
 
 describe('reps, load, distance and the other amounts are understood', () => {

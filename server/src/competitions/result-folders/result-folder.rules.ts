@@ -6,6 +6,16 @@ import {
   folderMarks,
   folderStatuses,
 } from '@chalkline/contract/competitions/result-folder.schema.ts';
+import {
+  type FolderRecord,
+  type FolderRow,
+  figureIn,
+  momentIn,
+  placeIn,
+  rowsOf,
+  whereIs,
+  wordIn,
+} from './folder-rows.rules.ts';
 
 /** A published cell: what one entry did in one workout, and what it got for it. */
 export interface PublishedScore {
@@ -43,8 +53,8 @@ export interface FolderTexts {
   /** What `competition.json` holds. */
   readonly competition: unknown;
   /** Records of the tables, the header first. */
-  readonly scores: readonly (readonly string[])[];
-  readonly standings: readonly (readonly string[])[];
+  readonly scores: readonly FolderRecord[];
+  readonly standings: readonly FolderRecord[];
 }
 
 /** The folder, or sentences that say what is wrong with it. */
@@ -62,10 +72,8 @@ export function readResultFolder(texts: FolderTexts): FolderReading {
     };
   }
   const faults: string[] = [];
-  const scores = recordsOf('scores.csv', texts.scores, scoreColumns, faults).map((row) =>
-    scoreOf(row, faults),
-  );
-  const standings = recordsOf('overall.csv', texts.standings, standingColumns, faults).map((row) =>
+  const scores = rowsOf('scores.csv', texts.scores, scoreColumns, faults).map((row) => scoreOf(row, faults));
+  const standings = rowsOf('overall.csv', texts.standings, standingColumns, faults).map((row) =>
     standingOf(row, faults),
   );
   const folder = { competition: read.data, scores, standings };
@@ -82,34 +90,7 @@ const standingColumns = {
   others: ['status', 'withdrew_at', 'known_difference'],
 } as const;
 
-interface FolderRow {
-  readonly file: string;
-  readonly line: number;
-  readonly cell: (column: string) => string;
-}
-
-function recordsOf(
-  file: string,
-  records: readonly (readonly string[])[],
-  columns: { readonly needed: readonly string[]; readonly others: readonly string[] },
-  faults: string[],
-): FolderRow[] {
-  const [header = [], ...rows] = records;
-  const names = header.map((name) => name.trim().toLowerCase());
-  const missing = columns.needed.filter((name) => !names.includes(name));
-  if (missing.length > 0) {
-    faults.push(`${file}: there is no column ${missing.map((name) => `'${name}'`).join(', ')}.`);
-    return [];
-  }
-  return rows.map((cells, index) => ({
-    file,
-    line: index + 2,
-    cell: (column) => (cells[names.indexOf(column)] ?? '').trim(),
-  }));
-}
-
 function scoreOf(row: FolderRow, faults: string[]): PublishedScore {
-  const mark = row.cell('mark').toLowerCase();
   return {
     line: row.line,
     workout: row.cell('workout'),
@@ -117,59 +98,23 @@ function scoreOf(row: FolderRow, faults: string[]): PublishedScore {
     result: row.cell('result'),
     tiebreak: row.cell('tiebreak'),
     secondTiebreak: row.cell('second_tiebreak'),
-    mark: oneOf(folderMarks, mark, row, 'mark', faults),
-    place: placeOf(row, faults),
-    points: figureOf(row, 'points', faults),
+    mark: wordIn(folderMarks, row.cell('mark'), row, 'mark', faults),
+    place: placeIn(row, faults),
+    points: figureIn(row, 'points', faults),
     knownDifference: row.cell('known_difference'),
   };
 }
 
 function standingOf(row: FolderRow, faults: string[]): PublishedStanding {
-  const status = row.cell('status');
-  const spelled = folderStatuses.find((known) => known.toLowerCase() === status.toLowerCase());
   return {
     line: row.line,
     entry: row.cell('entry'),
-    status: oneOf(folderStatuses, status === '' ? 'active' : (spelled ?? status), row, 'status', faults),
-    withdrewAt: figureOf(row, 'withdrew_at', faults),
-    place: placeOf(row, faults),
-    total: figureOf(row, 'total', faults),
+    status: wordIn(folderStatuses, row.cell('status') || 'active', row, 'status', faults),
+    withdrewAt: momentIn(row, 'withdrew_at', faults),
+    place: placeIn(row, faults),
+    total: figureIn(row, 'total', faults),
     knownDifference: row.cell('known_difference'),
   };
-}
-
-function oneOf<Known extends string>(
-  known: readonly [Known, ...Known[]] | readonly Known[],
-  text: string,
-  row: FolderRow,
-  column: string,
-  faults: string[],
-): Known {
-  const found = known.find((one) => one === text);
-  if (found !== undefined) return found;
-  const choices = known.filter((one) => one !== '').join(', ');
-  faults.push(`${row.file}, line ${row.line}: ${column} '${text}' is none of ${choices}.`);
-  return known[0] as Known;
-}
-
-function placeOf(row: FolderRow, faults: string[]): number | null {
-  const text = row.cell('place');
-  if (text === '') return null;
-  if (/^\d+$/.test(text) && Number(text) > 0) return Number(text);
-  faults.push(`${row.file}, line ${row.line}: place '${text}' is no place.`);
-  return null;
-}
-
-/** A number, or a time, which counts in seconds. */
-function figureOf(row: FolderRow, column: string, faults: string[]): number | null {
-  const text = row.cell(column);
-  if (text === '') return null;
-  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  if (/^\d+(:\d{1,2}){1,2}(\.\d+)?$/.test(text)) {
-    return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-  }
-  faults.push(`${row.file}, line ${row.line}: ${column} '${text}' is no number.`);
-  return null;
 }
 
 /** What does not fit together. */
@@ -182,12 +127,12 @@ function misfits({ competition, scores, standings }: ResultFolder): string[] {
   faults.push(...twice('overall.csv', standings, ({ entry }) => entry));
   faults.push(...twice('scores.csv', scores, ({ workout, entry }) => `${workout}, ${entry}`));
   for (const { line, workout, entry } of scores) {
-    const where = `scores.csv, line ${line}:`;
-    if (!workouts.has(workout)) faults.push(`${where} there is no workout '${workout}'.`);
-    if (!entries.has(entry)) faults.push(`${where} entry '${entry}' is not in overall.csv.`);
+    const at = (column: string) => whereIs({ file: 'scores.csv', line }, column);
+    if (!workouts.has(workout)) faults.push(`${at('workout')}: there is no workout '${workout}'.`);
+    if (!entries.has(entry)) faults.push(`${at('entry')}: '${entry}' is not in overall.csv.`);
   }
   for (const { line, entry } of standings) {
-    if (entry === '') faults.push(`overall.csv, line ${line}: the entry is missing.`);
+    if (entry === '') faults.push(`${whereIs({ file: 'overall.csv', line }, 'entry')}: it is missing.`);
   }
   return faults;
 }

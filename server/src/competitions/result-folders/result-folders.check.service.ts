@@ -7,9 +7,9 @@ import { createCompetition } from '../competitions/competitions.create.service.t
 import { moveCompetition } from '../competitions/competitions.move.service.ts';
 import type { CompetitionView } from '../competitions/competitions.service.ts';
 import { readBoard } from '../standings/boards.read.service.ts';
+import { competitionOf } from './folder-settings.rules.ts';
 import type { ResultFolder } from './result-folder.rules.ts';
 import { type CheckingParts, driveFolder } from './result-folders.drive.service.ts';
-import { scoringOfFolder, workoutsOf } from './result-settings.rules.ts';
 import { type Comparison, compareResults } from './results-compare.rules.ts';
 
 /**
@@ -25,22 +25,12 @@ export async function checkResults(
 ): Promise<Comparison> {
   const { parts } = checking;
   const viewer = await organizer(parts);
-  const { competition } = folder;
-  const body = newCompetition.parse({
-    name: competition.name.slice(0, 120),
-    startsOn: '2026-01-10',
-    endsOn: '2026-01-12',
-    zone: 'UTC',
-    scoring: scoringOfFolder(folder),
-    divisions: [{ name: competition.division.slice(0, 80) }],
-    workouts: workoutsOf(folder),
-  });
-  const made = await createCompetition(parts, viewer, body);
+  const made = await createCompetition(parts, viewer, newCompetition.parse(competitionOf(folder)));
   await moveOn(parts, viewer, made, ['draft', 'published', 'live']);
-  await driveFolder(checking, { viewer, view: made, folder, seed });
+  const bibs = await driveFolder(checking, { viewer, view: made, folder, seed });
   await moveOn(parts, viewer, made, ['live', 'finished']);
   await parts.soon.settled();
-  return compareResults(folder, await wholeBoard(parts, viewer, made));
+  return compareResults(folder, await wholeBoard(parts, viewer, made), bibs);
 }
 
 async function organizer(parts: Parts): Promise<Viewer> {

@@ -42,9 +42,13 @@ interface Drive extends CheckingParts, Driven {
 
 /**
  * Enters a folder's athletes and scores in an order that chance decides: most by files, some one by one; some
- * wrong at first and corrected, some taken away again, some athletes withdrawn and put back.
+ * wrong at first and corrected, some taken away again, some athletes withdrawn and put back. Gives the bib of
+ * each entry.
  */
-export async function driveFolder(checking: CheckingParts, driven: Driven): Promise<void> {
+export async function driveFolder(
+  checking: CheckingParts,
+  driven: Driven,
+): Promise<ReadonlyMap<string, number>> {
   const drive = await enterAthletes(checking, driven);
   const plan = planCells(driven.folder, drive.chance);
   const [before = [], after = []] = halves(plan.first);
@@ -53,6 +57,7 @@ export async function driveFolder(checking: CheckingParts, driven: Driven): Prom
   await importCells(drive, after, '');
   await setStatuses(drive);
   await correctCells(drive, plan);
+  return drive.bibs;
 }
 
 async function enterAthletes(checking: CheckingParts, driven: Driven): Promise<Drive> {
@@ -62,7 +67,7 @@ async function enterAthletes(checking: CheckingParts, driven: Driven): Promise<D
   const order = shuffled(folder.standings, chance);
   const bibs = new Map(order.map(({ entry }, index) => [entry, index + 1]));
   for (const some of portions(order)) {
-    const rows = some.map(({ entry }) => [bibs.get(entry) ?? 0, entry]);
+    const rows = some.map(({ entry }) => [bibs.get(entry) ?? 0, entry.slice(0, longestName)]);
     const reply = await importEntries(parts, viewer, view.competition.id, {
       csv: writeCsv(['bib', 'name'], rows),
       dryRun: false,
@@ -169,6 +174,9 @@ async function move(drive: Drive, entry: string, from: EntryState, to: EntryStat
   const params = { competitionId: drive.view.competition.id, entryId: drive.entryIds.get(entry) ?? '' };
   await moveEntry(drive.parts, drive.viewer, params, { from, to, reason: '' });
 }
+
+/** Entries are told apart by their bibs. */
+const longestName = 80;
 
 /** Well below what one file may hold. */
 const rowsAtOnce = 8000;

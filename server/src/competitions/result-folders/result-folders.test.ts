@@ -8,6 +8,7 @@ import type { ResultFolder } from './result-folder.rules.ts';
 import { checkResults } from './result-folders.check.service.ts';
 import { readResults } from './result-folders.read.service.ts';
 import { describeComparison } from './results-report.rules.ts';
+import { unreadableCells } from './unreadable-cells.rules.ts';
 
 const { parts, clock } = await testApp();
 const checking = { parts, advance: (milliseconds: number) => clock.advance(milliseconds) };
@@ -89,6 +90,9 @@ describe('a folder of published results', () => {
 
   it('says which line cannot be a score', async () => {
     const broken = withCell({ result: 'nine minutes' });
+    expect(unreadableCells(broken)).toEqual([
+      "scores.csv, line 2, column 'result': 'nine minutes': This cannot be read as a score of this workout.",
+    ]);
     await expect(checkResults(checking, broken, 1)).rejects.toThrow("scores.csv, line 2: 'nine minutes'");
   });
 });
@@ -104,7 +108,7 @@ describe('nonsense in a folder', () => {
   };
   const scores = 'workout,entry,result,place,points\nw,a,5,1,1\n';
   const overall = 'entry,place,total\na,1,1\n';
-  const write = (texts: Record<string, string>) => {
+  const write = (texts: Record<string, string | Uint8Array>) => {
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
   };
   const good = {
@@ -123,23 +127,104 @@ describe('nonsense in a folder', () => {
     ['no JSON', { 'competition.json': '{' }, 'competition.json: this is no JSON'],
     ['no workouts', { 'competition.json': changed({ workouts: [] }) }, 'competition.json: workouts'],
     ['an unknown method', { 'competition.json': changed({ overall: { method: 'luck' } }) }, 'overall.method'],
-    ['a missing column', { 'scores.csv': 'workout,entry\n' }, "scores.csv: there is no column 'result'"],
+    [
+      'a missing column',
+      { 'scores.csv': 'workout,entry\n' },
+      "scores.csv, line 1: there is no column 'result'",
+    ],
     [
       'an unknown mark',
       { 'scores.csv': `${scores.replace('points', 'points,mark')}w,a,,1,1,lost\n` },
-      "mark 'lost'",
+      "line 3, column 'mark': 'lost' is none of",
     ],
-    ['an unknown workout', { 'scores.csv': scores.replace('w,a', 'x,a') }, "line 2: there is no workout 'x'"],
+    [
+      'an unknown workout',
+      { 'scores.csv': scores.replace('w,a', 'x,a') },
+      "line 2, column 'workout': there is no workout 'x'",
+    ],
     [
       'an unknown entry',
       { 'scores.csv': scores.replace('w,a', 'w,b') },
-      "line 2: entry 'b' is not in overall.csv",
+      "line 2, column 'entry': 'b' is not in overall.csv",
     ],
     ['a cell twice', { 'scores.csv': `${scores}w,a,6,1,1\n` }, "line 3: 'w, a' stands in line 2 as well"],
     ['an entry twice', { 'overall.csv': `${overall}a,1,1\n` }, "overall.csv, line 3: 'a' stands in line 2"],
-    ['a place of nobody', { 'overall.csv': 'entry,place,total\na,first,1\n' }, "place 'first' is no place"],
-    ['a total of letters', { 'overall.csv': 'entry,place,total\na,1,many\n' }, "total 'many' is no number"],
-    ['an unknown status', { 'overall.csv': 'entry,status,place,total\na,lost,1,1\n' }, "status 'lost'"],
+    [
+      'a place of nobody',
+      { 'overall.csv': 'entry,place,total\na,first,1\n' },
+      "line 2, column 'place': 'first' is no place",
+    ],
+    [
+      'a total of letters',
+      { 'overall.csv': 'entry,place,total\na,1,many\n' },
+      "line 2, column 'total': 'many' is no number",
+    ],
+    [
+      'an unknown status',
+      { 'overall.csv': 'entry,status,place,total\na,lost,1,1\n' },
+      "line 2, column 'status': 'lost'",
+    ],
+    [
+      'a row of other cells than the header has',
+      { 'scores.csv': `${scores}w,a,,6,1,1\n` },
+      'scores.csv, line 3: there are 6 cells, and 5 columns.',
+    ],
+    [
+      'a column twice',
+      { 'scores.csv': scores.replace('points', 'place') },
+      "line 1: column 'place' stands twice",
+    ],
+    [
+      'a bad cell after empty lines and a break in quotes',
+      {
+        'scores.csv':
+          '\uFEFFworkout,entry,result,note,place,points\r\n\r\nw,a,5,"x\r\ny",1,1\r\nw,a,5,,0,1\r\n',
+      },
+      "line 5, column 'place': '0' is no place",
+    ],
+    [
+      'a quote without an end',
+      { 'scores.csv': 'workout,entry,result,place,points\n\nw,a,"5,1,1\nw,a,5,1,1\n' },
+      'scores.csv, line 2: a quote is opened and never closed',
+    ],
+    [
+      'an unknown table',
+      {
+        'competition.json': changed({
+          workouts: [{ ...competition.workouts[0], points: { method: 'table', table: '1999-40' } }],
+        }),
+      },
+      "workouts.0.points.table: there is no table '1999-40'",
+    ],
+    [
+      'more workouts than a competition has',
+      {
+        'competition.json': changed({
+          workouts: Array.from({ length: 51 }, (_, at) => ({ ...competition.workouts[0], id: `w${at}` })),
+        }),
+      },
+      'competition.json: workouts: Too big',
+    ],
+    [
+      'a tie-break of letters',
+      {
+        'competition.json': changed({
+          workouts: [{ ...competition.workouts[0], tiebreak: { type: 'time', direction: 'lower' } }],
+        }),
+        'scores.csv': 'workout,entry,result,tiebreak,place,points\nw,a,5,soon,1,1\n',
+      },
+      "line 2, column 'tiebreak': 'soon'",
+    ],
+    [
+      'an ordering number of letters',
+      { 'scores.csv': 'workout,entry,result,second_tiebreak,place,points\nw,a,5,x,1,1\n' },
+      "line 2, column 'second_tiebreak': 'x'",
+    ],
+    [
+      'another encoding',
+      { 'overall.csv': Buffer.from('entry,place,total\n\xe9,1,1\n', 'latin1') },
+      'not UTF-8',
+    ],
     ['nobody', { 'overall.csv': 'entry,place,total\n' }, 'there are no entries'],
   ])('gets a sentence: %s', async (_, texts, sentence) => {
     write({ ...good, ...texts });

@@ -11,6 +11,7 @@ import type {
   TiebreakScoring,
   WorkoutScoring,
 } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { plainName } from '../../imports/csv-table.rules.ts';
 import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
 
 /** What a folder says of a workout; the rest is usual. */
@@ -22,14 +23,15 @@ export function workoutsOf({ competition, scores }: ResultFolder): NewWorkout[] 
   const names = new Set<string>();
   return competition.workouts.map((workout, index) => {
     const cells = scoresOf.get(workout.id) ?? [];
-    // Two workouts of one name are told apart by their ids.
-    const name =
-      workout.name && !names.has(workout.name.toLowerCase()) ? workout.name : `Workout ${workout.id}`;
-    names.add(name.toLowerCase());
+    // Two workouts of one name, as tables of scores compare them, are told apart by their ids.
+    const name = (
+      workout.name && !names.has(plainName(workout.name)) ? workout.name : `Workout ${workout.id}`
+    ).slice(0, 80);
+    names.add(plainName(name));
     return {
       name,
       scoring: scoringOf(workout, cells),
-      points: { points: workout.points as PointsSetting, stage: stageNumber(competition.workouts, index) },
+      points: { points: pointsOf(workout), stage: stageNumber(competition.workouts, index) },
     };
   });
 }
@@ -72,7 +74,24 @@ function usualPoints(
   if (method === 'rank_sum') return { method: 'place' };
   if (method !== 'points_table') return { method: 'raw' };
   const first = workouts.find(({ points }) => points.method === 'table');
-  return (first?.points ?? { method: 'raw' }) as PointsSetting;
+  return first ? pointsOf(first) : { method: 'raw' };
+}
+
+function pointsOf({ points }: FolderWorkout): PointsSetting {
+  return points.method === 'table' ? { ...points, table: tableOf(points.table) } : points;
+}
+
+/**
+ * The table's own name where a folder writes it otherwise: `2023-75+`, `2012-half`, `2026-30-50 points`. Until 2018
+ * a season had one table for all fields, so its year is enough.
+ */
+export function tableOf(name: string): string {
+  const written = /^(\d{4})(?:-(\d{1,4})\+?)?(?:[- ](?:(half)|50[- ]?p(?:oin)?ts?))?$/i.exec(name.trim());
+  if (!written) return name;
+  const [whole, year = '', field, half] = written;
+  const isFifty = /p(oin)?ts?$/i.test(whole) || (half !== undefined && /^201[24]$/.test(year));
+  const kind = isFifty ? '-50pt' : half ? '-half' : '';
+  return `${year}-${field ?? (year < '2019' ? '40' : '')}${kind}`;
 }
 
 function stageNumber(workouts: readonly FolderWorkout[], index: number): number {
@@ -97,7 +116,9 @@ function restartsOf({ overall, workouts }: ResultFolder['competition']): number[
 }
 
 function scoringOf(workout: FolderWorkout, cells: readonly PublishedScore[]): WorkoutScoring {
-  const { scoring_type: type, direction, cap } = workout;
+  const { scoring_type: type, direction } = workout;
+  // Everybody works until the end of an AMRAP: how long it lasts decides nothing.
+  const cap = type === 'time' ? workout.cap : null;
   const results = cells.map(({ result }) => result);
   const tiebreaks = tiebreaksOf(workout, cells);
   const totalReps = cap?.total_reps ?? undefined;
@@ -129,8 +150,8 @@ function unitOf(type: FolderWorkout['scoring_type'] | TiebreakType, texts: reado
 
 function tiebreaksOf(workout: FolderWorkout, cells: readonly PublishedScore[]): TiebreakScoring[] {
   const found: TiebreakScoring[] = [];
-  const texts = cells.map(({ tiebreak }) => tiebreak).filter((text) => text !== '');
   if (workout.tiebreak) {
+    const texts = cells.map((cell) => tiebreakOf(cell).tiebreak).filter((text) => text !== '');
     const type = workout.tiebreak.type ?? tiebreakTypeOf(texts);
     found.push({ type, unit: unitOf(type, texts), direction: workout.tiebreak.direction });
   }
@@ -149,7 +170,7 @@ function tiebreakTypeOf(texts: readonly string[]): TiebreakType {
   return named(/'|\bin\b|\bm\b/i) ? 'distance' : 'points';
 }
 
-/** What unclear texts of a folder mean: they stand as they were typed, bare digits are minutes and seconds. */
+/** What unclear texts of a folder mean, told from the cells beside them. */
 export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore[]): ReadingAnswers {
   const clocks = cells
     .map(({ result }) => /^(\d+):\d\d:\d\d$/.exec(result.trim()))
@@ -157,9 +178,9 @@ export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore
   const longest = Math.max(0, ...clocks.map((found) => Number(found[1])));
   const hoursFit = longest * 3600 <= (workout.cap?.seconds ?? 24 * 3600);
   return {
-    bareDigits: 'clock',
+    bareDigits: cells.some(isNoClock) ? 'seconds' : 'clock',
     threeParts: hoursFit ? 'hours' : 'minutes',
-    timeOrReps: 'reps',
+    timeOrReps: bareMeansTime(workout, cells) ? 'time' : 'reps',
     doneOrLeft: workout.cap?.notation === 'remaining' ? 'left' : 'done',
     roundsOrReps: 'rounds',
     bareLength: 'feet',
@@ -168,13 +189,29 @@ export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore
   };
 }
 
+/** `1975` is no time on the clock, so such a column counts in seconds. */
+function isNoClock({ result }: PublishedScore): boolean {
+  return /^\d+[6-9]\d$/.test(result);
+}
+
+/** Where other cells name their reps and how many there are is not known, a bare number is a time. */
+function bareMeansTime({ cap }: FolderWorkout, cells: readonly PublishedScore[]): boolean {
+  return !cap?.total_reps && cells.some(({ result }) => /rep|^c/i.test(result));
+}
+
+/** Result and tie-break, which may stand in brackets behind it: `555 (1380)`. */
+function tiebreakOf({ result, tiebreak }: PublishedScore): { result: string; tiebreak: string } {
+  const [, before, inside] = (tiebreak === '' && /^(.+?) ?\(([^()/]*)\)$/.exec(result)) || [];
+  return { result: before ?? result, tiebreak: inside ?? tiebreak };
+}
+
 /** What is typed for a published cell; empty where nothing was handed in. */
 export function typedOf(cell: PublishedScore, workout: FolderWorkout): string {
   if (cell.mark === 'missed') return '';
   if (cell.mark !== '') return cell.mark.toUpperCase();
   if (cell.result === '') return '';
-  const first = workout.tiebreak ? [cell.tiebreak] : [];
-  const tiebreaks = [...first, cell.secondTiebreak];
+  const { result, tiebreak } = workout.tiebreak ? tiebreakOf(cell) : cell;
+  const tiebreaks = [...(workout.tiebreak ? [tiebreak] : []), cell.secondTiebreak];
   while (tiebreaks.at(-1) === '') tiebreaks.pop();
-  return cell.result + tiebreaks.map((text) => ` tb ${text === '' ? '–' : text}`).join('');
+  return result + tiebreaks.map((text) => ` tb ${text === '' ? '–' : text}`).join('');
 }

@@ -21,9 +21,14 @@ export interface Comparison {
 /** Sums of many parts may differ in the last of three decimals. */
 const exact = 0.0005;
 
-/** Compares every place, point and total that was published with the board. Rows are found by name. */
-export function compareResults(folder: ResultFolder, rows: readonly BoardRow[]): Comparison {
-  const rowOf = new Map(rows.map((row) => [row.name, row]));
+/** Compares every place, point and total that was published with the board, on which entries are found by bib. */
+export function compareResults(
+  folder: ResultFolder,
+  rows: readonly BoardRow[],
+  bibs: ReadonlyMap<string, number>,
+): Comparison {
+  const byBib = new Map(rows.map((row) => [row.bib, row]));
+  const rowOf = new Map([...bibs].map(([entry, bib]) => [entry, byBib.get(bib)]));
   const at = new Map(folder.competition.workouts.map(({ id }, index) => [id, index]));
   const differences: ResultDifference[] = [];
   const agreeing: string[] = [];
