@@ -67,6 +67,11 @@ export const boardCut = z.object({
   lineAt: z.int().nullable(),
   /** Later workouts that count in the order of the rows while the cut is not made: it may be parted nowhere by it. */
   laterWorkoutIds: z.array(z.string()).optional(),
+  /**
+   * How many who were cut stand above somebody who goes on: results were corrected since, or later ones count, or
+   * somebody was moved by hand. The cut stands as it was made. Left out where there are none.
+   */
+  cutAbove: z.int().optional(),
   /** Totals of the last above the line and of the first below; null where there is none. */
   lastAbove: z.number().nullable(),
   firstBelow: z.number().nullable(),

@@ -47,6 +47,7 @@ export const createWorkout = endpoint({
   idempotency: 'required',
   errors: [
     'competition_closed',
+    'cut_made',
     'workout_name_taken',
     'unknown_division',
     'unknown_points_table',
@@ -65,6 +66,7 @@ export const changeWorkout = endpoint({
   data: workoutReply,
   errors: [
     'competition_closed',
+    'cut_made',
     'workout_name_taken',
     'workout_has_scores',
     'workout_in_use',
@@ -84,7 +86,7 @@ export const orderWorkouts = endpoint({
   params: competitionParams,
   body: newOrder,
   data: z.array(workoutReply),
-  errors: ['competition_closed', 'state_changed'],
+  errors: ['competition_closed', 'cut_made', 'state_changed'],
 });
 
 export const deleteWorkout = endpoint({
@@ -94,5 +96,5 @@ export const deleteWorkout = endpoint({
   access: { owner: 'competition' },
   params: workoutParams,
   data: z.null(),
-  errors: ['competition_closed', 'workout_in_use', 'workout_on_frozen_board'],
+  errors: ['competition_closed', 'cut_made', 'workout_in_use', 'workout_on_frozen_board'],
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advancingByPlaces,
   advancingByStandard,
+  behindAbove,
   type CutLine,
   cutRole,
   fieldSize,
@@ -122,6 +123,16 @@ describe('the line', () => {
     expect(line([1, 1, 0, 0])).toBe(2);
     expect(line([1, 0])).toBe(1);
     expect(line([1, 0, 1, 0, 0], [1])).toBe(3);
+  });
+
+  it('says how many who stay behind stand above somebody who goes on', () => {
+    const above = (goesOn: readonly number[], left: readonly number[] = []) =>
+      behindAbove(Uint32Array.from(goesOn.keys()), Uint8Array.from(goesOn), (entry) => !left.includes(entry));
+    expect([above([1, 1, 0, 0]), above([0, 0]), above([1, 1]), above([])]).toEqual([0, 0, 0, 0]);
+    expect([above([1, 0, 1]), above([0, 1, 0, 0, 1, 0]), above([0, 1])]).toEqual([1, 3, 1]);
+    expect([above([0, 1, 0], [0]), above([0, 1, 0], [1])]).toEqual([0, 0]);
+    const backwards = behindAbove(Uint32Array.from([2, 0, 1]), Uint8Array.from([1, 0, 0]), () => true);
+    expect(backwards).toBe(1);
   });
 
   it('is nowhere where all go on, nobody does, or they stand mixed', () => {

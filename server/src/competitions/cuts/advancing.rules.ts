@@ -144,3 +144,14 @@ export function lineAt(order: Uint32Array, goesOn: Uint8Array, isCounted: (entry
   const isClean = counted.subarray(above).every((entry) => goesOn[entry] !== 1);
   return isClean ? order.indexOf(numberAt(counted, above)) : null;
 }
+
+/** How many who stay behind stand above somebody who goes on. */
+export function behindAbove(
+  order: Uint32Array,
+  goesOn: Uint8Array,
+  isCounted: (entry: number) => boolean,
+): number {
+  const counted = order.filter(isCounted);
+  const last = counted.findLastIndex((entry) => goesOn[entry] === 1);
+  return counted.filter((entry, at) => at < last && goesOn[entry] !== 1).length;
+}

@@ -11,7 +11,7 @@ import type { RankedCells } from '../standings/board-ranking.rules.ts';
 import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
 import { numberAt } from '../standings/places.rules.ts';
 import { pointsSettingOf } from '../standings/workout-points.rules.ts';
-import { lineAt } from './advancing.rules.ts';
+import { behindAbove, lineAt } from './advancing.rules.ts';
 import type { SpanWorkout } from './bounds.rules.ts';
 import { isFinal, shownCut, spanOf } from './cut-span.rules.ts';
 import { type CutMaterial, type CutStanding, cutStanding, packedState } from './cut-standing.rules.ts';
@@ -86,12 +86,14 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
     (entry) => statusOf(field, entry) === 'active',
   );
   const later = countedLater(material);
+  const cutAbove = isMade ? behindAbove(order, goesOn, isCounted) : 0;
   return {
     stateOf,
     head: {
       ...cut,
       made: isMade,
       ...(later.length > 0 && { laterWorkoutIds: later }),
+      ...(cutAbove > 0 && { cutAbove }),
       places,
       advancing: isMade ? countOf(goesOn) : standing.count,
       lineAt: lineAt(order, goesOn, isCounted),

@@ -19,6 +19,24 @@ export function spanOf<Workout extends Placed>(
   return workouts.slice(0, last + 1);
 }
 
+interface Measured extends Placed {
+  readonly scoring: unknown;
+}
+
+/** Whether other workouts count for a cut than did, or else one of them is measured otherwise; null where all is the same. */
+export function spanDiffers(
+  before: readonly Measured[],
+  after: readonly Measured[],
+  afterWorkoutId: string,
+): 'workouts' | 'scoring' | null {
+  const [was, is] = [spanOf(before, afterWorkoutId), spanOf(after, afterWorkoutId)];
+  const scoringNow = new Map(is.map(({ id, scoring }) => [id, scoring]));
+  if (was.length !== is.length || was.some(({ id }) => !scoringNow.has(id))) return 'workouts';
+  const isOther = ({ id, scoring }: Measured) =>
+    JSON.stringify(scoring) !== JSON.stringify(scoringNow.get(id));
+  return was.some(isOther) ? 'scoring' : null;
+}
+
 interface Told {
   readonly id: string;
   readonly scoring: Pick<WorkoutScoring, 'brokenByPart'>;

@@ -6,6 +6,8 @@ const refusal = refusalsOf(cutCodes);
 export const unknownCut = () => refusal('unknown_cut', 'The division has no cut after this workout.');
 export const cutMade = (path = 'body.cuts') =>
   refusal('cut_made', 'This cut was made. Take it back before you change it.', path);
+export const workoutOfMadeCut = (path: string | undefined) =>
+  refusal('cut_made', 'A cut that was made goes by this. Take it back before you change that.', path);
 export const laterCutMade = () =>
   refusal('cut_made', 'A later cut was made from it. Take that one back first.');
 export const cutTooEarly = (workouts: number) =>

@@ -19,6 +19,16 @@ export function findMadeCuts(database: Sql, divisionId: string): Promise<Standin
     .orderBy(asc(madeCuts.madeAt), asc(madeCuts.id));
 }
 
+/** After which workouts some division of the competition was cut, by cuts that stand. */
+export async function findCutAfter(database: Sql, competitionId: string): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ workoutId: madeCuts.afterWorkoutId })
+    .from(madeCuts)
+    .innerJoin(divisions, eq(divisions.id, madeCuts.divisionId))
+    .where(and(eq(divisions.competitionId, competitionId), isNull(madeCuts.undoneAt)));
+  return found.map(({ workoutId }) => workoutId);
+}
+
 /** By cut: whom it moved and who is still CUT. */
 export async function findCutBy(
   database: Sql,
@@ -77,6 +87,19 @@ export async function deleteCutEntries(
     .where(
       and(eq(cutEntries.cutId, cutId), sql`${cutEntries.entryId} = any(${sql.param([...entryIds])}::uuid[])`),
     );
+}
+
+/** An entry goes on again by hand: no cut that stands moves it any more. Gives those that did. */
+export async function releaseFromCuts(
+  database: Sql,
+  entryId: string,
+): Promise<{ id: string; divisionId: string }[]> {
+  const { rows } = await database.execute<{ id: string; divisionId: string }>(sql`
+    delete from ${cutEntries} using ${madeCuts}, ${entries}
+    where ${cutEntries.entryId} = ${entryId} and ${madeCuts.id} = ${cutEntries.cutId} and ${madeCuts.undoneAt} is null
+      and ${entries.id} = ${cutEntries.entryId} and ${entries.divisionId} = ${madeCuts.divisionId}
+    returning ${madeCuts.id} as id, ${madeCuts.divisionId} as "divisionId"`);
+  return rows;
 }
 
 export async function writeUndone(database: Sql, cutId: string, undoneAt: Date): Promise<void> {

@@ -4,9 +4,9 @@ import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts'
 import { scoreUnreadable } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
-import { spanOf } from './cut-span.rules.ts';
-import { cutMade, plannedFieldNeeded } from './cuts.errors.ts';
-import { findMadeCuts } from './cuts.repository.ts';
+import { spanDiffers, spanOf } from './cut-span.rules.ts';
+import { cutMade, plannedFieldNeeded, workoutOfMadeCut } from './cuts.errors.ts';
+import { findCutAfter, findMadeCuts } from './cuts.repository.ts';
 import { readStandard } from './standard.rules.ts';
 
 interface DivisionToBe {
@@ -52,4 +52,33 @@ export async function demandMadeStay(
     const [was, is] = [before.find(isIt), after.find(isIt)];
     if (was && (!is || hasChangedMeanwhile(was, is))) throw cutMade();
   }
+}
+
+/** The field to name where a change lets other workouts count for a cut, or measures one of them otherwise. */
+interface WrongFields {
+  readonly workouts: string | undefined;
+  readonly scoring?: string;
+}
+
+/**
+ * Changes workouts. The workouts that a cut went by when it was made stay the same and are measured the same until it
+ * is taken back: throws 409 with the field where they would not.
+ */
+export async function changeBesideMadeCuts<Changed>(
+  sql: Sql,
+  competitionId: string,
+  fields: WrongFields,
+  change: () => Promise<Changed>,
+): Promise<Changed> {
+  const cutAfter = await findCutAfter(sql, competitionId);
+  if (cutAfter.length === 0) return change();
+  const before = await findWorkouts(sql, competitionId);
+  const changed = await change();
+  // As the database has them, before and after: the keys of its JSON stand in an order of its own.
+  const after = await findWorkouts(sql, competitionId);
+  for (const workoutId of cutAfter) {
+    const differs = spanDiffers(before, after, workoutId);
+    if (differs !== null) throw workoutOfMadeCut(fields[differs]);
+  }
+  return changed;
 }

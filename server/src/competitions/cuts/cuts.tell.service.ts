@@ -10,9 +10,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
+import { releaseFromCuts } from './cuts.repository.ts';
 import {
   findCutsTold,
   findHeldCuts,
+  findPeopleOfEntry,
   findPlacesOf,
   findWhoGoesOn,
   findWhoWasCut,
@@ -52,6 +54,23 @@ export async function tellHeldCuts(
 ): Promise<void> {
   for (const cut of await findHeldCuts(tx.sql, divisionIds))
     await (cut.undoneAt === null ? tellMade : tellUndone)(parts, tx, viewer, cut);
+}
+
+/**
+ * Somebody who was cut competes again by hand: what they were told of the cut is no more so. Behind a freeze they hear
+ * of it when the board follows again, as all who go on.
+ */
+export async function tellBroughtBack(
+  parts: TellParts,
+  tx: Transaction,
+  viewer: Viewer,
+  entryId: string,
+): Promise<void> {
+  for (const { id, divisionId } of await releaseFromCuts(tx.sql, entryId)) {
+    if (await isBoardFrozen(tx.sql, divisionId)) continue;
+    const recipients = await findPeopleOfEntry(tx.sql, entryId);
+    await tellHappening(parts, tx, viewer, { id, happening: 'goes_on', recipients });
+  }
 }
 
 async function tellMade(parts: TellParts, tx: Transaction, viewer: Viewer, { id, divisionId }: CutMoved) {

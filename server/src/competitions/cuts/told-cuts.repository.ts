@@ -32,6 +32,11 @@ export async function isBoardFrozen(database: Sql, divisionId: string): Promise<
   return found.length > 0;
 }
 
+/** The people of one entry. */
+export function findPeopleOfEntry(database: Sql, entryId: string): Promise<string[]> {
+  return peopleOf(database, sql`${entries.id} = ${entryId}`);
+}
+
 /** The people of the entries that go on in a division: of those that stayed. */
 export function findWhoGoesOn(database: Sql, divisionId: string): Promise<string[]> {
   return peopleOf(database, sql`${entries.divisionId} = ${divisionId} and ${entries.state} = 'active'`);

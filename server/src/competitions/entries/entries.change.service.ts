@@ -15,6 +15,7 @@ import {
   enterCompetition,
 } from '../competitions/competition-access.service.ts';
 import { moveNotAllowed, unknownCountry } from '../competitions/competitions.errors.ts';
+import { tellBroughtBack } from '../cuts/cuts.tell.service.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { auditEntries, auditEntry } from './entries.audit.service.ts';
@@ -133,6 +134,7 @@ export async function moveWithin(
     after: { state: to },
   };
   await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change, reason });
+  if (from === 'cut' && to === 'active') await tellBroughtBack(parts, tx, viewer, entryId);
 }
 
 /** The same move of many, each with its line in the audit log. */

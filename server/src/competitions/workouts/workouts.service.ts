@@ -12,6 +12,7 @@ import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
 import { isInSomeCut } from '../cuts/cuts.repository.ts';
+import { changeBesideMadeCuts } from '../cuts/cuts.settings.service.ts';
 import { readStandard } from '../cuts/standard.rules.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
@@ -97,7 +98,8 @@ export async function createWorkout(
     const position = await nextWorkoutPosition(tx.sql, competitionId);
     const { standards, releaseAt, ...facts } = body;
     const row = { ...facts, id, competitionId, position, createdAt, releaseAt: momentOf(releaseAt) };
-    await insertWorkouts(tx.sql, [row]);
+    const fields = { workouts: 'body.partOf' };
+    await changeBesideMadeCuts(tx.sql, competitionId, fields, () => insertWorkouts(tx.sql, [row]));
     await setStandards(tx, { competitionId, workoutId: id }, standards);
     await expectReleases(parts, tx, competitionId, [row.releaseAt]);
     const after = { id, name: body.name };
@@ -131,7 +133,8 @@ export async function changeWorkout(
     const { standards, releaseAt, ...facts } = patch;
     const changed: Partial<WorkoutRow> =
       releaseAt === undefined ? facts : { ...facts, releaseAt: momentOf(releaseAt) };
-    await changeRow(tx, workoutId, changed);
+    const fields = { workouts: 'body.partOf', scoring: 'body.scoring' };
+    await changeBesideMadeCuts(tx.sql, competitionId, fields, () => changeRow(tx, workoutId, changed));
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await expectReleases(parts, tx, competitionId, [changed.releaseAt]);
     if (changed.releaseAt) await callBoardsOfBack(parts, tx, competitionId);
@@ -159,7 +162,8 @@ export async function deleteWorkout(
     if (breaksTies || competition.scoring.tieWorkout === workoutId) throw workoutBreaksTies();
     if (await isInSomeCut(tx.sql, { competitionId, workoutId })) throw workoutInCut();
     if (await isOnFrozenBoard(tx.sql, competitionId, workoutId)) throw workoutOnFrozenBoard();
-    await deleteWorkoutRow(tx.sql, workoutId);
+    const fields = { workouts: undefined };
+    await changeBesideMadeCuts(tx.sql, competitionId, fields, () => deleteWorkoutRow(tx.sql, workoutId));
     const before = { id: workoutId, name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_deleted', { before });
     await requestBoardsOf(parts, tx, competitionId);

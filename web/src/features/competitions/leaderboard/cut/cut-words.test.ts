@@ -80,6 +80,20 @@ describe('the line is drawn', () => {
     expect(lineWords(head, parted).rule).toBe('The top 2 go on.');
   });
 
+  it('on top of all rows where some who were cut stand above others who go on, which it says', () => {
+    const made = { made: true, lineAt: null } as const;
+    const mixed = cutSample({ ...made, cutAbove: 1 });
+    expect(isLineAbove(mixed, rowSample(0), undefined)).toBe(true);
+    expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
+    expect(lineWords(head, mixed).rule).toBe(
+      'The top 2 go on. It was made. By now 1 who was cut stands above somebody who goes on: who goes on stays as it was decided.',
+    );
+    expect(lineWords(head, cutSample({ ...made, cutAbove: 1200 })).rule).toContain(
+      'By now 1,200 who were cut stand above',
+    );
+    expect(isLineAbove(cutSample(made), rowSample(0), undefined)).toBe(false);
+  });
+
   it('nowhere where there is none', () => {
     expect(isLineAbove(undefined, rowSample(2), rowSample(1))).toBe(false);
     expect(isLineAbove(cutSample({ lineAt: null }), rowSample(2), rowSample(1))).toBe(false);

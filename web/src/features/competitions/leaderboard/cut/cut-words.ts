@@ -1,6 +1,7 @@
 import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { cutDetailWords, cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { numberText } from '../../../../ui/locale.ts';
 import type { PointsText } from '../board-figures.ts';
 
 type Named = Pick<BoardHead, 'workouts'>;
@@ -10,13 +11,13 @@ export function workoutNamer({ workouts }: Named): (workoutId: string) => string
   return (workoutId) => workouts.find(({ id }) => id === workoutId)?.name ?? null;
 }
 
-/** `Cut after Night Ferry`, who goes on, and why no line parts the rows where later results have mixed them. */
+/** `Cut after Night Ferry`, who goes on, and why no line parts the rows where they are mixed by now. */
 export function lineWords(head: Named, cut: BoardCut): { readonly title: string; readonly rule: string } {
   const nameOf = workoutNamer(head);
   const after = nameOf(cut.afterWorkoutId);
   const later = (cut.laterWorkoutIds ?? []).map((id) => nameOf(id) ?? 'a later workout');
   const more = cut.made
-    ? ' It was made.'
+    ? ` It was made.${mixedWords(cut.cutAbove ?? 0)}`
     : isMixed(cut)
       ? ` It is not made yet, and the order already counts ${later.join(', ')}.`
       : '';
@@ -26,9 +27,15 @@ export function lineWords(head: Named, cut: BoardCut): { readonly title: string;
   };
 }
 
-/** Whether results after the cut have mixed who goes on and who does not, before it was made. */
-function isMixed({ lineAt, laterWorkoutIds = [] }: BoardCut): boolean {
-  return lineAt === null && laterWorkoutIds.length > 0;
+/** Of a cut that was made: whoever looks for its line reads why there is none. */
+function mixedWords(cutAbove: number): string {
+  if (cutAbove === 0) return '';
+  return ` By now ${cutAbove === 1 ? '1 who was cut stands' : `${numberText(cutAbove)} who were cut stand`} above somebody who goes on: who goes on stays as it was decided.`;
+}
+
+/** Whether results after the cut have mixed who goes on and who does not, or corrections and moves since it was made. */
+function isMixed({ lineAt, laterWorkoutIds = [], cutAbove = 0 }: BoardCut): boolean {
+  return lineAt === null && (laterWorkoutIds.length > 0 || cutAbove > 0);
 }
 
 /** The cut of a board in sentences, for who asks how it is scored. */
@@ -48,8 +55,8 @@ export function gapWords({ cut: state, total }: BoardRow, cut: BoardCut, points:
 }
 
 /**
- * Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. Where later
- * results have mixed them, what is said of the cut stands on top of all rows instead.
+ * Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. Where they
+ * are mixed by now, what is said of the cut stands on top of all rows instead.
  */
 export function isLineAbove(cut: BoardCut | undefined, row: BoardRow, before: BoardRow | undefined): boolean {
   if (!cut) return false;
