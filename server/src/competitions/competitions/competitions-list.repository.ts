@@ -58,7 +58,7 @@ async function publishedPage(database: Sql, filter: CompetitionFilter, page: Pag
   const { status, online, lastDayOver, ...narrower } = filter;
   const { sort, limit, after } = page;
   const isUsual = sort === usualSort(status) && Object.values(narrower).every((value) => value === undefined);
-  if (!isUsual) return selectNarrowed(database, filter, page);
+  if (!isUsual) return selectPublished(database, filter, page);
   const shape = JSON.stringify({ status, online, goesOn: after !== null });
   return builtPage(database, shape).execute({ lastDayOver, limit, day: after?.[0], id: after?.[1] });
 }
@@ -73,15 +73,20 @@ const builtPage = builtOnce('competitions', (database, shape, statement) => {
   return selectPublished(database, filter, page).prepare(statement);
 });
 
-function selectPublished(database: Sql, filter: ListFilter<Placeholder>, page: PageAsked<Placeholder>) {
-  return selectCards(database, filter, page).where(wantedFrom(filter, page));
-}
-
 /**
- * What few may fit is first found in an index that holds all it is narrowed by; rows are read of those that are shown.
- * The other way round each row would be read to be left out.
+ * What few of an order may fit is first found in an index that holds all it is narrowed by; rows are read of those that
+ * are shown. The other way round each row would be read to be left out.
  */
-function selectNarrowed(database: Sql, filter: CompetitionFilter, page: PageAsked<never>) {
+function selectPublished(
+  database: Sql,
+  { status, lastDayOver, ...narrower }: ListFilter<Placeholder>,
+  page: PageAsked<Placeholder>,
+) {
+  const filter = { status, lastDayOver, ...narrower };
+  const cards = selectCards(database, filter, page);
+  // Upcoming and live ones stand together in their index; among what is over lies what is to come.
+  const isTogether = status !== 'past' && Object.values(narrower).every((value) => value === undefined);
+  if (isTogether) return cards.where(wantedFrom(filter, page));
   const found = database.select({ id: competitions.id }).from(competitions).$dynamic();
   if (goesByFigures(page.sort))
     found.innerJoin(competitionFigures, eq(competitionFigures.competitionId, competitions.id));
@@ -89,7 +94,7 @@ function selectNarrowed(database: Sql, filter: CompetitionFilter, page: PageAske
     .where(wantedFrom(filter, page))
     .orderBy(...listOrder(page.sort))
     .limit(page.limit);
-  return selectCards(database, filter, page).where(inArray(competitions.id, shown));
+  return cards.where(inArray(competitions.id, shown));
 }
 
 function wantedFrom(filter: ListFilter<Placeholder>, { sort, after }: PageAsked<Placeholder>) {

@@ -10,6 +10,8 @@ export interface QueryPlan {
   readonly wholeTables: readonly string[];
   /** Rows that were looked at and not given. */
   readonly leftOut: number;
+  /** Pages of 8 kB that it read, from memory or from the disk. */
+  readonly pages: number;
   /** The plan, a step in a line, what it is made of below it. */
   readonly steps: readonly string[];
 }
@@ -22,6 +24,8 @@ interface PlanNode {
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -39,7 +43,7 @@ function explaining(client: pg.Client, plans: QueryPlan[]): pg.Client {
   const ask = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const query = async (...given: unknown[]) => {
     const [{ text }, values] = given as [{ text: string }, unknown[]];
-    const { rows } = await ask(`explain (analyze, format json) ${text}`, values);
+    const { rows } = await ask(`explain (analyze, buffers, format json) ${text}`, values);
     const [plan] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode; 'Execution Time': number }];
     plans.push(planOf(plan.Plan, plan['Execution Time']));
     return ask(...given);
@@ -52,6 +56,7 @@ function planOf(plan: PlanNode, milliseconds: number): QueryPlan {
   return {
     milliseconds,
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
     wholeTables: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 0) > 0
         ? (node['Relation Name'] ?? [])
