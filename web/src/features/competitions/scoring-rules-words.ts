@@ -4,8 +4,8 @@ import type {
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { resultRules, weightRules } from './result-rules-words.ts';
 import { totalWords } from './scoring-words.ts';
-import { scoringText } from './workout-words.ts';
 
 type Workouts = BoardHead['workouts'];
 
@@ -54,19 +54,31 @@ export function ruleSentences(
     earningWords(scoring.points),
     `${totalWords(scoring, workouts)}.`,
     'Equal results in a workout share the better place and its points.',
-    didNotFinish[scoring.didNotFinish],
+    'A score that a judge zeroed is worth nothing and shares the place after all results.',
+    ...(isFromTable(scoring.points) ? [didNotFinish[scoring.didNotFinish]] : []),
     absent[scoring.absent],
     nothing[scoring.nothingHandedIn],
     withdrawnWords[scoring.withdrawn],
     'Who is disqualified keeps the places in the workouts and has none overall.',
     ...(scoring.incompleteBelow ? ['Whoever lacks a result stands below all who have every one.'] : []),
     ...(scoring.scaledBelow ? ['More scaled workouts stand below fewer.'] : []),
-    ...(scoring.restartStages ?? []).map((stage) => `The points begin again at stage ${stage}.`),
+    ...(scoring.restartStages ?? []).map(
+      (stage) => `The points begin again at stage ${stage}: who takes part in it stands above all others.`,
+    ),
   ];
 }
 
+/** Only a table has a choice of what no finish is worth: a place is its own points, and no result adds nothing. */
+function isFromTable({ method }: PointsSetting): boolean {
+  return method === 'table' || method === 'own_table';
+}
+
 /** How one workout is scored, with what it sets for itself. */
-export function workoutSentence({ scoring, points }: Workouts[number]): string {
-  const weight = points.weight === undefined || points.weight === 100 ? '' : ` Counts ${points.weight} %.`;
-  return `${scoringText(scoring)}.${points.points ? ` ${earningWords(points.points)}` : ''}${weight}`;
+export function workoutSentence(
+  { scoring, points }: Pick<Workouts[number], 'scoring' | 'points'>,
+  workouts: readonly Pick<Workouts[number], 'id' | 'name'>[],
+): string {
+  const nameOf = (id: string) => workouts.find((one) => one.id === id)?.name ?? 'another part';
+  const earning = points.points ? [earningWords(points.points)] : [];
+  return [...resultRules(scoring, nameOf), ...earning, ...weightRules(points)].join(' ');
 }

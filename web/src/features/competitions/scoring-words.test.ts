@@ -29,8 +29,25 @@ it('makes the rules of the settings', () => {
   };
   const rules = ruleSentences(designated, [workout]);
   expect(rules).toContain('Highest total wins, Crane splits ties.');
-  expect(rules.at(-1)).toBe('The points begin again at stage 2.');
-  expect(workoutSentence({ ...workout, points: { weight: 50, points: { method: 'place' } } })).toBe(
-    'Load, kg. The place is the points: 3rd gets 3, so the fewest points win. Counts 50 %.',
+  expect(rules.at(-1)).toBe(
+    'The points begin again at stage 2: who takes part in it stands above all others.',
   );
+  expect(
+    workoutSentence({ ...workout, points: { weight: 50, stage: 2, points: { method: 'place' } } }, []),
+  ).toBe(
+    'Load, in kg: the highest result wins. ' +
+      'The place is the points: 3rd gets 3, so the fewest points win. Counts 50 %. Stage 2.',
+  );
+});
+
+it('says what no finish is worth where that is a choice, and what zeroed is always', () => {
+  const { on_site, online } = scoringPresets;
+  const zeroed = 'A score that a judge zeroed is worth nothing and shares the place after all results.';
+  const none = 'Who does not finish gets 0 points.';
+  expect(ruleSentences({ ...on_site, didNotFinish: 'zero_points' }, [])).toEqual(
+    expect.arrayContaining([zeroed, none]),
+  );
+  const places = ruleSentences({ ...online, didNotFinish: 'zero_points' }, []);
+  expect(places).toContain(zeroed);
+  expect(places).not.toContain(none);
 });

@@ -22,7 +22,8 @@ export function unitWord(unit: Unit): string {
   return unitWords[unit] ?? unit;
 }
 
-const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt', 'pass']);
+/** Units that the type says already: reps are counted in reps. */
+export const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt', 'pass']);
 
 /** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tie-break`. */
 export function scoringText(scoring: WorkoutScoring): string {

@@ -34,7 +34,7 @@ export function ScoringPanel({ scoring, head, onClose }: ScoringPanelProps) {
         {workouts.map((workout) => (
           <div key={workout.id}>
             <dt className={text.h5}>{workout.name}</dt>
-            <dd className={text.muted}>{workoutSentence(workout)}</dd>
+            <dd className={text.muted}>{workoutSentence(workout, workouts)}</dd>
           </div>
         ))}
       </dl>
