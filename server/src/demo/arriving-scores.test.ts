@@ -9,20 +9,22 @@ import { enterDemo } from './enter-demo.ts';
 const { parts, call, clock, live, settle } = await testApp({ DEMO: 'on' });
 const params = { competitionId: '' };
 let womenId = '';
+let menId = '';
 let look: () => Promise<void>;
 
 beforeAll(async () => {
   await enterDemo(parts);
   const { data } = await call(listCompetitions, { query: { search: 'Harbour' } });
   params.competitionId = data[0]?.id ?? '';
-  womenId = (await call(getCompetition, { params })).data.divisions[0]?.id ?? '';
+  const { divisions } = (await call(getCompetition, { params })).data;
+  [womenId, menId] = [divisions[0]?.id ?? '', divisions[1]?.id ?? ''];
   look = await makeArrivingScores(parts);
 }, 60_000);
 
-/** Scores on the board of the women, workout by workout. */
-async function scoresIn(): Promise<number[]> {
+/** Scores on the board of the women, or of others, workout by workout. */
+async function scoresIn(divisionId = womenId): Promise<number[]> {
   await settle();
-  const { data } = await call(getLeaderboard, { params, query: { divisionId: womenId } });
+  const { data } = await call(getLeaderboard, { params, query: { divisionId } });
   return [0, 1, 2, 3, 4].map((at) => data.rows.filter(({ cells }) => cells[at]?.main !== '').length);
 }
 
@@ -36,28 +38,36 @@ async function seconds(count: number): Promise<void> {
 
 it('waits while nobody watches', async () => {
   await seconds(30);
-  expect(await scoresIn()).toEqual([20, 20, 19, 17, 0]);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 0]);
+  expect(await scoresIn(menId)).toEqual([20, 20, 20, 0, 0]);
 });
 
-it('brings the scores one by one while somebody does: the workout under way first', async () => {
+it('brings the scores one by one while somebody does', async () => {
   live.watched.add(boardTopic(womenId));
   await seconds(2);
-  expect(await scoresIn()).toEqual([20, 20, 19, 17, 0]);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 0]);
   await seconds(2);
-  expect(await scoresIn()).toEqual([20, 20, 19, 18, 0]);
-  await seconds(14);
   expect(await scoresIn()).toEqual([20, 20, 19, 19, 1]);
+  await seconds(14);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 3]);
 });
 
 it('rests when everybody has gone, and when all are in', async () => {
   live.watched.clear();
   await seconds(100);
-  expect(await scoresIn()).toEqual([20, 20, 19, 19, 1]);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 3]);
   live.watched.add(boardTopic(womenId));
   await seconds(160);
   expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
   await seconds(100);
   expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
+});
+
+it('ends the workout under way before the next begins', async () => {
+  live.watched.add(boardTopic(menId));
+  await seconds(20);
+  expect(await scoresIn(menId)).toEqual([20, 20, 20, 3, 0]);
+  live.watched.delete(boardTopic(menId));
 });
 
 it('takes the last workout back once everybody has gone for a minute, and lets it be done again', async () => {

@@ -5,6 +5,7 @@ import {
   listMyCompetitions,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getMyOrganisation } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -115,11 +116,11 @@ describe('the live competition of the demo', () => {
     const { data } = await call(listPublications, { params }, await as('organizer'));
     const drafts = data.filter(({ state }) => state === 'draft');
     expect(drafts.map(({ publishAt }) => publishAt)).toEqual(Array(3).fill('2028-01-01T18:00:00.000Z'));
-    expect(data.filter(({ state }) => state === 'published')).toHaveLength(6);
-    expect(data.filter(({ state }) => state === 'final')).toHaveLength(9);
+    expect(data.filter(({ state }) => state === 'published')).toHaveLength(5);
+    expect(data.filter(({ state }) => state === 'final')).toHaveLength(10);
   });
 
-  it('ranks the women after three and a half workouts', async () => {
+  it('ranks the women after four workouts', async () => {
     const { rows, standing } = await boardOf('Harbour Throwdown', 'Women Rx');
     expect(standing).toBe('provisional');
     const shown = rows.map(({ place, name, total, status }) => [place, name, total, status]);
@@ -135,15 +136,28 @@ describe('the live competition of the demo', () => {
     expect(shown.at(-1)).toEqual([20, 'Freja Bruun', 0, 'withdrawn']);
   });
 
-  it('draws the line after the fourth workout, with what is proven by the first three', async () => {
-    const { rows, cut } = await boardOf('Harbour Throwdown', 'Women Rx');
-    expect(cut).toMatchObject({ places: 10, advancing: 10, lineAt: 10, made: false });
+  it('draws the line after the workout on the floor, with what is proven by those before it', async () => {
+    const { rows, cut, workouts } = await boardOf('Harbour Throwdown', 'Women Rx');
+    expect(cut).toMatchObject({
+      afterWorkoutId: workouts[4]?.id,
+      places: 10,
+      advancing: 10,
+      lineAt: 10,
+      made: false,
+    });
     const stateOf = (name: string) => rows.find((row) => row.name === name)?.cut;
     expect(stateOf('Signe Halvorsen')).toBe('clinched');
-    expect(stateOf('Camille Vasseur')).toBe('above');
-    expect(stateOf('Elif Demirkan')).toBe('below');
+    expect(stateOf('Priya Raghunathan')).toBe('above');
+    expect(stateOf('Camille Vasseur')).toBe('below');
     expect(stateOf('Jade Wu-Pettersson')).toBe('out');
     expect(stateOf('Freja Bruun')).toBeUndefined();
+  });
+
+  it('has on its floor what its scores arrive in, at whatever hour it is opened', async () => {
+    const { data } = await call(listLiveFloors, {});
+    const floor = data.find(({ name }) => name === 'Harbour Throwdown');
+    expect(floor?.underWay?.title).toBe('Night Ferry');
+    expect(floor?.next?.title).toBe('The final');
   });
 
   it('shows ties, caps and tie-breaks in its cells', async () => {
@@ -163,7 +177,7 @@ describe('the live competition of the demo', () => {
       ['CAP +5', '', '145/150', '', 13, true, 40],
       ['102.5', 'kg', '', '', 4, true, 85],
       ['16', 'reps', '', 'tb 4:19', 15, false, 30],
-      ['8:44.83', '', '', '', 13, false, 40],
+      ['8:44.83', '', '', '', 14, false, 35],
       ['', '', '', '', null, false, null],
     ]);
   });

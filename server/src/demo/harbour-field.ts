@@ -36,7 +36,7 @@ export const harbourStarters: readonly Starter[] = [...women, ...men, ...masters
 
 export const harbourEntries = entriesFile(harbourStarters);
 
-/** Three workouts are done everywhere, the fourth by the women: two of them have no score in it yet. */
+/** Three workouts are done everywhere, the fourth by the women. */
 export const harbourWomensScores = `bib,Breakwater,Crane,Twenty Down,Twenty Down tiebreak,Salt & Iron
 15,9:41.28,105.0,24,4:31,7:12.04
 16,9:58.03,107.5,22,4:40,7:05.51
@@ -50,12 +50,12 @@ export const harbourWomensScores = `bib,Breakwater,Crane,Twenty Down,Twenty Down
 24,11:18.40,92.5,17,4:30,8:09.90
 25,CAP +5,102.5,16,4:19,8:44.83
 33,11:40.02,97.5,17,4:44,8:31.26
-26,11:35.20,100.0,19,4:50,
+26,11:35.20,100.0,19,4:50,8:13.13
 27,CAP +5,90.0,17,4:33,8:20.07
 29,CAP +8,87.5,17,4:58,9:03.61
 28,CAP +12,92.5,15,4:27,9:12.45
 31,CAP +12,85.0,15,4:46,CAP +6
-30,CAP +19,95.0,14,4:38,
+30,CAP +19,95.0,14,4:38,9:18.36
 34,CAP +27,87.5,13,4:35,CAP +14
 32,CAP +33,80.0,,,
 `;

@@ -18,7 +18,7 @@ export const harbourAnnouncements = [
   },
   {
     title: 'Salt & Iron starts ten minutes later',
-    body: 'The rowers are still wet. Heat one walks out at 13:10, everything after it moves along.',
+    body: 'The rowers are still wet. Heat one walks out at 18:10, everything after it moves along.',
     audience: 'everybody',
   },
 ] as const;
@@ -26,23 +26,25 @@ export const harbourAnnouncements = [
 /** Day, time at the venue, what happens, where, which workout. The final's name is not told before its time. */
 export const harbourProgramme = [
   [0, '07:00', 'Check-in', 'Blue container', null],
+  [0, '08:30', 'Briefing for athletes', 'Platform', null],
   [0, '09:00', 'Breakwater', 'Quay', 0],
-  [0, '14:00', 'Crane', 'Platform', 1],
-  [1, '08:30', 'Briefing for athletes', 'Platform', null],
-  [1, '09:30', 'Twenty Down', 'Rig', 2],
-  [1, '13:10', 'Salt & Iron', 'Quay', 3],
-  [1, '19:30', 'Night Ferry', 'Quay', 4],
+  [0, '12:00', 'Crane', 'Platform', 1],
+  [0, '14:30', 'Twenty Down', 'Rig', 2],
+  [0, '18:10', 'Salt & Iron', 'Quay', 3],
   [2, '13:00', 'The final', 'Lock gate', 5],
   [2, '16:00', 'Prizes', 'Platform', null],
 ] as const;
 
+/** What is on the floor when somebody opens the demo, at whatever hour: its scores are those that arrive. */
+export const harbourOnFloor = { title: 'Night Ferry', place: 'Quay', workout: 4 } as const;
+
 const twenty = { capacity: 20, plannedField: 20, points: { method: 'table', table: '2023-20' } } as const;
 
-/** A live competition part-way: three workouts done, two under way, the final still to come. */
+/** A live competition part-way: three workouts done, two under way, the cut and the final still to come. */
 export const harbourThrowdown = {
   name: harbourName,
   description:
-    'Three days on the quay: six workouts between cranes and water, one of them under lights. The top ten of every division go to the final.',
+    'Three days on the quay: six workouts between cranes and water. After five of them the top ten of every division go to the final.',
   place: 'Rotterdam',
   country: 'NLD',
   zone: 'Europe/Amsterdam',
@@ -57,8 +59,8 @@ export const harbourThrowdown = {
 
 /** Where the field is cut: positions of workouts, and who goes on. */
 export const harbourCut = {
-  /** So many of the first workouts are final. */
-  finalUntil: 3,
-  after: 3,
+  /** So many of the first workouts are final, of the women one more. */
+  finalUntil: { 'Women Rx': 4, others: 3 },
+  after: 4,
   setting: { rule: { by: 'top' as const, count: 10 }, ties: 'all' as const, movesUp: false },
 } as const;

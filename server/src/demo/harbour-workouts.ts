@@ -45,7 +45,7 @@ export const harbourWorkouts = [
   {
     name: 'Night Ferry',
     description:
-      '**As many rounds and reps as possible in 14 minutes**\n\nUnder lights, two heats at a time.',
+      '**As many rounds and reps as possible in 14 minutes**\n\nTwo heats at a time, on the deck of the old ferry.',
     movements: ['12 cal ski', '10 dumbbell snatches', '10 toes-to-bar'],
     sponsor: { name: 'Lantern Coffee', link: null },
     scoring: { type: 'rounds_reps', unit: 'reps', direction: 'higher', repsPerRound: 32 },

@@ -1,5 +1,6 @@
 import { newAnnouncement } from '@chalkline/contract/competitions/announcement.schema.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
+import { fieldInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { writeAnnouncement } from '../competitions/announcements/announcements.write.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -14,7 +15,13 @@ import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
 import { harbourEntries, harbourOtherScores, harbourWomensScores } from './harbour-field.ts';
-import { harbourAnnouncements, harbourCut, harbourProgramme, harbourThrowdown } from './harbour-throwdown.ts';
+import {
+  harbourAnnouncements,
+  harbourCut,
+  harbourOnFloor,
+  harbourProgramme,
+  harbourThrowdown,
+} from './harbour-throwdown.ts';
 import { harbourStandards, harbourWorkouts } from './harbour-workouts.ts';
 
 interface HarbourPeople {
@@ -76,6 +83,16 @@ async function writeStandards(parts: Parts, organizer: Person, view: Competition
     const item = { day: demoDay(parts, day - 1), startsAt, title, place, workoutId };
     await createScheduleItem(parts, viewer, competitionId, item);
   }
+  const { title, place, workout } = harbourOnFloor;
+  const workoutId = view.workouts[workout]?.id ?? null;
+  const item = { ...hourBegun(parts, harbourThrowdown.zone), title, place, workoutId };
+  await createScheduleItem(parts, viewer, competitionId, item);
+}
+
+/** The hour that it is at a venue. */
+function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: string } {
+  const now = fieldInZone(clock.now().toISOString(), zone);
+  return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
 /** Everything is told as it comes but the final: that waits for the evening of the last day. */
@@ -92,13 +109,15 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The first three workouts are final, and the best ten go on after the fourth: that is proven of some already. */
+/** The best ten go on after the fifth workout: by those that are final it is proven of some already. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;
-  const results = view.workouts
-    .slice(0, harbourCut.finalUntil)
-    .flatMap(({ id: workoutId }) => view.divisions.map(({ id: divisionId }) => ({ divisionId, workoutId })));
+  const { others, ...more } = harbourCut.finalUntil;
+  const finalOf: Readonly<Record<string, number>> = more;
+  const results = view.divisions.flatMap(({ id: divisionId, name }) =>
+    view.workouts.slice(0, finalOf[name] ?? others).map(({ id: workoutId }) => ({ divisionId, workoutId })),
+  );
   await movePublications(parts, viewer, competitionId, { results, from: 'published', to: 'final' });
   const afterWorkoutId = view.workouts[harbourCut.after]?.id ?? '';
   const cuts = [{ afterWorkoutId, ...harbourCut.setting }];
