@@ -30,15 +30,19 @@ export function Result({ cell: measured }: { cell: BoardCell }) {
   const cell = loadFigures(measured);
   // That reps are reps the head of the column says.
   const unit = cell.unit === 'reps' ? '' : cell.unit;
-  const beside = [cell.round, unit, cell.beside, cell.tiebreak, cell.variant].filter((piece) => piece);
+  const beside = [cell.round, unit, cell.beside, cell.tiebreak, cell.variant, cell.penalty && 'pen'].filter(
+    (piece) => piece,
+  );
   return (
-    <span className={styles.result} title={cell.other || undefined}>
+    <span className={styles.result} title={[cell.penalty, cell.other].find((piece) => piece)}>
       {cell.place === 1 && <i className={styles.best} />}
       <span aria-hidden="true">
         {cell.main || '–'}
         {beside.length > 0 && <small>{beside.join(' ')}</small>}
       </span>
-      <span className={unseen.hidden}>{cell.words || 'No result'}</span>
+      <span className={unseen.hidden}>
+        {[cell.words || 'No result', cell.penalty].filter((piece) => piece).join(', ')}
+      </span>
     </span>
   );
 }

@@ -36,6 +36,8 @@ interface BoardRowsInput {
   totals: TotalHead;
   /** How many pages of the board are looked at. */
   onWant: (pages: number) => void;
+  /** Shows all athletes again. */
+  onClear: () => void;
   /** Opens the rules of the board. */
   onScoring: () => void;
 }
@@ -49,6 +51,7 @@ export function BoardRows({
   points,
   totals,
   onWant,
+  onClear,
   onScoring,
 }: BoardRowsInput) {
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
@@ -86,7 +89,14 @@ export function BoardRows({
   if (shown.total === null) return <SkeletonRows rows={10} label="Looking through the whole board" />;
   if (shown.rows.length === 0) {
     return (
-      <EmptyState title="Nobody found">
+      <EmptyState
+        title="Nobody found"
+        action={
+          <Button size={32} onClick={onClear}>
+            Show all athletes
+          </Button>
+        }
+      >
         {filters.search.trim() === ''
           ? 'Nobody on this board fits these filters.'
           : `No athlete, team or number here is like “${filters.search.trim()}”.`}

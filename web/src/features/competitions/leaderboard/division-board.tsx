@@ -83,7 +83,7 @@ interface BoardProps {
 
 function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const [params] = useSearchParams();
-  const { filters, set, setSearch } = useRowFilters();
+  const { filters, set, setSearch, clear } = useRowFilters();
   const [isScoringShown, setIsScoringShown] = useState(false);
   const { workouts, divisionId } = board.head;
   const isEmbedded = params.get('embed') === '1';
@@ -129,6 +129,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         points={points}
         totals={totals}
         onWant={onWant}
+        onClear={clear}
         onScoring={() => setIsScoringShown(true)}
       />
       {isScoringShown && scoring && (

@@ -134,6 +134,34 @@ describe('the board', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?workout=w1&search=athlete+0'));
     fireEvent.change(page.getByRole('searchbox'), { target: { value: 'zebra' } });
     await page.findByText('Nobody found');
+    fireEvent.click(page.getByRole('button', { name: 'Show all athletes' }));
+    await waitFor(() => expect(names()).toEqual(['Athlete 1', 'Athlete 0']));
+    expect(router.state.location.search).toBe('?workout=w1');
+  });
+
+  it('what was taken by hand or as a penalty shows without asking', async () => {
+    board(7, [
+      rowSample(0, {
+        adjustment: -10,
+        adjustmentReason: 'Late',
+        cells: [cellSample({ penalty: '10 s penalty: stepped off' })],
+      }),
+      rowSample(1),
+    ]);
+    openScreen('/leaderboard/c1');
+    await athlete('Athlete 0');
+    expect(page.getByText('−10 by hand').title).toBe('Late');
+    expect(page.getByTitle('10 s penalty: stepped off').textContent).toMatch(/pen/);
+    expect(page.queryAllByText(/by hand/)).toHaveLength(1);
+  });
+
+  it('another division is looked at in the same way', async () => {
+    board(7);
+    openScreen('/leaderboard/c1?division=d1&workout=w1&view=inside');
+    await athlete('Athlete 0');
+    const others = page.getByRole('navigation', { name: 'Divisions' }).querySelectorAll('a');
+    for (const link of others) expect(link.getAttribute('href')).toMatch(/&workout=w1&view=inside$/);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   it('narrows by country and by whom one follows, numbers anew, and keeps all of it in the address', async () => {

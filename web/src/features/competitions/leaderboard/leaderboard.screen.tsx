@@ -38,8 +38,18 @@ function BoardScreen() {
   const { data: competition } = useQuery(competitionQueries.detail(id));
   useScreenTitle(competition && thingTitles.leaderboard(competition.name));
   const divisionId = asked ?? competition?.divisions[0]?.id;
+  // What is looked at stays: the workout, and for who runs it what is not published yet.
   const boardOf = (division: string) =>
-    urlOf('leaderboard', { id }, { division, embed: isEmbedded ? 1 : undefined });
+    urlOf(
+      'leaderboard',
+      { id },
+      {
+        division,
+        workout: params.get('workout') ?? undefined,
+        view: view === 'inside' ? view : undefined,
+        embed: isEmbedded ? 1 : undefined,
+      },
+    );
   const hasDivisions = competition === undefined || competition.divisions.length > 0;
   return (
     <>

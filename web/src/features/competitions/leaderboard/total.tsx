@@ -19,6 +19,16 @@ export function Total({ row, points, isShared }: TotalProps) {
       {isTie && <small aria-hidden="true">=</small>}
       {points(row.total)}
       <span className={unseen.hidden}>{isTie ? ' points, as others have' : ' points'}</span>
+      {row.adjustment ? (
+        <span className={styles.byHand} title={row.adjustmentReason}>
+          {byHandText(row.adjustment, points)}
+        </span>
+      ) : null}
     </span>
   );
+}
+
+/** `−10 by hand`: what was given or taken shows without asking. */
+function byHandText(adjustment: number, points: PointsText): string {
+  return `${adjustment > 0 ? '+' : '−'}${points(Math.abs(adjustment))} by hand`;
 }

@@ -65,6 +65,30 @@ it('so has the list of a phone', async () => {
   expect(lines[4]).toContain('Out');
 });
 
+it('the screen of a hall has it under the tenth row, where the next page begins below it', async () => {
+  width(1280);
+  const field = Array.from({ length: 12 }, (_, at) => rowSample(at, { cut: at < 10 ? 'above' : 'below' }));
+  const server = new FakeServer(stream);
+  server.answer('/api/competitions/c1', () => ({ data: competitionSample({ state: 'live' }) }));
+  server.answer(path, () => {
+    const { data } = pageSample(1, field);
+    return { data: { ...data, cut: cutSample({ lineAt: 10 }), position: '0' }, next: null, total: 12 };
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  openScreen('/leaderboard/c1?tv=1');
+  await page.findByText('Athlete 9', {}, imported);
+  expect(page.getAllByRole('row').at(-1)?.textContent).toMatch(/^Cut after Breakwater/);
+});
+
+it('the screen of a hall says of who left that they left, whatever place the points give', async () => {
+  width(1280);
+  rows.push(rowSample(4, { status: 'withdrawn', place: 5, name: 'Freja Bruun' }));
+  openScreen('/leaderboard/c1?tv=1');
+  const left = (await page.findByText('Freja Bruun', {}, imported)).closest('tr');
+  expect(left?.textContent).toMatch(/^WD/);
+  rows.pop();
+});
+
 it('and the screen of a hall', async () => {
   width(1280);
   openScreen('/leaderboard/c1?tv=1');

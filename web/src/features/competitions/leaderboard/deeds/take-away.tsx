@@ -60,7 +60,7 @@ function Snippet({ competitionId, divisionId }: { competitionId: string; divisio
       <TextArea
         label="Paste this where the board should stand"
         readOnly
-        rows={4}
+        rows={6}
         value={snippet}
         onFocus={(happening) => happening.currentTarget.select()}
       />

@@ -3,6 +3,8 @@ import { useAddressParams } from '../../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
 import type { RowFilters } from './row-filters.ts';
 
+const filterNames = ['search', 'country', 'team', 'age', 'following'] as const;
+
 /** The filters in the address, and the ways to change them. */
 export function useRowFilters() {
   const [params, change] = useAddressParams();
@@ -17,5 +19,9 @@ export function useRowFilters() {
   );
   const set = (name: 'country' | 'team' | 'age' | 'following' | 'workout' | 'view', value: string) =>
     change((now) => withParam(now, name, value), { preventScrollReset: true });
-  return { filters, set, setSearch };
+  const clear = () =>
+    change((now) => filterNames.reduce((left, name) => withParam(left, name, ''), now), {
+      preventScrollReset: true,
+    });
+  return { filters, set, setSearch, clear };
 }

@@ -40,7 +40,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
   const { head } = board;
   const at = Math.min(page, pages - 1);
   const scoring = scoringOf(competition, head);
-  const progress = progressWords(head, board.rows);
+  const progress = progressWords(head, board.rows, competition.unreleased.length);
   return (
     <>
       <header className={styles.head}>
@@ -63,6 +63,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
         <TvTable
           head={head}
           rows={board.rows.slice(at * tvRows, (at + 1) * tvRows)}
+          after={board.rows[(at + 1) * tvRows]}
           points={totalsText(scoring, head.workouts)}
           total={totalHead(scoring, head.workouts)}
           changed={changed}

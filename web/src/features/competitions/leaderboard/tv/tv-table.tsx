@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Place } from '../../../../ui/place.tsx';
 import type { RowChange } from '../board-changes.ts';
 import type { PointsText } from '../board-figures.ts';
+import { isOut } from '../board-view.ts';
 import { CutLine } from '../cut/cut-line.tsx';
 import { CutMark } from '../cut/cut-mark.tsx';
 import { isLineAbove } from '../cut/cut-words.ts';
@@ -15,6 +16,8 @@ import styles from './tv-table.module.css';
 interface TvTableProps {
   head: BoardHead;
   rows: readonly BoardRow[];
+  /** The first row of the page after this one; undefined: this is the last. */
+  after: BoardRow | undefined;
   points: PointsText;
   total: TotalHead;
   changed: ReadonlyMap<string, RowChange>;
@@ -23,12 +26,19 @@ interface TvTableProps {
 /** So many columns can be read from ten metres; of more workouts the last ones are shown. */
 const columnsAtMost = 6;
 
-export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
+export function TvTable({ head, rows, after, points, total, changed }: TvTableProps) {
   const { cut } = head;
   const first = Math.max(0, head.workouts.length - columnsAtMost);
   const columns = head.workouts.length - first + 3;
   const latest = latestBegun(head, rows) - first;
   const figureAt = (index: number) => clsx(styles.figure, index === latest && styles.latest);
+  const line = cut && (
+    <tr className={styles.line}>
+      <td className={styles.lineCell} colSpan={columns}>
+        <CutLine head={head} cut={cut} />
+      </td>
+    </tr>
+  );
   return (
     <table className={styles.table} data-short={rows.length < tvRows || undefined}>
       <thead>
@@ -53,19 +63,17 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <Fragment key={row.entryId}>
-            {cut && isLineAbove(cut, row, rows[index - 1]) && (
-              <tr className={styles.line}>
-                <td colSpan={columns}>
-                  <CutLine head={head} cut={cut} />
-                </td>
-              </tr>
-            )}
+            {isLineAbove(cut, row, rows[index - 1]) && line}
             <tr
               data-entry={row.entryId}
               className={clsx(changed.get(row.entryId)?.isMarked && styles.changed)}
             >
               <td className={styles.place}>
-                <Place place={row.place} tied={row.tied} word={statusWords[row.status] || '–'} />
+                <Place
+                  place={isOut(row) ? null : row.place}
+                  tied={row.tied}
+                  word={statusWords[row.status] || '–'}
+                />
               </td>
               <th scope="row" className={styles.name}>
                 {row.name}
@@ -88,6 +96,7 @@ export function TvTable({ head, rows, points, total, changed }: TvTableProps) {
             </tr>
           </Fragment>
         ))}
+        {after && isLineAbove(cut, after, rows.at(-1)) && line}
       </tbody>
     </table>
   );

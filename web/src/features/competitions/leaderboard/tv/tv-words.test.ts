@@ -23,6 +23,12 @@ it('says how far a division is, and never that all is over before it is', () => 
   );
 });
 
+it('knows of workouts that are not told yet', () => {
+  const rows = [rowSample(0, { cells: [scored, scored] }), rowSample(1, { cells: [scored, scored] })];
+  expect(progressWords(head(2), rows, 1)).toBe('after 2 of 3 workouts');
+  expect(progressWords(head(1), [rowSample(0, { cells: [scored] })], 1)).toBe('after 1 of 2 workouts');
+});
+
 it('waits for nobody who has left', () => {
   const left = rowSample(1, { status: 'withdrawn', cells: [scored, awaited] });
   expect(progressWords(head(2), [rowSample(0, { cells: [scored, scored] }), left])).toBe('all 2 workouts in');

@@ -2,10 +2,17 @@ import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leade
 
 type Rows = readonly Pick<BoardRow, 'status' | 'cells'>[];
 
-/** How far the division is: `after 3 of 5`, `all 5 workouts in`, `final, after 5 workouts`. */
-export function progressWords({ workouts, standing }: Pick<BoardHead, 'workouts' | 'standing'>, rows: Rows) {
-  const all = workouts.length;
-  if (all === 0) return '';
+/**
+ * How far the division is: `after 3 of 5 workouts`, `all 5 workouts in`, `final, after 5 workouts`. Those `toCome` have
+ * no column yet, because their time has not come.
+ */
+export function progressWords(
+  { workouts, standing }: Pick<BoardHead, 'workouts' | 'standing'>,
+  rows: Rows,
+  toCome = 0,
+) {
+  if (workouts.length === 0) return '';
+  const all = workouts.length + toCome;
   const every = all === 1 ? 'the workout' : `${all} workouts`;
   if (standing === 'final') return `final, after ${every}`;
   const begun = workouts.filter((_, at) => rows.some(({ cells }) => cells[at]?.scoreId)).length;
