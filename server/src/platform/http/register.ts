@@ -13,6 +13,7 @@ import { networkOf } from './network.ts';
 import type { RateGate } from './rate-gate.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { replyChecker } from './reply-check.ts';
+import { replyWriter } from './reply-writer.ts';
 import { type Incoming, Page, type Route } from './serve.ts';
 import { check } from './validation.ts';
 import type { Identify, MaybeViewer } from './viewer.ts';
@@ -42,6 +43,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     schema: documentation(endpoint),
     // The contract's own schemas check the call below; Fastify's copy is for the reader of the document.
     validatorCompiler: () => () => true,
+    serializerCompiler: replyWriter,
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request) => {

@@ -5,14 +5,26 @@ import { z } from 'zod';
 export type JsonSchema = { [key: string]: unknown };
 
 /** The JSON schema of what a caller sends. */
-export function inputSchema(schema: Schema): JsonSchema {
-  return clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'throw' }));
-}
+export const inputSchema = once((schema: Schema) =>
+  clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'throw' })),
+);
 
 /** The JSON schema of a successful reply, undeclared keys refused. */
-export function replySchema(endpoint: Endpoint): JsonSchema {
+export const replySchema = once((endpoint: Endpoint) => {
   const schema = envelopeSchema(endpoint.data, endpoint.shape ?? 'one');
   return clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'throw' }));
+});
+
+/** Made once for a process: checks at the beginning, document and writer of replies ask for the same ones. */
+function once<From extends object>(make: (from: From) => JsonSchema): (from: From) => JsonSchema {
+  const made = new WeakMap<From, JsonSchema>();
+  return (from) => {
+    const known = made.get(from);
+    if (known) return known;
+    const schema = make(from);
+    made.set(from, schema);
+    return schema;
+  };
 }
 
 export const failureJsonSchema: JsonSchema = clean(z.toJSONSchema(failureSchema, { io: 'output' }));
