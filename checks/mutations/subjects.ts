@@ -48,6 +48,8 @@ export const subjects: readonly Subject[] = [
   ofCuts('cut-standing', 'cut-standing.rules'),
   ofCuts('needed', 'needed.rules'),
   ofCuts('cut-words', 'cut-words.rules'),
+  ofCuts('board-cut', 'board-cut.rules'),
+  ofCuts('explain-cut', 'board-cut.rules'),
   {
     file: 'contract/src/competitions/points-tables.ts',
     tests: ['contract/src/competitions/points-tables.test.ts'],

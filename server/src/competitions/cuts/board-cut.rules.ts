@@ -6,7 +6,6 @@ import type {
 import type { BoardCut, Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { boardOrder } from '../standings/board.rules.ts';
 import type { RankedCells } from '../standings/board-ranking.rules.ts';
 import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
 import { numberAt } from '../standings/places.rules.ts';
@@ -76,15 +75,10 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
   const standing = cutStanding(material);
   const { stateOf, roleOf, places } = standing;
   const goesOn = isMade ? whoStayed(field.entries) : standing.goesOn;
-  const isCounted = (entry: number) => {
-    const isIn = isMade ? ['active', 'cut'].includes(statusOf(field, entry)) : roleOf(entry) === 'candidate';
-    return isIn && numberAt(field.overall.places, entry) > 0;
-  };
-  const order = boardOrder(
-    field.entries.length,
-    field.overall.order,
-    (entry) => statusOf(field, entry) === 'active',
-  );
+  const isCounted = (entry: number) =>
+    isMade ? ['active', 'cut'].includes(statusOf(field, entry)) : roleOf(entry) === 'candidate';
+  // A board begins with them; who has no place comes after all of them, on no side of the line.
+  const { order } = field.overall;
   const later = countedLater(material);
   const cutAbove = isMade ? behindAbove(order, goesOn, isCounted) : 0;
   return {
@@ -95,7 +89,7 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
       ...(later.length > 0 && { laterWorkoutIds: later }),
       ...(cutAbove > 0 && { cutAbove }),
       places,
-      advancing: isMade ? countOf(goesOn) : standing.count,
+      advancing: countOf(goesOn),
       lineAt: lineAt(order, goesOn, isCounted),
       ...(isMade ? noTotals : totalsAtLine(standing, field)),
     },
