@@ -1,6 +1,7 @@
 import type {
   CompetitionScoring,
   PointsSetting,
+  TeamScoring,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
@@ -81,4 +82,13 @@ export function workoutSentence(
   const nameOf = (id: string) => workouts.find((one) => one.id === id)?.name ?? 'another part';
   const earning = points.points ? [earningWords(points.points)] : [];
   return [...resultRules(scoring, nameOf), ...earning, ...weightRules(points)].join(' ');
+}
+
+/** How the result of a team comes about, where it is made of its members'. */
+export function teamSentences(teams: TeamScoring | null): string[] {
+  if (teams === null || teams.by === 'team') return [];
+  const whose = teams.by === 'sum' ? 'all its members' : `its best ${teams.count} members`;
+  return [
+    `A team has the sum of what ${whose} did. Where less is better, a result that is missing counts as not finished.`,
+  ];
 }

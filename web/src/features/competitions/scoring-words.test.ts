@@ -1,6 +1,6 @@
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, it } from 'vitest';
-import { ruleSentences, workoutSentence } from './scoring-rules-words.ts';
+import { ruleSentences, teamSentences, workoutSentence } from './scoring-rules-words.ts';
 import { pointsWords, totalWords } from './scoring-words.ts';
 
 it('says how totals are made and parted', () => {
@@ -50,4 +50,15 @@ it('says what no finish is worth where that is a choice, and what zeroed is alwa
   const places = ruleSentences({ ...online, didNotFinish: 'zero_points' }, []);
   expect(places).toContain(zeroed);
   expect(places).not.toContain(none);
+});
+
+it('says how a team that is made of its members comes to its result', () => {
+  const missing = 'Where less is better, a result that is missing counts as not finished.';
+  expect([null, { by: 'team' } as const].map(teamSentences)).toEqual([[], []]);
+  expect(teamSentences({ by: 'sum' })).toEqual([
+    `A team has the sum of what all its members did. ${missing}`,
+  ]);
+  expect(teamSentences({ by: 'best', count: 3 })).toEqual([
+    `A team has the sum of what its best 3 members did. ${missing}`,
+  ]);
 });

@@ -134,7 +134,12 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
       />
       {isScoringShown && scoring && (
         <Suspense>
-          <ScoringPanel scoring={scoring} head={board.head} onClose={() => setIsScoringShown(false)} />
+          <ScoringPanel
+            scoring={scoring}
+            teams={competition?.divisions.find(({ id }) => id === board.head.divisionId)?.teams ?? null}
+            head={board.head}
+            onClose={() => setIsScoringShown(false)}
+          />
         </Suspense>
       )}
     </KeepFollowing>

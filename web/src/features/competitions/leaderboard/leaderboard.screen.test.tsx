@@ -10,7 +10,7 @@ import {
   pageSample,
   rowSample,
 } from '../testing/board-sample.ts';
-import { competitionSample } from '../testing/competition-sample.ts';
+import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import type { BoardNews } from './loaded-board.ts';
@@ -257,12 +257,16 @@ describe('the board', () => {
 
   it('says how it is scored, from the settings', async () => {
     board(7);
+    const divisions = [divisionSample('d1', { teams: { by: 'best', count: 2 } })];
+    server.answer('/api/competitions/c1', () => ({ data: competitionSample({ divisions }) }));
     openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
     fireEvent.click(page.getByRole('button', { name: 'How this is scored' }));
     const panel = await page.findByRole('dialog');
     expect(panel.textContent).toContain('Highest total wins, best single finish splits ties.');
     expect(panel.textContent).toContain('Breakwater');
+    expect(panel.textContent).toContain('the lowest result wins.');
+    expect(panel.textContent).toContain('A team has the sum of what its best 2 members did.');
   });
 
   it('explains a figure by a click, goes between figures by arrows, and gives the focus back', async () => {

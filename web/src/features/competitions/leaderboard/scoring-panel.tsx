@@ -1,25 +1,30 @@
-import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type {
+  CompetitionScoring,
+  TeamScoring,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
-import { ruleSentences, workoutSentence } from '../scoring-rules-words.ts';
+import { ruleSentences, teamSentences, workoutSentence } from '../scoring-rules-words.ts';
 import { cutSentences } from './cut/cut-words.ts';
 import styles from './scoring-panel.module.css';
 import { TryScore } from './try-score.tsx';
 
 interface ScoringPanelProps {
   scoring: CompetitionScoring;
+  /** Of the division. */
+  teams: TeamScoring | null;
   head: BoardHead;
   onClose: () => void;
 }
 
 /** How places become points and points a winner: made from the settings, so it cannot say anything else. */
-export function ScoringPanel({ scoring, head, onClose }: ScoringPanelProps) {
+export function ScoringPanel({ scoring, teams, head, onClose }: ScoringPanelProps) {
   const { workouts } = head;
   return (
     <Modal opened onClose={onClose} title="How this is scored" width={560}>
       <ul className={styles.rules}>
-        {ruleSentences(scoring, workouts).map((sentence) => (
+        {[...ruleSentences(scoring, workouts), ...teamSentences(teams)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
