@@ -124,6 +124,17 @@ x,Hanna Lindqvist,Women Rx,SWE,
     expect(data.problems[0]?.code).toBe(code);
   });
 
+  it.each([
+    ['=HYPERLINK("x"),Women Rx', /quotation mark stands within a cell.*twice/],
+    ['"Signe" Halvorsen,Women Rx', /behind the quotation mark.*twice/],
+    ['"Signe,Women Rx', /never closed.*twice/],
+    [`"${'a'.repeat(200_000)}"`, /does not end.*twice/],
+  ])('says in words of spreadsheets that quotation marks are wrong: %.14s', async (row, words) => {
+    const { send } = await desk();
+    const { data } = await send(`name,division\n${row}\n`);
+    expect(data.problems.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+  });
+
   it('takes a file without bibs or division, and finds the same people again', async () => {
     const { send, list, made } = await desk();
     const divisionId = made.view.divisions[1]?.id;

@@ -6,7 +6,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { numberText } from '../../ui/locale.ts';
 import styles from './competition-card.module.css';
-import { CompetitionStatusMark } from './competition-status.tsx';
+import { CompetitionStatusMark, isOver } from './competition-status.tsx';
 import { daysParts } from './days.ts';
 
 /** A competition for those who choose: picture, day, name, place, divisions, how full it is. */
@@ -35,9 +35,10 @@ export function CompetitionCard({ competition }: { competition: Card }) {
   );
 }
 
-function Fill({ competition: { entryCount, capacity } }: { competition: Card }) {
+/** How many are in; places that are left only where somebody may still come. */
+function Fill({ competition: { entryCount, capacity, state } }: { competition: Card }) {
   const entered = `${numberText(entryCount)} entered`;
-  if (capacity === null) {
+  if (capacity === null || isOver(state)) {
     return (
       <div className={styles.foot}>
         <b>{entered}</b>

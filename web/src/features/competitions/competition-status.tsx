@@ -17,6 +17,11 @@ export function CompetitionStatusMark({
   );
 }
 
+/** Nobody comes any more. */
+export function isOver(state: CompetitionCard['state']): boolean {
+  return state === 'finished' || state === 'archived';
+}
+
 function markOf({ state, entryCount, capacity }: CompetitionCard): [Status, string] {
   switch (state) {
     case 'draft':

@@ -46,6 +46,14 @@ describe('the page of a competition', () => {
     expect(page.getByText('For time')).toBeTruthy();
   });
 
+  it('counts no places that are left once it is over', async () => {
+    answer({ state: 'finished' });
+    openScreen('/competition-detail/c1');
+    await titled('Harbour Throwdown');
+    expect(page.queryByText(/\d left|No limit/)).toBeNull();
+    expect(page.getAllByText('entered').length).toBeGreaterThan(0);
+  });
+
   it('calls the way to the board by what it is now', async () => {
     answer({ state: 'live' });
     openScreen('/competition-detail/c1');

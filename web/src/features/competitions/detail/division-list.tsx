@@ -9,10 +9,11 @@ import { Bar } from '../../../ui/bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { isOver } from '../competition-status.tsx';
 import styles from './division-list.module.css';
 
 /** The divisions with how full they are; each leads to its board. */
-export function DivisionList({ competition: { id, divisions } }: { competition: CompetitionReply }) {
+export function DivisionList({ competition: { id, divisions, state } }: { competition: CompetitionReply }) {
   return (
     <section className={styles.section}>
       <SectionTitle count={divisions.length}>Divisions</SectionTitle>
@@ -30,7 +31,7 @@ export function DivisionList({ competition: { id, divisions } }: { competition: 
                 <span className={styles.count}>
                   {numberText(division.entryCount)} <small>entered</small>
                 </span>
-                <Places division={division} />
+                {isOver(state) ? <span /> : <Places division={division} />}
                 <span className={styles.board}>
                   Board
                   <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />

@@ -5,18 +5,21 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { localeNow } from '../../../ui/locale.ts';
-import { StatusMark } from '../../../ui/status-mark.tsx';
+import { timeNow } from '../../../ui/now.ts';
+import { type Status, StatusMark } from '../../../ui/status-mark.tsx';
 import styles from './featured-card.module.css';
 
 /** A featured thing as a poster: its days, its name, where it is. */
 export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
-  const { kind, id, title, place, size, live } = thing;
+  const { kind, id, title, place, size } = thing;
+  const [status, words] = stageOf(thing);
+  const isBoard = status === 'live' || status === 'final';
   return (
-    <Link className={styles.card} to={live ? urlOf('leaderboard', { id }) : shareAddress(kind, id)}>
+    <Link className={styles.card} to={isBoard ? urlOf('leaderboard', { id }) : shareAddress(kind, id)}>
       <Cover id={id} dark fade line={0.5} className={styles.cover} />
       <div className={styles.top}>
         <Days thing={thing} />
-        {live && <StatusMark status="live" />}
+        {status && <StatusMark status={status}>{words.mark}</StatusMark>}
       </div>
       <div className={styles.words}>
         <h2>{title}</h2>
@@ -24,10 +27,20 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
       </div>
       <div className={styles.foot}>
         <span>{size}</span>
-        <b>{live ? 'Watch live' : 'See more'}</b>
+        <b>{words.deed}</b>
       </div>
     </Link>
   );
+}
+
+/** Where a competition stands, and what one would do with it now; other things only have their page. */
+function stageOf({ kind, live, endsOn }: FeaturedThing): [Status | null, { mark: string; deed: string }] {
+  if (live) return ['live', { mark: 'Live', deed: 'Watch live' }];
+  if (kind !== 'competition-detail' || endsOn === null) return [null, { mark: '', deed: 'See more' }];
+  const today = new Date(timeNow()).toISOString().slice(0, 10);
+  return endsOn < today
+    ? ['final', { mark: 'Finished', deed: 'See the results' }]
+    : ['open', { mark: 'Announced', deed: 'See more' }];
 }
 
 function Days({ thing: { startsOn, endsOn } }: { thing: FeaturedThing }) {

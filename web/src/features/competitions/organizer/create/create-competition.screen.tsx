@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { timeNow } from '../../../../ui/now.ts';
 import { Page, Stack } from '../../../../ui/page.tsx';
@@ -11,10 +11,10 @@ import { competitionQueries } from '../../competitions.queries.ts';
 import { ClosedNote } from '../closed-note.tsx';
 import { ChallengeStep, NewChallenge } from './challenge.step.tsx';
 import { DivisionsStep } from './divisions.step.tsx';
-import type { Flow } from './flow.ts';
+import { type Flow, stepsDone } from './flow.ts';
 import { LeaderboardStep } from './leaderboard.step.tsx';
 import { ScheduleStep } from './schedule.step.tsx';
-import { type CreateStep, stepIn, stepWords } from './steps.ts';
+import { type CreateStep, firstOpenStep, openStep, stepIn, stepUrl, stepWords } from './steps.ts';
 import { WorkoutsStep } from './workouts.step.tsx';
 
 const steps: Readonly<Record<CreateStep, ComponentType<{ flow: Flow }>>> = {
@@ -36,15 +36,18 @@ export function CreateCompetitionScreen() {
     void cache.invalidateQueries({ queryKey: competitionQueries.all });
   }, [cache]);
   if (id === null) return <NewChallenge tellSaved={tellSaved} />;
-  return <Draft key={id} id={id} step={stepIn(params)} savedAt={savedAt} tellSaved={tellSaved} />;
+  const isResumed = params.get('step') === openStep;
+  return <Draft key={id} {...{ id, isResumed, savedAt, tellSaved }} step={stepIn(params)} />;
 }
 
 interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
   id: string;
   step: CreateStep;
+  /** It opens where it was left. */
+  isResumed: boolean;
 }
 
-function Draft({ id, step, savedAt, tellSaved }: DraftProps) {
+function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
   const query = useQuery(competitionQueries.detail(id));
   const { data } = query;
   useScreenTitle(data && `${stepWords[step].tab}, ${data.name}`);
@@ -69,6 +72,7 @@ function Draft({ id, step, savedAt, tellSaved }: DraftProps) {
       </Page>
     );
   }
+  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data)))} replace />;
   const Step = steps[step];
   return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} />;
 }

@@ -66,6 +66,14 @@ describe('the first step', () => {
     expect(second?.body.divisions).toHaveLength(4);
   });
 
+  it('is not where a draft is gone on with that lacks something later', async () => {
+    server = new DraftServer(draft({ divisions: [] }));
+    vi.stubGlobal('fetch', server.fetch);
+    const router = openScreen('/create-competition?id=c1&step=open');
+    await titled('Divisions');
+    expect(router.state.location.search).toBe('?id=c1&step=divisions');
+  });
+
   it('takes over what an earlier one says when it is copied', async () => {
     server.mine = [{ ...draft(), role: 'owner' as const }];
     openScreen('/create-competition');

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { createSteps, stepAfter, stepBefore } from './steps.ts';
+import { createSteps, firstOpenStep, stepAfter, stepBefore } from './steps.ts';
 
 it('lead from the challenge by divisions, workouts and the schedule to the leaderboard', () => {
   expect(createSteps).toEqual(['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard']);
   expect(createSteps.map(stepAfter)).toEqual(['divisions', 'workouts', 'schedule', 'leaderboard', undefined]);
   expect(createSteps.map(stepBefore)).toEqual([undefined, 'challenge', 'divisions', 'workouts', 'schedule']);
+});
+
+it('a draft is gone on with where it first lacks something', () => {
+  const done = { challenge: true, divisions: true, workouts: false, schedule: false, leaderboard: false };
+  expect(firstOpenStep(done)).toBe('workouts');
+  expect(firstOpenStep({ ...done, divisions: false })).toBe('divisions');
+  expect(firstOpenStep({ ...done, workouts: true })).toBe('schedule');
 });

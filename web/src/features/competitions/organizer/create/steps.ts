@@ -18,6 +18,14 @@ export function stepIn(params: URLSearchParams): CreateStep {
   return (params.get('id') && createSteps.find((step) => step === asked)) || 'challenge';
 }
 
+/** Asked for by who goes on with a draft and does not know where it was left. */
+export const openStep = 'open';
+
+/** The first step that a draft still lacks something in. */
+export function firstOpenStep(done: Readonly<Record<CreateStep, boolean>>): CreateStep {
+  return createSteps.find((step) => !done[step]) ?? 'challenge';
+}
+
 /** Where a step of a draft is, with what is open in it. */
 export function stepUrl(id: string, step: CreateStep, open?: string): string {
   return urlOf('createCompetition', {}, { id, step: step === 'challenge' ? undefined : step, open });

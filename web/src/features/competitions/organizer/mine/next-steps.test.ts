@@ -6,7 +6,7 @@ import { nextSteps } from './next-steps.ts';
 const known = new Set<string>(Object.values(addresses));
 
 it.each<[CompetitionState, 'owner' | 'staff', string[]]>([
-  ['draft', 'owner', ['Go on with the draft /create-competition?id=c1', 'Publish /created/c1']],
+  ['draft', 'owner', ['Go on with the draft /create-competition?id=c1&step=open', 'Publish /created/c1']],
   ['draft', 'staff', ['Control room /competition-dashboard/c1']],
   ['published', 'owner', ['Control room /competition-dashboard/c1', 'Its page /competition-detail/c1']],
   ['live', 'staff', ['Control room /competition-dashboard/c1', 'Watch the board /leaderboard/c1']],

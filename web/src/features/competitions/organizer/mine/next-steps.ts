@@ -1,5 +1,6 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { openStep } from '../create/steps.ts';
 
 interface NextStep {
   readonly words: string;
@@ -17,7 +18,7 @@ export function nextSteps(
     case 'draft':
       if (role !== 'owner') return [control];
       return [
-        { words: 'Go on with the draft', to: urlOf('createCompetition', {}, { id }) },
+        { words: 'Go on with the draft', to: urlOf('createCompetition', {}, { id, step: openStep }) },
         ...(known.has(addresses.created) ? [{ words: 'Publish', to: urlOf('created', { id }) }] : []),
       ];
     case 'published':

@@ -1,0 +1,37 @@
+import type { FeaturedThing } from '@chalkline/contract/showcase/featured.schema.ts';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FeaturedCard } from './featured-card.tsx';
+
+const thing: FeaturedThing = {
+  kind: 'competition-detail',
+  id: 'c1',
+  name: 'Steelyard Sessions',
+  title: 'Steelyard Sessions',
+  place: 'Sheffield',
+  size: '2 divisions, 38 entered',
+  startsOn: '2026-10-19',
+  endsOn: '2026-10-20',
+  live: false,
+  image: 'https://example.org/c1.png',
+  link: 'https://example.org/c1',
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['2026-10-20', { live: true }, 'Live', 'Watch live', '/leaderboard/c1'],
+  ['2026-10-20', {}, 'Announced', 'See more', '/competition-detail/c1'],
+  ['2026-10-21', {}, 'Finished', 'See the results', '/leaderboard/c1'],
+] as const)('on %s a competition with %o says %s and leads on', (today, sketch, mark, deed, to) => {
+  vi.setSystemTime(`${today}T12:00:00.000Z`);
+  render(
+    <MemoryRouter>
+      <FeaturedCard thing={{ ...thing, ...sketch }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(mark)).toBeTruthy();
+  expect(screen.getByText(deed).closest('a')?.getAttribute('href')).toBe(to);
+});
