@@ -5,7 +5,7 @@ import { addingProblem } from './adding-up.ts';
 const time = { name: 'Breakwater', scoring: usualScoring('time'), points: {} };
 const load = { name: 'Crane', scoring: usualScoring('load'), points: {} };
 const pounds = { ...load, name: 'Hoist', scoring: { ...load.scoring, unit: 'lb' as const } };
-const { total_amount, total_time, on_site } = scoringPresets;
+const { total_amount, total_time, on_site, share_of_best } = scoringPresets;
 
 it('adds up what has one unit, and says why the rest has no sum', () => {
   expect(addingProblem(total_amount, [load, { ...load, name: 'Capstan' }])).toBeNull();
@@ -34,6 +34,22 @@ it('adds up rounds once it is said what a round is', () => {
   expect(addingProblem(total_amount, [rounds])).toBe('In Bilge it is not said how many reps a round has.');
   const told = { ...rounds, scoring: { ...rounds.scoring, repsPerRound: 30 } };
   expect(addingProblem(total_amount, [told])).toBeNull();
+  expect(addingProblem(share_of_best, [time, rounds])).toContain('how many reps a round has');
+  expect(addingProblem(share_of_best, [time, load, told])).toBeNull();
+  expect(addingProblem(on_site, [rounds])).toBeNull();
+});
+
+it('counts who the cap stops once it is said where that is', () => {
+  const capped = (cap: (typeof time.scoring)['cap']) => ({ ...time, scoring: { ...time.scoring, cap } });
+  const sentence =
+    'In Breakwater it is not said how long the cap is and how many reps there are, so who it stops adds nothing.';
+  for (const rules of [total_time, share_of_best]) {
+    expect(addingProblem(rules, [capped({ notation: 'remaining' })])).toBe(sentence);
+    expect(addingProblem(rules, [capped({ notation: 'completed', seconds: 720 })])).toBe(sentence);
+    expect(addingProblem(rules, [capped({ notation: 'remaining', seconds: 720 })])).toBeNull();
+    const known = { notation: 'completed', seconds: 720, totalReps: 150 } as const;
+    expect(addingProblem(rules, [capped(known)])).toBeNull();
+  }
 });
 
 it('leaves out a workout that has points of its own', () => {
