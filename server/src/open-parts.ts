@@ -1,4 +1,5 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
+import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
 import { jobs as bindings } from './jobs.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
@@ -97,6 +98,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     live,
     soon,
     thread,
+    slowHash: passwordScrypt,
     metrics,
   };
   await life.begin(

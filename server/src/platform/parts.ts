@@ -7,6 +7,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { SlowHash } from './slow-hash/slow-hash.ts';
 import type { Soon } from './soon/soon.ts';
 import type { FileStorage } from './storage/storage.ts';
 import type { SideThread } from './threads/threads.ts';
@@ -28,6 +29,8 @@ export interface Parts {
   readonly soon: Soon;
   /** For work that would hold up every call. */
   readonly thread: SideThread;
+  /** For passwords. Tests hand over a quick one. */
+  readonly slowHash: SlowHash;
   readonly metrics: Metrics;
 }
 

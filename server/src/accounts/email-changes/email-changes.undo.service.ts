@@ -35,7 +35,7 @@ export async function undoEmailChange(
   const { change, person, secret } = await openUndoLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { name: person.name, email: change.oldEmail })) throw passwordCommon();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     await lockChanges(tx, person.id);
     if (!(await takeLinkSecret(parts, tx, undoPurpose(change.id), secret))) throw linkInvalid();

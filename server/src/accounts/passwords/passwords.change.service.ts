@@ -31,7 +31,7 @@ export async function changePassword(
   const person = await getMe(parts, viewer);
   if (isCommonPassword(password, person)) throw passwordCommon();
   const before = await provePassword(parts, viewer, currentPassword, 'currentPassword');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(parts, password);
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'password', personId, 'exclusive');
     if ((await findPasswordHash(tx.sql, personId)) !== before) {
@@ -59,7 +59,7 @@ export async function provePassword(
 ): Promise<string> {
   await countOwnTry(parts, limits.passwordOfPerson, personId);
   const hash = await findPasswordHash(parts.database.sql, personId);
-  if (!(await isPassword(hash, given)) || hash === null) throw passwordWrong(field);
+  if (!(await isPassword(parts, hash, given)) || hash === null) throw passwordWrong(field);
   await forgetTries(parts, limits.passwordOfPerson, personId);
   return hash;
 }

@@ -36,7 +36,7 @@ export async function setPasswordByLink(
   const { purpose, secret, person } = await openLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     if (!(await takeLinkSecret(parts, tx, purpose, secret))) throw linkInvalid();
     return resetTo(parts, tx, { ...person, name: name ?? person.name }, passwordHash, from);

@@ -1,16 +1,17 @@
 import type { Parts } from '../../platform/parts.ts';
-import { hashPassword } from '../passwords/passwords.service.ts';
+import { hashPassword, passwordScrypt } from '../passwords/passwords.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { addPerson, type NewPerson, type Person } from './people.service.ts';
 
 /** What matters about a person; who has no `password` gets in by `signedIn` alone. */
 export type PersonSketch = Partial<NewPerson> & { readonly password?: string };
 
-/** People of tests and of the demo share few passwords, and a hash costs as much as a test by itself. */
+/** People of the demo share one password, and its hash takes long. */
 const hashes = new Map<string, Promise<string>>();
 
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
+function hashOf(parts: Parts, password: string): Promise<string> {
+  if (parts.slowHash !== passwordScrypt) return hashPassword(parts, password);
+  const known = hashes.get(password) ?? hashPassword(parts, password);
   hashes.set(password, known);
   return known;
 }
@@ -18,7 +19,7 @@ function hashOf(password: string): Promise<string> {
 /** An active trainee with an address of their own, but for what the sketch says. */
 export async function person(parts: Parts, sketch: PersonSketch = {}): Promise<Person> {
   const { password, ...given } = sketch;
-  const passwordHash = password === undefined ? null : await hashOf(password);
+  const passwordHash = password === undefined ? null : await hashOf(parts, password);
   const usual: NewPerson = {
     name: 'Mara Lindqvist',
     email: `${crypto.randomUUID()}@example.org`,

@@ -28,7 +28,7 @@ export async function register(
 ): Promise<{ registration: string }> {
   if (isCommonPassword(password, { name, email })) throw passwordCommon();
   await countMail(parts, email, address);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(parts, password);
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   await parts.database.transaction(async (tx) => {

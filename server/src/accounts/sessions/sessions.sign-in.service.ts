@@ -37,8 +37,8 @@ export async function signIn(
   const registration = await findRegistration(sql, email, parts.clock.now());
   // Both always, so that neither answer nor time tells which of the two there is.
   const [isTheirs, isRegistered] = await Promise.all([
-    isPassword(hash, password),
-    isPassword(registration?.passwordHash ?? null, password),
+    isPassword(parts, hash, password),
+    isPassword(parts, registration?.passwordHash ?? null, password),
   ]);
   if (!isTheirs || person === null || !hasAccount(person)) {
     throw isRegistered ? emailNotVerified() : credentialsWrong();

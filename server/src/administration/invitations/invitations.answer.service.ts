@@ -53,7 +53,7 @@ export async function acceptInvitation(
   // Looked at before the slow hash; taken, once, in the transaction below.
   const { email } = await parts.database.transaction((tx) => behind(parts, tx.sql, token));
   if (isCommonPassword(password, { name, email })) throw passwordCommon();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(parts, password);
   return parts.database.transaction(async (tx) => {
     const invitation = await take(parts, tx, token);
     const person = await comeIn(parts, tx, invitation, { name, passwordHash });

@@ -1,4 +1,5 @@
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
+import { passwordScrypt } from '../../accounts/passwords/passwords.service.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
 import { claimEntry } from '../../competitions/entries/entries.claim.service.ts';
@@ -38,6 +39,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     config: readConfig(env),
     log: makeLog('warn'),
     clock: systemClock,
+    slowHash: passwordScrypt,
     metrics: makeMetrics(),
     database,
     jobs: absent('jobs'),

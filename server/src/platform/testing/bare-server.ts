@@ -61,6 +61,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     live: options.live ?? absent('live'),
     soon: absent('soon'),
     thread: absent('thread'),
+    slowHash: absent('slowHash'),
   };
   const app = await makeServer(parts, options);
   await serveOpenApi(app, parts.config);

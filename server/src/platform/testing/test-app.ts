@@ -20,6 +20,7 @@ import { makeSoon } from '../soon/soon.ts';
 import { makeStorage } from '../storage/make-storage.ts';
 import { onThisThread } from '../threads/threads.ts';
 import { injectedFetch } from './injected-fetch.ts';
+import { quickHash } from './quick-hash.ts';
 import { testDatabase } from './test-database.ts';
 import { TestLive } from './test-live.ts';
 import { TestMailbox } from './test-mailbox.ts';
@@ -72,6 +73,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     live,
     soon: makeSoon(() => parts),
     thread: onThisThread(() => parts),
+    slowHash: quickHash,
     metrics: makeMetrics(),
   };
   await jobs.start(parts);
