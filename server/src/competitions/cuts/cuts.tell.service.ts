@@ -5,7 +5,10 @@ import type {
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
-import { notifyWaiting, retractNotices } from '../../notifications/notifications/notify.service.ts';
+import {
+  notifyWaitingOfMany,
+  retractNoticesOfMany,
+} from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
@@ -19,6 +22,7 @@ import {
   findWhoGoesOn,
   findWhoWasCut,
   isBoardFrozen,
+  type PersonTold,
 } from './told-cuts.repository.ts';
 
 const subjectKind = 'competition_cut';
@@ -42,7 +46,7 @@ export async function tellOfCut(
   cut: CutMoved,
 ): Promise<void> {
   if (await isBoardFrozen(tx.sql, cut.divisionId)) return;
-  await (cut.undoneAt === null ? tellMade : tellUndone)(parts, tx, viewer, cut);
+  await tellCuts(parts, tx, viewer, [cut]);
 }
 
 /** What was kept back of cuts while the boards of these divisions were frozen: to be told before they follow again. */
@@ -52,8 +56,7 @@ export async function tellHeldCuts(
   viewer: Viewer,
   divisionIds: readonly string[],
 ): Promise<void> {
-  for (const cut of await findHeldCuts(tx.sql, divisionIds))
-    await (cut.undoneAt === null ? tellMade : tellUndone)(parts, tx, viewer, cut);
+  await tellCuts(parts, tx, viewer, await findHeldCuts(tx.sql, divisionIds));
 }
 
 /**
@@ -66,31 +69,49 @@ export async function tellBroughtBack(
   viewer: Viewer,
   entryId: string,
 ): Promise<void> {
-  for (const { id, divisionId } of await releaseFromCuts(tx.sql, entryId)) {
-    if (await isBoardFrozen(tx.sql, divisionId)) continue;
-    const recipients = await findPeopleOfEntry(tx.sql, entryId);
-    await tellHappening(parts, tx, viewer, { id, happening: 'goes_on', recipients });
-  }
-}
-
-async function tellMade(parts: TellParts, tx: Transaction, viewer: Viewer, { id, divisionId }: CutMoved) {
-  const cut = await findWhoWasCut(tx.sql, id, true);
-  const goOn = await findWhoGoesOn(tx.sql, divisionId);
-  // With an entry on both sides of the line one goes on.
-  const on = new Set(goOn);
-  await tellHappening(parts, tx, viewer, { id, happening: 'goes_on', recipients: goOn });
-  const recipients = cut.filter((personId) => !on.has(personId));
-  await tellHappening(parts, tx, viewer, { id, happening: 'cut', recipients });
+  const cuts = await releaseFromCuts(tx.sql, entryId);
+  const [cut] = cuts;
+  if (!cut || (await isBoardFrozen(tx.sql, cut.divisionId))) return;
+  const recipients = await findPeopleOfEntry(tx.sql, entryId);
+  const happenings = cuts.map(({ id }) => ({ id, happening: 'goes_on' as const, recipients }));
+  await tellHappenings(parts, tx, viewer, happenings);
 }
 
 /**
+ * All of them together, as many queries for one as for all.
+ *
  * Nobody reads that they go on by a cut that is no more. Whoever was cut is told in any case, for the board and the
  * speaker told them too and they may be on their way home; who goes on as before only where they had read of it.
  */
-async function tellUndone(parts: TellParts, tx: Transaction, viewer: Viewer, { id }: CutMoved) {
-  const reached = await retractNotices(parts, tx, { kind: subjectKind, id });
-  const recipients = [...(await findWhoWasCut(tx.sql, id, false)), ...reached];
-  await tellHappening(parts, tx, viewer, { id, happening: 'undone', recipients });
+async function tellCuts(parts: TellParts, tx: Transaction, viewer: Viewer, cuts: readonly CutMoved[]) {
+  if (cuts.length === 0) return;
+  const [undone, made] = [cuts.filter(isUndone), cuts.filter((cut) => !isUndone(cut))];
+  const reached = await retractNoticesOfMany(parts, tx, subjectKind, undone.map(idOf));
+  const wereCut = byWhat(await findWhoWasCut(tx.sql, cuts.map(idOf)));
+  const divisionIds = [...new Set(made.map(({ divisionId }) => divisionId))];
+  const goOn = byWhat(divisionIds.length > 0 ? await findWhoGoesOn(tx.sql, divisionIds) : []);
+  const happenings = cuts.flatMap((cut): Happening[] => {
+    const { id, divisionId } = cut;
+    const moved = wereCut.get(id) ?? [];
+    if (isUndone(cut))
+      return [{ id, happening: 'undone', recipients: [...moved.map(personOf), ...(reached.get(id) ?? [])] }];
+    // With an entry on both sides of the line one goes on.
+    const on = new Set((goOn.get(divisionId) ?? []).map(personOf));
+    const out = moved.filter(({ isCut, personId }) => isCut && !on.has(personId)).map(personOf);
+    return [
+      { id, happening: 'goes_on', recipients: [...on] },
+      { id, happening: 'cut', recipients: out },
+    ];
+  });
+  await tellHappenings(parts, tx, viewer, happenings);
+}
+
+const isUndone = ({ undoneAt }: CutMoved) => undoneAt !== null;
+const idOf = ({ id }: CutMoved) => id;
+const personOf = ({ personId }: PersonTold) => personId;
+
+function byWhat(people: readonly PersonTold[]): ReadonlyMap<string, readonly PersonTold[]> {
+  return Map.groupBy(people, ({ of }) => of);
 }
 
 interface Happening {
@@ -99,20 +120,20 @@ interface Happening {
   readonly recipients: readonly string[];
 }
 
-async function tellHappening(
+function tellHappenings(
   parts: TellParts,
   tx: Transaction,
   viewer: Viewer,
-  { id, happening, recipients }: Happening,
+  happenings: readonly Happening[],
 ): Promise<void> {
-  await notifyWaiting(parts, tx, {
-    kind: 'cut',
+  const sayings = happenings.map(({ id, ...said }) => ({
+    ...said,
     cause: `${subjectKind}:${id}`,
-    subject: { kind: subjectKind, id },
-    happening,
+    subjectId: id,
+  }));
+  return notifyWaitingOfMany(parts, tx, {
+    ...{ kind: 'cut', subjectKind, sayings, revises: true },
     actorId: viewer.personId,
-    recipients,
-    revises: true,
   });
 }
 

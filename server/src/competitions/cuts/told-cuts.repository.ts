@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -32,33 +32,53 @@ export async function isBoardFrozen(database: Sql, divisionId: string): Promise<
   return found.length > 0;
 }
 
+/** Somebody to be told of a division or a cut, which `of` names. */
+export interface PersonTold {
+  readonly of: string;
+  readonly personId: string;
+  /** By an entry that is CUT. */
+  readonly isCut: boolean;
+}
+
 /** The people of one entry. */
-export function findPeopleOfEntry(database: Sql, entryId: string): Promise<string[]> {
-  return peopleOf(database, sql`${entries.id} = ${entryId}`);
+export async function findPeopleOfEntry(database: Sql, entryId: string): Promise<string[]> {
+  const found = await peopleOf(
+    database,
+    sql`select id, person_id, id as of, state from ${entries} where ${entries.id} = ${entryId}`,
+  );
+  return found.map(({ personId }) => personId);
 }
 
-/** The people of the entries that go on in a division: of those that stayed. */
-export function findWhoGoesOn(database: Sql, divisionId: string): Promise<string[]> {
-  return peopleOf(database, sql`${entries.divisionId} = ${divisionId} and ${entries.state} = 'active'`);
+/** The people of the entries that go on in these divisions, of those that stayed. */
+export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<PersonTold[]> {
+  return peopleOf(
+    database,
+    sql`select id, person_id, division_id as of, state from ${entries}
+      where ${entries.divisionId} = any(${sql.param([...divisionIds])}::uuid[]) and ${entries.state} = 'active'`,
+  );
 }
 
-/** The people of the entries that a cut moved, in whatever state they are by now, or only those still CUT. */
-export function findWhoWasCut(database: Sql, cutId: string, onlyStill: boolean): Promise<string[]> {
-  const moved = sql`${entries.id} in (select ${cutEntries.entryId} from ${cutEntries} where ${cutEntries.cutId} = ${cutId})`;
-  return peopleOf(database, onlyStill ? sql`${moved} and ${entries.state} = 'cut'` : moved);
+/** The people of the entries that these cuts moved, in whatever state they are by now. */
+export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<PersonTold[]> {
+  return peopleOf(
+    database,
+    sql`select ${entries.id}, ${entries.personId}, ${cutEntries.cutId} as of, ${entries.state}
+      from ${cutEntries} join ${entries} on ${entries.id} = ${cutEntries.entryId}
+      where ${cutEntries.cutId} = any(${sql.param([...cutIds])}::uuid[])`,
+  );
 }
 
 /** Whose own these entries are, and the members of those that are teams. */
-async function peopleOf(database: Sql, which: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await database.execute<{ person_id: string }>(sql`
-    with theirs as materialized (select ${entries.id} as id, ${entries.personId} as person_id from ${entries} where ${which})
-    select person_id from theirs where person_id is not null
+async function peopleOf(database: Sql, which: SQL): Promise<PersonTold[]> {
+  const { rows } = await database.execute<{ [Column in keyof PersonTold]: PersonTold[Column] }>(sql`
+    with theirs as materialized (${which})
+    select of, person_id as "personId", state = 'cut' as "isCut" from theirs where person_id is not null
     union
-    select own.person_id from theirs
+    select theirs.of, own.person_id, theirs.state = 'cut' from theirs
     join ${teamMembers} member on member.team_id = theirs.id
     join ${entries} own on own.id = member.member_id
     where own.person_id is not null`);
-  return rows.map(({ person_id }) => person_id);
+  return rows;
 }
 
 /** Cuts with what a notice about them says. */

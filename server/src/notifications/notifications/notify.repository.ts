@@ -11,12 +11,24 @@ import { type NoticeDetails, notifications } from './notifications.table.ts';
 
 export type { NoticeDetails } from './notifications.table.ts';
 
-/** What all recipients of one notice have in common. */
-export interface NoticeFacts {
+/** What is said to whom: `saying` is where in a list of sayings. */
+export interface GivenNotices {
+  readonly ids: readonly string[];
+  readonly personIds: readonly string[];
+  readonly saying: readonly number[];
+}
+
+/** What happened to one thing. */
+export interface Saying {
   readonly cause: string;
-  readonly kind: NotificationKind;
-  readonly subject: NoticeSubject;
+  readonly subjectId: string;
   readonly happening: string;
+}
+
+/** What all recipients have in common. */
+export interface NoticeFacts {
+  readonly kind: NotificationKind;
+  readonly subjectKind: string;
   readonly details: NoticeDetails;
   readonly actorIds: readonly string[];
   readonly raisedAt: Date;
@@ -35,13 +47,15 @@ export interface NoticeSubject {
 }
 
 /**
- * Keeps a notice for many in one statement: by each one's choices, once for each cause, a stronger kind in the
- * place of a weaker, and what revises in the place of what happened before. `ids` are new ones, one for each person. Gives who was told something new.
+ * Keeps notices for many in one statement: by each one's choices, once for each cause, a stronger kind in the
+ * place of a weaker, and what revises in the place of what happened before. `ids` are new ones; nobody is given two of
+ * one cause. Gives who was told something new.
  */
 export async function keepNotices(
   database: Sql,
   facts: NoticeFacts,
-  { ids, personIds }: { readonly ids: readonly string[]; readonly personIds: readonly string[] },
+  sayings: readonly Saying[],
+  { ids, personIds, saying }: GivenNotices,
 ): Promise<string[]> {
   const usual = usualWays(facts.kind);
   const inApp = sql`coalesce(choice.in_app, ${usual.inApp}::boolean)`;
@@ -52,16 +66,22 @@ export async function keepNotices(
       id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids, in_app,
       raised_at, mail_due_at
     )
-    select given.id, given.person_id, ${facts.cause}, ${facts.kind}, ${rankOf(facts.kind)}::smallint,
-      ${facts.subject.kind}, ${facts.subject.id}::uuid, ${facts.happening}, ${JSON.stringify(facts.details)}::jsonb,
+    select given.id, given.person_id, said.cause, ${facts.kind}, ${rankOf(facts.kind)}::smallint,
+      ${facts.subjectKind}, said.subject_id, said.happening, ${JSON.stringify(facts.details)}::jsonb,
       ${sql.param(facts.actorIds)}::uuid[], ${inApp}, ${facts.raisedAt}::timestamptz,
       case when ${email} then ${facts.mailDueAt}::timestamptz end
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(personIds)}::uuid[]) as given (id, person_id)
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(personIds)}::uuid[], ${sql.param(saying)}::int[])
+      as given (id, person_id, said)
+    join rows from (
+      unnest(${sql.param(sayings.map(({ cause }) => cause))}::text[]),
+      unnest(${sql.param(sayings.map(({ subjectId }) => subjectId))}::uuid[]),
+      unnest(${sql.param(sayings.map(({ happening }) => happening))}::text[])
+    ) with ordinality as said (cause, subject_id, happening, place) on said.place = given.said + 1
     join ${people} person on person.id = given.person_id and person.state = any(${sql.param(facts.states)}::text[])
     left join ${notificationChoices} choice on choice.person_id = given.person_id and choice.kind = ${facts.kind}
     where ${inApp} or ${email}
     -- Always in the same order, so that two notices to the same people do not wait for each other in a ring.
-    order by given.person_id
+    order by given.person_id, said.cause
     on conflict on constraint notifications_once do update set
       kind = excluded.kind, rank = excluded.rank, subject_kind = excluded.subject_kind,
       subject_id = excluded.subject_id, happening = excluded.happening, details = excluded.details,
@@ -74,7 +94,11 @@ export async function keepNotices(
 }
 
 /** What folding needs to know of the notices that are there. Holds their rows to the transaction's end. */
-export function holdNotices(database: Sql, facts: NoticeFacts, personIds: readonly string[]) {
+export function holdNotices(
+  database: Sql,
+  { kind, cause }: { readonly kind: NotificationKind; readonly cause: string },
+  personIds: readonly string[],
+) {
   return database
     .select({
       id: notifications.id,
@@ -85,8 +109,8 @@ export function holdNotices(database: Sql, facts: NoticeFacts, personIds: readon
     .where(
       and(
         inArray(notifications.personId, [...personIds]),
-        eq(notifications.cause, facts.cause),
-        eq(notifications.kind, facts.kind),
+        eq(notifications.cause, cause),
+        eq(notifications.kind, kind),
       ),
     )
     .orderBy(asc(notifications.personId))
@@ -106,18 +130,18 @@ export async function raiseNotice(
     .where(eq(notifications.id, id));
 }
 
-/** Deletes what was told about a thing. Gives whom it was told, and which of them had read it or were mailed. */
-export async function deleteNotices(
+/** Deletes what was told about these things of one kind. Gives whom, of what, and whether they had read it or were mailed. */
+export function deleteNotices(
   database: Sql,
-  subject: NoticeSubject,
-): Promise<{ readonly told: string[]; readonly reached: string[] }> {
-  const gone = await database
+  subjectKind: string,
+  subjectIds: readonly string[],
+): Promise<{ readonly personId: string; readonly subjectId: string; readonly reached: boolean }[]> {
+  return database
     .delete(notifications)
-    .where(and(eq(notifications.subjectId, subject.id), eq(notifications.subjectKind, subject.kind)))
+    .where(and(inArray(notifications.subjectId, [...subjectIds]), eq(notifications.subjectKind, subjectKind)))
     .returning({
       personId: notifications.personId,
+      subjectId: notifications.subjectId,
       reached: sql<boolean>`${notifications.readAt} is not null or ${notifications.mailedAt} is not null`,
     });
-  const whom = (rows: typeof gone) => [...new Set(rows.map(({ personId }) => personId))];
-  return { told: whom(gone), reached: whom(gone.filter(({ reached }) => reached)) };
 }

@@ -12,9 +12,11 @@ import {
   deleteNotices,
   holdNotices,
   keepNotices,
+  type NoticeDetails,
   type NoticeFacts,
   type NoticeSubject,
   raiseNotice,
+  type Saying,
 } from './notify.repository.ts';
 
 type NotifyParts = Pick<Parts, 'clock' | 'jobs'> & WaitingParts;
@@ -26,13 +28,21 @@ interface WaitingParts {
 }
 
 /** What people are to be told. Words are made from it when it is shown: see notification-subject.service.ts. */
-export interface NewNotice extends Pick<NoticeFacts, 'kind' | 'cause' | 'subject' | 'happening'> {
-  /** The parameters of its sentence. Nothing that whoever loses their rights may not keep. */
-  readonly details?: NoticeFacts['details'];
-  /** Who did it; never told of it. null for the system. */
-  readonly actorId: string | null;
+export interface NewNotice extends NoticeManner {
+  readonly cause: string;
+  readonly subject: NoticeSubject;
+  readonly happening: string;
   /** Ids of people, in any order and number; who may not sign in is left out here. */
   readonly recipients: readonly string[];
+}
+
+/** How people are told, whatever it is. */
+interface NoticeManner {
+  readonly kind: NotificationKind;
+  /** The parameters of its sentence. Nothing that whoever loses their rights may not keep. */
+  readonly details?: NoticeDetails;
+  /** Who did it; never told of it. null for the system. */
+  readonly actorId: string | null;
   /** false: the bell alone, whatever each has chosen, because a letter of its own goes. */
   readonly byMail?: boolean;
   /**
@@ -53,49 +63,93 @@ export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNot
   return told;
 }
 
-/** The same of a kind whose mail waits, on whatever thread. */
-export function notifyWaiting(
+/** What happened to several things of one kind, each told to its own people. A cause stands there once. */
+export interface NewNotices extends NoticeManner {
+  readonly kind: Exclude<NotificationKind, 'security'>;
+  readonly subjectKind: string;
+  readonly sayings: readonly (Saying & { readonly recipients: readonly string[] })[];
+}
+
+/** The same of many things in as few statements as of one, of a kind whose mail waits: on whatever thread. */
+export async function notifyWaitingOfMany(
   parts: WaitingParts,
   tx: Transaction,
-  notice: NewNotice & { readonly kind: Exclude<NotificationKind, 'security'> },
-): Promise<number> {
-  return keepAndShow(parts, tx, notice);
+  { sayings, subjectKind, ...manner }: NewNotices,
+): Promise<void> {
+  const facts = factsOf(parts, subjectKind, manner);
+  const told = await keep(tx, facts, manner.actorId, sayings);
+  await tellChanged(parts, tx, [...new Set(told)]);
 }
 
 async function keepAndShow(parts: WaitingParts, tx: Transaction, notice: NewNotice): Promise<number> {
-  const { kind, actorId } = notice;
-  const now = parts.clock.now();
-  const personIds = [...new Set(notice.recipients)].filter((id) => id !== actorId);
-  if (personIds.length === 0) return 0;
-  const facts: NoticeFacts = {
-    ...notice,
-    details: notice.details ?? {},
-    revises: notice.revises ?? false,
-    actorIds: actorId === null ? [] : [actorId],
-    raisedAt: now,
-    mailDueAt: notice.byMail === false ? null : mailDueFrom(kind, now),
-    // Somebody who was suspended is still told that they were.
-    states: isAlwaysTold(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
-  };
-  const ids = personIds.map(() => newId(now.getTime()));
-  const told = await keepNotices(tx.sql, facts, { ids, personIds });
-  const raised = isFolding(kind) && actorId ? await fold(tx, facts, personIds, told, actorId) : [];
+  const { kind, actorId, cause, subject, happening, recipients } = notice;
+  const personIds = [...new Set(recipients)].filter((id) => id !== actorId);
+  const facts = factsOf(parts, subject.kind, notice);
+  const told = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
+  const raised =
+    isFolding(kind) && actorId ? await fold(tx, { ...facts, cause }, personIds, told, actorId) : [];
   await tellChanged(parts, tx, [...told, ...raised]);
   return told.length + raised.length;
 }
 
-/**
- * Takes back what was told about a thing that is no longer there, mail that waits included. Gives whom it had reached:
- * who had read it, or was mailed.
- */
+function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner): NoticeFacts {
+  const { kind, actorId } = manner;
+  const now = parts.clock.now();
+  return {
+    kind,
+    subjectKind,
+    details: manner.details ?? {},
+    revises: manner.revises ?? false,
+    actorIds: actorId === null ? [] : [actorId],
+    raisedAt: now,
+    mailDueAt: manner.byMail === false ? null : mailDueFrom(kind, now),
+    // Somebody who was suspended is still told that they were.
+    states: isAlwaysTold(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
+  };
+}
+
+/** Gives who was told something new, once for each thing. */
+async function keep(
+  tx: Transaction,
+  facts: NoticeFacts,
+  actorId: string | null,
+  sayings: NewNotices['sayings'],
+): Promise<string[]> {
+  const given = sayings.flatMap(({ recipients }, at) =>
+    [...new Set(recipients)].filter((id) => id !== actorId).map((personId) => ({ personId, at })),
+  );
+  if (given.length === 0) return [];
+  return keepNotices(tx.sql, facts, sayings, {
+    ids: given.map(() => newId(facts.raisedAt.getTime())),
+    personIds: given.map(({ personId }) => personId),
+    saying: given.map(({ at }) => at),
+  });
+}
+
+/** Takes back what was told about a thing that is no longer there, mail that waits included. */
 export async function retractNotices(
   parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,
-  subject: NoticeSubject,
-): Promise<string[]> {
-  const { told, reached } = await deleteNotices(tx.sql, subject);
-  await tellChanged(parts, tx, told);
-  return reached;
+  { kind, id }: NoticeSubject,
+): Promise<void> {
+  await retractNoticesOfMany(parts, tx, kind, [id]);
+}
+
+/** The same of several things of one kind. Gives whom it had reached of each: who had read it, or was mailed. */
+export async function retractNoticesOfMany(
+  parts: Pick<WaitingParts, 'live'>,
+  tx: Transaction,
+  subjectKind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (subjectIds.length === 0) return new Map();
+  const gone = await deleteNotices(tx.sql, subjectKind, subjectIds);
+  await tellChanged(parts, tx, [...new Set(gone.map(({ personId }) => personId))]);
+  const reached = Map.groupBy(
+    gone.filter((one) => one.reached),
+    ({ subjectId }) => subjectId,
+  );
+  return new Map([...reached].map(([id, rows]) => [id, rows.map(({ personId }) => personId)]));
 }
 
 /** Says to the open tabs of these people that what they were told of has changed. */
@@ -110,7 +164,7 @@ export function tellChanged(
 
 async function fold(
   tx: Transaction,
-  facts: NoticeFacts,
+  facts: NoticeFacts & { readonly cause: string },
   personIds: readonly string[],
   told: readonly string[],
   actorId: string,
