@@ -25,16 +25,27 @@ export function WorkoutCell({ cell, points, word }: BoardCellProps) {
   );
 }
 
+interface ResultProps {
+  cell: BoardCell;
+  /** There is room for a load in the other unit, which is shown on pointing at it otherwise. */
+  roomy?: boolean;
+}
+
 /** The figures alone, with the volt mark where nobody was better. */
-export function Result({ cell: measured }: { cell: BoardCell }) {
+export function Result({ cell: measured, roomy = false }: ResultProps) {
   const cell = loadFigures(measured);
   // That reps are reps the head of the column says.
   const unit = cell.unit === 'reps' ? '' : cell.unit;
-  const beside = [cell.round, unit, cell.beside, cell.tiebreak, cell.variant, cell.penalty && 'pen'].filter(
-    (piece) => piece,
-  );
+  const other = roomy && cell.other ? `(${cell.other})` : '';
+  const beside = [
+    ...[cell.round, unit, other, cell.beside, cell.tiebreak, cell.variant],
+    cell.penalty && 'pen',
+  ].filter((piece) => piece);
   return (
-    <span className={styles.result} title={[cell.penalty, cell.other].find((piece) => piece)}>
+    <span
+      className={styles.result}
+      title={[cell.penalty, cell.other].filter((piece) => piece).join(', ') || undefined}
+    >
       {cell.place === 1 && <i className={styles.best} />}
       <span aria-hidden="true">
         {cell.main || '–'}

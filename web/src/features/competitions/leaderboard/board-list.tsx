@@ -153,7 +153,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
             <ExplainButton entryId={row.entryId} workoutId={workouts[index]?.id ?? null}>
               {cell.scoreId || cell.place !== null ? (
                 <>
-                  <Result cell={cell} />
+                  <Result cell={cell} roomy />
                   <PlaceAndPoints cell={cell} points={points} />
                 </>
               ) : (
