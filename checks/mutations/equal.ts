@@ -74,6 +74,10 @@ export const equalMutants: readonly EqualMutant[] = [
     '0 becomes 1 in counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;',
     absentDefault,
   ]),
+  ...equalIn('server/src/competitions/cuts/advancing.rules.ts', [
+    'at < last becomes (at <= last)',
+    'the last of them goes on, so it is not counted',
+  ]),
   ...equalIn('server/src/competitions/cuts/board-cut.rules.ts', [
     'division.points === null ? undefined : { points: division.points } becomes ({ points: division.points })',
     'a setting without points is passed over as none is',

@@ -160,6 +160,8 @@ describe('a cut that was made', () => {
     expect(drawn({ results: [four], entries: turned, made })?.head).toMatchObject({
       ...{ cutAbove: 2, lineAt: null, advancing: 1 },
     });
+    const one = { 0: { status: 'cut' }, 2: { status: 'cut' }, 3: { status: 'cut' } } as const;
+    expect(drawn({ results: [four], entries: one, made })?.head.cutAbove).toBe(1);
     // Before it is made nobody is cut, whatever later workouts did to the order.
     expect(drawn({ results: [four, ['1', '2', '3', '44']] })?.head).not.toHaveProperty('cutAbove');
   });
