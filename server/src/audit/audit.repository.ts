@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, not } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { builtOnce, valuesToCome } from '../platform/database/built-once.ts';
 import type { Sql } from '../platform/database/database.ts';
 import { exactMoment, olderThan } from '../platform/database/exact-moment.ts';
 import { auditRows } from './audit.table.ts';
@@ -12,8 +13,15 @@ export interface AuditSubject {
 }
 
 export async function keepAuditRow(sql: Sql, row: typeof auditRows.$inferInsert): Promise<void> {
-  await sql.insert(auditRows).values(row);
+  await builtRow(sql, 'one').execute({ before: null, after: null, reason: null, ...row });
 }
+
+const builtRow = builtOnce('audit row', (database, _shape, statement) =>
+  database
+    .insert(auditRows)
+    .values(valuesToCome(getTableColumns(auditRows)))
+    .prepare(statement),
+);
 
 export async function keepAuditRows(
   sql: Sql,

@@ -1,5 +1,6 @@
 import { day } from '@chalkline/contract/spans.ts';
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
 import { people } from '../people/people.table.ts';
@@ -30,14 +31,20 @@ export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessio
 }
 
 /** The session of a token with its person, if it is still good and the person active. One indexed read. */
-export async function findSession(sql: Sql, tokenHash: string, now: Date) {
-  const [found] = await sql
+export async function findSession(database: Sql, tokenHash: string, now: Date) {
+  const [found] = await builtSession(database, 'one').execute({ tokenHash, now: now.toISOString() });
+  return found ?? null;
+}
+
+/** Nearly every call begins with it. */
+const builtSession = builtOnce('session', (database, _shape, statement) =>
+  database
     .select({ ...viewerColumns, seenAt: sessions.updatedAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isGood(now)));
-  return found ?? null;
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isGood(sql`${sql.placeholder('now')}`)))
+    .prepare(statement),
+);
 
 /** Those of the sessions that are still good, with their active people. */
 export async function findSessions(sql: Sql, sessionIds: readonly string[], now: Date) {
@@ -56,7 +63,7 @@ const viewerColumns = {
   organisationId: people.organisationId,
 };
 
-function isGood(now: Date) {
+function isGood(now: Date | SQL) {
   return and(gt(sessions.expiresAt, now), eq(people.state, 'active'));
 }
 

@@ -1,7 +1,8 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitionStaff } from '../staff/staff.table.ts';
 import { isAdmitted } from './admission.repository.ts';
@@ -23,15 +24,25 @@ export interface CompetitionSeen {
 
 /** `personId` is who asks; null for a visitor. Give it an id that can name a row. */
 export async function findCompetition(
-  sql: Sql,
+  database: Sql,
   competitionId: string,
   personId: string | null,
 ): Promise<CompetitionSeen | null> {
+  const asked = { competitionId, personId };
+  const [found] = await builtSeen(database, personId === null ? visitor : 'somebody').execute(asked);
+  return found ?? null;
+}
+
+const visitor = 'visitor';
+
+/** Nearly every call about a competition begins with it. */
+const builtSeen = builtOnce('competition seen', (database, shape, statement) => {
+  const personId = shape === visitor ? null : sql.placeholder('personId');
   const mine = and(
     eq(competitionStaff.competitionId, competitions.id),
     eq(competitionStaff.personId, personId ?? nobody),
   );
-  const [found] = await sql
+  return database
     .select({
       competition: columns,
       organizer: { id: people.id, name: people.name },
@@ -41,9 +52,9 @@ export async function findCompetition(
     .from(competitions)
     .innerJoin(people, eq(people.id, competitions.createdBy))
     .leftJoin(competitionStaff, mine)
-    .where(eq(competitions.id, competitionId));
-  return found ?? null;
-}
+    .where(eq(competitions.id, sql.placeholder('competitionId')))
+    .prepare(statement);
+});
 
 /** The id that is nobody's. */
 const nobody = '00000000-0000-0000-0000-000000000000';

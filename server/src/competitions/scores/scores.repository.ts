@@ -3,6 +3,7 @@ import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.t
 import { and, asc, count, desc, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { builtOnce, valuesToCome } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -87,16 +88,23 @@ export interface ScoreSlot {
   readonly isKnown: boolean;
 }
 
-/** In one statement, prepared: of an open, thousands come in a minute. */
+/** In one statement, built once: of an open, thousands come in a minute. */
 export async function findSlot(
   database: Sql,
   asked: Pick<ScoreRow, 'competitionId' | 'workoutId' | 'entryId' | 'submissionId'>,
 ): Promise<ScoreSlot> {
+  const [found] = await builtSlot(database, 'one').execute(asked);
+  if (!found) return { workout: null, entry: null, current: null, isKnown: false };
+  const { entry, teams } = found;
+  return { ...found, entry: entry && { ...entry, teams } };
+}
+
+const builtSlot = builtOnce('score slot', (database, _shape, statement) => {
   const workoutId = sql.placeholder('workoutId');
   const entryId = sql.placeholder('entryId');
   const ofSlot = and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database));
   const submitted = sql`(select 1 from scores where submission_id = ${sql.placeholder('submissionId')})`;
-  const [found] = await database
+  return database
     .select({
       workout: { id: workouts.id, scoring: workouts.scoring },
       entry: { divisionId: entries.divisionId },
@@ -110,21 +118,21 @@ export async function findSlot(
     .leftJoin(divisions, eq(divisions.id, entries.divisionId))
     .leftJoin(scores, ofSlot)
     .where(eq(competitions.id, sql.placeholder('competitionId')))
-    .prepare('score_slot')
-    .execute(asked);
-  if (!found) return { workout: null, entry: null, current: null, isKnown: false };
-  const { entry, teams } = found;
-  return { ...found, entry: entry && { ...entry, teams } };
-}
+    .prepare(statement);
+});
 
 /**
  * Appends a score. False when it no longer fits the chain: what it corrects was corrected meanwhile, or
  * another one was the first. A parallel one is waited for.
  */
 export async function insertScore(database: Sql, row: ScoreRow): Promise<boolean> {
-  const result = await database.insert(scores).values(row).onConflictDoNothing();
+  const result = await builtScore(database, 'one').execute({ ...row });
   return result.rowCount === 1;
 }
+
+const builtScore = builtOnce('new score', (database, _shape, statement) =>
+  database.insert(scores).values(valuesToCome(scoreColumns)).onConflictDoNothing().prepare(statement),
+);
 
 /** Scores that are in, and entries that take part, by division and workout; only where there are entries. */
 export function countCurrentScores(database: Sql, competitionId: string): Promise<ScoreCount[]> {

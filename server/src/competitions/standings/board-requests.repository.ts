@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { builtOnce, prepareWritten } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { boardRequests } from './boards.table.ts';
 
@@ -19,17 +20,34 @@ export async function insertBoardRequests(
   cell?: ScoreCell,
 ): Promise<string[]> {
   if (divisionIds.length === 0) return [];
-  const ids = sql.param([...new Set(divisionIds)]);
-  const { workoutId = null, entryId = null } = cell ?? {};
-  const found = await database.execute<{ divisionId: string }>(sql`
-    insert into board_requests (division_id, requested_at, workout_id, entry_id)
-    select distinct divisions.id, ${requestedAt.toISOString()}::timestamptz, ${workoutId}::uuid, ${entryId}::uuid
-    from divisions asked join divisions on divisions.competition_id = asked.competition_id
-      and (divisions.id = asked.id or divisions.teams->>'by' in ('sum', 'best'))
-    where asked.id = any(${ids}::uuid[])
-    returning division_id as "divisionId"`);
+  const found = await builtRequest(database, 'some').execute({
+    divisionIds: [...new Set(divisionIds)],
+    requestedAt: requestedAt.toISOString(),
+    workoutId: cell?.workoutId ?? null,
+    entryId: cell?.entryId ?? null,
+  });
   return found.rows.map(({ divisionId }) => divisionId);
 }
+
+const builtRequest = builtOnce('board request', (database, _shape, statement) => {
+  const [divisionIds, requestedAt, workoutId, entryId] = [
+    sql.placeholder('divisionIds'),
+    sql.placeholder('requestedAt'),
+    sql.placeholder('workoutId'),
+    sql.placeholder('entryId'),
+  ];
+  return prepareWritten<{ divisionId: string }>(
+    database,
+    statement,
+    sql`
+    insert into board_requests (division_id, requested_at, workout_id, entry_id)
+    select distinct divisions.id, ${requestedAt}::timestamptz, ${workoutId}::uuid, ${entryId}::uuid
+    from divisions asked join divisions on divisions.competition_id = asked.competition_id
+      and (divisions.id = asked.id or divisions.teams->>'by' in ('sum', 'best'))
+    where asked.id = any(${divisionIds}::uuid[])
+    returning division_id as "divisionId"`,
+  );
+});
 
 /** What has changed since a division was ranked last. */
 export interface AskedBoard {

@@ -47,7 +47,7 @@ export async function rankDivision(parts: ThreadParts, divisionId: string): Prom
 
 /**
  * The same, on the side thread where there is much to rank. Gives for how long the next ranking is to wait if it is
- * asked for already: while scores pour in, the machine is there for their receipts two thirds of the time.
+ * asked for already: while scores pour in, the machine is there for their receipts four fifths of the time.
  */
 export async function rankOnSuitingThread(
   parts: Pick<Parts, 'thread'> & ThreadParts,
@@ -56,10 +56,11 @@ export async function rankOnSuitingThread(
   const began = performance.now();
   await onSuitingThread(parts, divisionId, rankDivisionTask, { divisionId });
   const took = performance.now() - began;
-  return took > longMilliseconds ? Math.min(took * 2, longestRestMilliseconds) : 0;
+  return took > longMilliseconds ? Math.min(took * restForWork, longestRestMilliseconds) : 0;
 }
 
 const longMilliseconds = 50;
+const restForWork = 4;
 const longestRestMilliseconds = 5000;
 
 export const rankDivisionTask: ThreadTask<{ readonly divisionId: string }, null> = {

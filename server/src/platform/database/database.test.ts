@@ -67,6 +67,22 @@ describe('a transaction', () => {
     expect(waiting).toBeLessThan(0);
   });
 
+  it('fails as its work did where the connection broke, which nobody gets again', async () => {
+    const pids: number[] = [];
+    const pid = async (tx: Transaction) => {
+      const { rows } = await tx.sql.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      return Number(rows[0]?.pid);
+    };
+    const work = database.transaction(async (tx) => {
+      pids.push(await pid(tx));
+      await database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
+      await expect(add(tx, 1)).rejects.toThrow();
+      throw new Error('what the work says');
+    });
+    await expect(work).rejects.toThrow('what the work says');
+    expect(pids).not.toContain(await database.transaction(pid));
+  });
+
   it('as a snapshot sees one moment and cannot write', async () => {
     await database.transaction(async (tx) => {
       const read = () => tx.sql.execute<{ value: number }>(sql`select value from rows where id = 1`);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Bulk, bulkOn } from './bulk.ts';
+import { inTransaction } from './connection.ts';
 import { PreparingPool } from './preparing-pool.ts';
 import { type ReadTogether, readingTogether } from './same-moment.ts';
 
@@ -16,6 +17,7 @@ export type Sql = Pick<
   | 'execute'
   | 'with'
   | '$with'
+  | '_'
 >;
 
 export interface Transaction {
@@ -87,11 +89,6 @@ export function joined(tx: Transaction): Database {
   return { sql: tx.sql, transaction: (work) => work(tx) };
 }
 
-const transactionKinds = {
-  write: { isolationLevel: 'read committed' },
-  snapshot: { isolationLevel: 'repeatable read', accessMode: 'read only' },
-} as const;
-
 async function attempt<T>(
   pools: Pools,
   work: (tx: Transaction) => Promise<T>,
@@ -100,28 +97,16 @@ async function attempt<T>(
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
   try {
-    const result = await onOneConnection(pools.pool, (client) => {
+    const result = await inTransaction(pools.pool, kind, (sql, client) => {
       const bulk = bulkOn(client);
       const readTogether = readingTogether(client, pools.readers);
-      return drizzle({ client }).transaction(
-        (sql) => work({ sql, bulk, readTogether, afterCommit: (run) => afterwards.push(run) }),
-        transactionKinds[kind],
-      );
+      return work({ sql, bulk, readTogether, afterCommit: (run) => afterwards.push(run) });
     });
     for (const run of afterwards) run();
     return result;
   } catch (error) {
     if (triesLeft > 1 && isDeadlock(error)) return attempt(pools, work, kind, triesLeft - 1);
     throw error;
-  }
-}
-
-async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
   }
 }
 

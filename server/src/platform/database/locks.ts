@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { builtOnce, prepareWritten } from './built-once.ts';
 import type { Transaction } from './database.ts';
 
 /**
@@ -21,9 +22,29 @@ export type NamedLock = readonly [kind: string, id: string, mode: LockMode];
 
 /** Several of them, one after the other as they stand, in one statement. */
 export async function lockInTurn(tx: Pick<Transaction, 'sql'>, locks: readonly NamedLock[]): Promise<void> {
-  const waits = locks.map(([kind, id, mode]): SQL => {
-    const key = sql`hashtextextended(${`${kind}:${id}`}, 0)`;
-    return mode === 'shared' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
+  const keys = Object.fromEntries(locks.map(([kind, id], index) => [index, `${kind}:${id}`]));
+  const modes = locks.map(([, , mode]) => mode);
+  if (locks.length > builtAtMost) await tx.sql.execute(waitsOf(modes, (index) => keys[index]));
+  else await builtLocks(tx.sql, modes.join(' ')).execute(keys);
+}
+
+/** More at once are of a length of their own, and rare. */
+const builtAtMost = 6;
+
+const builtLocks = builtOnce('locks', (database, shape, statement) =>
+  prepareWritten(
+    database,
+    statement,
+    waitsOf(shape.split(' '), (index) => sql.placeholder(String(index))),
+  ),
+);
+
+function waitsOf(modes: readonly string[], key: (index: number) => unknown): SQL {
+  const waits = modes.map((mode, index): SQL => {
+    const hash = sql`hashtextextended(${key(index)}, 0)`;
+    return mode === 'shared'
+      ? sql`pg_advisory_xact_lock_shared(${hash})`
+      : sql`pg_advisory_xact_lock(${hash})`;
   });
-  await tx.sql.execute(sql`select ${sql.join(waits, sql`, `)}`);
+  return sql`select ${sql.join(waits, sql`, `)}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Bulk, bulkOn } from './bulk.ts';
+import { inTransaction } from './connection.ts';
 import type { Sql } from './database.ts';
 
 /** What may be read with on one of several connections. */
@@ -36,23 +36,11 @@ export function readingTogether(client: pg.ClientBase, readers: pg.Pool): ReadTo
   };
 }
 
-async function readAt<T>(
-  readers: pg.Pool,
-  moment: string,
-  work: (reading: Reading) => Promise<T>,
-): Promise<T> {
-  const client = await readers.connect();
-  try {
-    return await drizzle({ client }).transaction(
-      async (database) => {
-        await database.execute(sql.raw(`set transaction snapshot ${pg.escapeLiteral(moment)}`));
-        // Side by side already: with further processes for each read, two of them took twice as long.
-        await database.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
-        return work({ sql: database, bulk: bulkOn(client) });
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-  } finally {
-    client.release();
-  }
+function readAt<T>(readers: pg.Pool, moment: string, work: (reading: Reading) => Promise<T>): Promise<T> {
+  return inTransaction(readers, 'snapshot', async (database, client) => {
+    await database.execute(sql.raw(`set transaction snapshot ${pg.escapeLiteral(moment)}`));
+    // Side by side already: with further processes for each read, two of them took twice as long.
+    await database.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
+    return work({ sql: database, bulk: bulkOn(client) });
+  });
 }

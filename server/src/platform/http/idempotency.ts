@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { builtOnce, valuesToCome } from '../database/built-once.ts';
 import { type Database, joined, type Sql } from '../database/database.ts';
 import type { Parts } from '../parts.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -44,20 +45,32 @@ export async function answerOnce(
   };
   return parts.database.transaction(async (tx) => {
     const createdAt = parts.clock.now();
-    const fresh = await tx.sql
-      .insert(idempotencyKeys)
-      .values({ ...row, createdAt })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (fresh.length === 0) return firstAnswer(tx.sql, row);
+    const { rowCount } = await builtKey(tx.sql, 'one').execute({ ...row, createdAt });
+    if (rowCount === 0) return firstAnswer(tx.sql, row);
     const outcome = await answer({ ...parts, database: joined(tx) });
-    await tx.sql
-      .update(idempotencyKeys)
-      .set({ answer: JSON.stringify(frozen(outcome)) })
-      .where(sameKey(row));
+    await builtAnswer(tx.sql, 'one').execute({ ...row, answer: JSON.stringify(frozen(outcome)) });
     return outcome;
   });
 }
+
+const { answer: _answer, ...keyColumns } = getTableColumns(idempotencyKeys);
+
+const builtKey = builtOnce('new key', (database, _shape, statement) =>
+  database.insert(idempotencyKeys).values(valuesToCome(keyColumns)).onConflictDoNothing().prepare(statement),
+);
+
+const builtAnswer = builtOnce('answer of a key', (database, _shape, statement) => {
+  const [caller, endpoint, key] = [
+    sql.placeholder('caller'),
+    sql.placeholder('endpoint'),
+    sql.placeholder('key'),
+  ];
+  return database
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}` })
+    .where(sameKey({ caller, endpoint, key }))
+    .prepare(statement);
+});
 
 /** Deletes keys that are past their time. Gives how many. */
 export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {
@@ -68,8 +81,8 @@ export async function sweepIdempotencyKeys(database: Database, now: Date): Promi
 
 type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'caller' | 'endpoint' | 'key' | 'fingerprint'>;
 
-async function firstAnswer(sql: Sql, row: KeyRow): Promise<unknown> {
-  const [found] = await sql.select().from(idempotencyKeys).where(sameKey(row));
+async function firstAnswer(database: Sql, row: KeyRow): Promise<unknown> {
+  const [found] = await database.select().from(idempotencyKeys).where(sameKey(row));
   if (!found) throw new Error('An idempotency key was there and then was not.');
   if (found.fingerprint !== row.fingerprint) throw idempotencyKeyReused();
   const kept = JSON.parse(found.answer ?? 'null') as { page: boolean; value: unknown };
@@ -82,7 +95,7 @@ function frozen(outcome: unknown): { page: boolean; value: unknown } {
   return { page: outcome instanceof Page, value: outcome ?? null };
 }
 
-function sameKey(row: KeyRow) {
+function sameKey(row: { readonly [Name in 'caller' | 'endpoint' | 'key']: string | Placeholder }) {
   return and(
     eq(idempotencyKeys.caller, row.caller),
     eq(idempotencyKeys.endpoint, row.endpoint),
