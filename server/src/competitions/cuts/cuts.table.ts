@@ -24,6 +24,9 @@ export const madeCuts = pgTable(
     uniqueIndex('made_cuts_once')
       .on(table.divisionId, table.afterWorkoutId)
       .where(sql`${table.undoneAt} is null`),
+    // Those that were taken back as well; and where a workout is deleted.
+    index('made_cuts_of_division').on(table.divisionId, table.madeAt),
+    index('made_cuts_after').on(table.afterWorkoutId),
   ],
 );
 
