@@ -3,13 +3,16 @@ import { defineConfig } from 'vitest/config';
 /** Left to itself Vitest leaves one processor idle, of two the half. */
 const maxWorkers = '100%';
 
+/** Where nothing changes anything but its own: what all files import is loaded once for each worker. */
+const pure = { maxWorkers, isolate: false };
+
 /** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], maxWorkers } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...pure } },
       {
-        test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], maxWorkers, testTimeout: 30_000 },
+        test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], ...pure, testTimeout: 30_000 },
       },
       {
         test: {
