@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = '100%';
 
 /** Where nothing changes anything but its own: what all files import is loaded once for each worker. */
-const pure = { maxWorkers, isolate: false };
+const pure = { maxWorkers, isolate: false, testTimeout: 30_000 };
 
 /** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...pure } },
       {
-        test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], ...pure, testTimeout: 30_000 },
+        test: { name: 'checks', root: 'checks', include: ['**/*.test.ts'], ...pure },
       },
       {
         test: {
