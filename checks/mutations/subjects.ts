@@ -38,6 +38,7 @@ export const subjects: readonly Subject[] = [
   tested('overall-key', 'overall-key.rules', 'overall.rules', 'ranking-properties'),
   tested('overall', 'overall-key.rules', 'overall.rules', 'ranking-properties'),
   tested('explain', 'explain.rules'),
+  tested('points-sentences', 'points-sentences.rules'),
   tested('team-result', 'team-result.rules'),
   tested('distinct-results', 'distinct-results.rules'),
   ofCuts('advancing', 'advancing.rules'),

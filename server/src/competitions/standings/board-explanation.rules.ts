@@ -1,17 +1,16 @@
-import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type {
   ExplanationReply,
   NeighbourReply,
 } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
-import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { BoardEntry, BoardInput, RankedBoard, RankedCells } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
 import { keyPartName, keyPartValue } from './key-words.rules.ts';
 import { ordinal, overallPartName, overallPartValue, pointsWords } from './overall-words.rules.ts';
 import { numberAt, type Ranking } from './places.rules.ts';
+import { pointsSentences } from './points-sentences.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
 /** So many of those who share a place are named. */
@@ -47,7 +46,7 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
     sentences: [
       ...resultSentences(workout, index),
       ...placeSentences(found, ranking.order.length),
-      ...pointsSentences(workout, index, found?.place ?? null),
+      ...pointsSentences(workout, { index, place: found?.place ?? null, rules: input.scoring }),
     ],
     compared: ranking.parts
       .filter((part) => !part.startsWith('other_part_'))
@@ -172,37 +171,6 @@ function statusSentences({ entries, scoring }: Explained, index: number): string
     default:
       return [];
   }
-}
-
-function pointsSentences({ points, setting }: RankedCells, index: number, place: number | null): string[] {
-  const gained = numberAt(points, index);
-  if (Number.isNaN(gained)) return [];
-  const weight = setting.weight === 100 ? '' : ` It counts ${setting.weight} %.`;
-  return [`${pointsSentence(setting.points, gained, place)}${weight}`];
-}
-
-function pointsSentence(setting: PointsSetting, gained: number, place: number | null): string {
-  switch (setting.method) {
-    case 'place':
-      return place === null
-        ? `Counts as ${pointsWords(gained)}, one more than all who handed something in.`
-        : `The place is the points: ${gained}.`;
-    case 'table':
-    case 'own_table': {
-      const table = setting.method === 'table' ? tableWords(setting.table) : `table ${setting.name}`;
-      return place === null
-        ? pointsGained(gained)
-        : `The ${ordinal(place)} place is worth ${pointsWords(gained)} in the ${table}.`;
-    }
-    case 'raw':
-      return `The result itself is added up: ${gained}.`;
-    case 'share_of_best':
-      return `${pointsGained(gained)} The best result has 100, the median 50.`;
-  }
-}
-
-function pointsGained(gained: number): string {
-  return `It is worth ${pointsWords(gained)}.`;
 }
 
 interface Side<Part extends string> {
