@@ -5,8 +5,11 @@ import { knowsVersion } from './ready-reply.ts';
 export interface FileToSend {
   /** What stands under it never changes; sent as the ETag. */
   readonly version: string;
-  /** `everybody`: caches on the way may keep it for an hour. `viewer`: the browser must ask again each time. */
-  readonly audience: 'everybody' | 'viewer';
+  /**
+   * `everybody`: caches on the way may keep it for an hour. `everybody_now`: they ask each time whether it is still so.
+   * `viewer`: nobody keeps it but the browser, which asks each time.
+   */
+  readonly audience: keyof typeof caching;
   readonly open: () => Promise<StoredFile | null>;
   /** Saved under this name instead of shown: plain letters, digits, dashes and dots. */
   readonly download?: string;
@@ -21,7 +24,11 @@ export class FileReply {
   }
 }
 
-const caching = { everybody: 'public, max-age=3600, immutable', viewer: 'private, no-cache' } as const;
+const caching = {
+  everybody: 'public, max-age=3600, immutable',
+  everybody_now: 'public, no-cache',
+  viewer: 'private, no-cache',
+} as const;
 
 /** Sends it, or 304 to who has it already. Throws when the storage has lost it. */
 export async function sendFile(
@@ -37,7 +44,7 @@ export async function sendFile(
     // Whatever the file is, as a page it may do nothing, and it is what its type says.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', audience === 'everybody' ? 'cross-origin' : 'same-site')
+    .header('cross-origin-resource-policy', audience === 'viewer' ? 'same-site' : 'cross-origin')
     .header('content-disposition', download ? `attachment; filename="${download}"` : 'inline');
   if (knowsVersion(request, tag)) return reply.code(304).send();
   const stored = await open();

@@ -1,3 +1,4 @@
+import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { getFeatured } from '@chalkline/contract/showcase/featured.endpoints.ts';
 import { removePromo, setPromo } from '@chalkline/contract/showcase/promo.endpoints.ts';
@@ -167,6 +168,24 @@ describe('share pictures', () => {
       });
       expect(again.statusCode).toBe(304);
     }
+  });
+
+  it('are asked for again each time where the address does not name this very one, until they are no more', async () => {
+    const made = await competition(parts, { name: 'Fjord Relay' });
+    const as = await signedIn(parts, made.owner);
+    const { id: competitionId } = made.view.competition;
+    const named = imageOf(await head(`/competition-detail/${competitionId}`));
+    const [plain = ''] = named.split('?');
+    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
+    expect(await cacheOf(named)).toBe('public, max-age=3600, immutable');
+    for (const url of [plain, `${plain}?v=`, `${plain}?v=another`])
+      expect(await cacheOf(url)).toBe('public, no-cache');
+    const { etag } = (await app.inject(plain)).headers;
+    const again = () => app.inject({ url: plain, headers: { 'if-none-match': String(etag) } });
+    expect((await again()).statusCode).toBe(304);
+    const hidden = { visibility: 'private' as const };
+    await call(changeCompetition, { params: { competitionId }, body: hidden }, { as });
+    expect((await again()).statusCode).toBe(404);
   });
 
   it('have another address once the name is another', async () => {

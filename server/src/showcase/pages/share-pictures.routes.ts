@@ -3,5 +3,7 @@ import { type Route, serve } from '../../platform/http/serve.ts';
 import { openSharePicture, type PictureSource } from './share-pictures.service.ts';
 
 export const sharePictureRoutes = (source: PictureSource): readonly Route[] => [
-  serve(fetchSharePicture, async ({ parts, params }) => openSharePicture(parts, source, params.pictureName)),
+  serve(fetchSharePicture, async ({ parts, params, query }) =>
+    openSharePicture(parts, source, params.pictureName, query.v),
+  ),
 ];

@@ -11,19 +11,26 @@ export interface PictureSource {
   readonly shelf: PictureShelf;
 }
 
-/** Throws 404 for a page that is not public (any more), 503 while too many pictures are being drawn. */
+/**
+ * An address that names this very picture is good for an hour wherever it lies. Any other one is asked again each time:
+ * what it shows may be another picture by now, or a page that is nobody's to see any more.
+ *
+ * Throws 404 for a page that is not public (any more), 503 while too many pictures are being drawn.
+ */
 export async function openSharePicture(
   parts: Parts,
   { pages, shelf }: PictureSource,
   pictureName: string,
+  named: string | undefined,
 ): Promise<FileReply> {
   const asked = pageOfPicture(pages, pictureName);
   const page = asked && (await asked.kind.find(parts, asked.params));
   if (!page) throw notFound('There is no such picture.');
   const { productName } = parts.config;
+  const version = pictureVersion(page.picture, productName);
   return new FileReply({
-    version: pictureVersion(page.picture, productName),
-    audience: 'everybody',
+    version,
+    audience: named === version ? 'everybody' : 'everybody_now',
     open: async () => {
       const bytes = await shelf.picture(page.picture, productName);
       return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'image/png' };
