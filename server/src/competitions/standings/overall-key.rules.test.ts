@@ -63,8 +63,8 @@ describe('the overall key', () => {
     ]);
     expect(told('below_by_progress')).toEqual([
       [0, 0],
+      [1, -1],
       [1, 0],
-      [1, 1],
     ]);
     expect(told('below').map(([order]) => order)).toEqual([0, 1, 1]);
   });

@@ -80,12 +80,12 @@ function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) =
   }
 }
 
-/** The later withdrawal first, or who got further; nothing among those who stayed. */
+/** The later withdrawal first, or who got further, counted in workouts; nothing among those who stayed. */
 function withdrawnOrder(entry: number, { entries, counted, scoring }: OverallField): number {
   const withdrawn = entries[entry];
   if (withdrawn?.status !== 'withdrawn') return 0;
   if (scoring.withdrawn === 'below_by_withdrawal') return 0 - (withdrawn.withdrewAt ?? -Infinity);
-  return 0 - counted.findLastIndex(({ ranking }) => tookPart(ranking, entry));
+  return 0 - (counted.findLastIndex(({ ranking }) => tookPart(ranking, entry)) + 1);
 }
 
 /** Added-up times need it: a missing one would make the sum smaller, that is better. */

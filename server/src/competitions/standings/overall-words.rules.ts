@@ -37,11 +37,12 @@ export function overallPartValue(part: OverallKeyPart, value: number, scoring: C
     case 'withdrawn':
       return value === 1 ? 'withdrew' : 'stayed';
     case 'withdrawn_order':
-      return value === 0 ? 'stayed' : 'withdrew';
+      if (value === 0) return '–';
+      return scoring.withdrawn === 'below_by_withdrawal' ? 'withdrew' : `workout ${0 - value}`;
     case 'nothing_handed_in':
       return value === 1 ? 'nothing' : 'something';
     case 'stage':
-      return `${Math.abs(value)} restarts reached`;
+      return value === 0 ? 'none' : `${0 - value} ${value === -1 ? 'restart' : 'restarts'} reached`;
     case 'incomplete':
       return value === 0 ? 'every result' : 'results are missing';
     case 'scaled':
