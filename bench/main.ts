@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
   'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
   'list-plans': async () => (await import('./list-plans.ts')).benchListPlans(),
+  'row-boards': async () => (await import('./row-boards.ts')).benchRowBoards(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
