@@ -157,6 +157,19 @@ describe('an explanation', () => {
     ]);
     expect(explainOverall(input, ranked, 0).sentences).toContain('Taken by hand: 2 points. Late');
   });
+
+  test('says a total of times as a time', () => {
+    const scores = [scoreOf('9:30', time), scoreOf('9:35.50', time)];
+    const input = {
+      ...boardOf([{ scoring: time, scores }], scoringPresets.total_time),
+      adjustments: [{ entryId: 'e0', points: 1.5, reason: 'Late' }],
+    };
+    const found = explainOverall(input, rankBoard(input), 0);
+    expect([found.points, found.result, found.behind?.words]).toEqual([
+      ...[571.5, '9:31.50', 'Just behind is Athlete 1, by the lower total: 9:35.50 against 9:31.50.'],
+    ]);
+    expect(found.sentences).toContain('Given by hand: 0:01.50. Late');
+  });
 });
 
 describe('a score that is only tried', () => {

@@ -5,10 +5,11 @@ import type {
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
-import type { BoardEntry, BoardInput, RankedBoard, RankedCells } from './board-ranking.rules.ts';
+import type { BoardEntry, BoardInput, RankedCells } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
 import { keyPartName, keyPartValue } from './key-words.rules.ts';
-import { ordinal, overallPartName, overallPartValue, pointsWords } from './overall-words.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
+import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-words.rules.ts';
 import { numberAt, type Ranking } from './places.rules.ts';
 import { pointsSentences } from './points-sentences.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
@@ -70,18 +71,20 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
 /** Why an entry stands where it stands overall, told from the ranking that gave the place. */
 export function explainOverall(
   input: Explained,
-  { overall }: Pick<RankedBoard, 'overall'>,
+  { overall, workouts }: { readonly overall: OverallRanking; readonly workouts: readonly RankedCells[] },
   index: number,
 ): ExplanationReply {
   const { scoring } = input;
   const found = explainPlace(overall, index);
   const total = numberAt(overall.totals, index);
+  const totalWords = totalsIn(workouts);
   const name = (part: (typeof overall.parts)[number]) => overallPartName(part, scoring);
   const value = (part: (typeof overall.parts)[number], entry: number) =>
     overallPartValue(
       part,
       numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part)),
       scoring,
+      totalWords,
     );
   const adjustments = input.adjustments.filter(({ entryId }) => entryId === input.entries[index]?.id);
   const side = { places: overall.places, name, value, own: index };
@@ -89,13 +92,13 @@ export function explainOverall(
     ...whose(input, index),
     workoutId: null,
     points: Number.isNaN(total) ? null : total,
-    result: Number.isNaN(total) ? '' : pointsWords(total),
+    result: Number.isNaN(total) ? '' : totalWords(total),
     sentences: [
       ...statusSentences(input, index),
       ...placeSentences(found, overall.order.length),
       ...adjustments.map(
         ({ points, reason }) =>
-          `${points > 0 ? 'Given' : 'Taken'} by hand: ${pointsWords(Math.abs(points))}. ${reason}`,
+          `${points > 0 ? 'Given' : 'Taken'} by hand: ${totalWords(Math.abs(points))}. ${reason}`,
       ),
     ],
     compared: overall.parts.map((part) => ({ what: name(part), value: value(part, index) })),

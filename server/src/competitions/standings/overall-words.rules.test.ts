@@ -1,7 +1,14 @@
-import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { expect, test } from 'vitest';
 import type { OverallKeyPart } from './overall-key.rules.ts';
-import { ordinal, overallPartName, overallPartValue, pointsWords } from './overall-words.rules.ts';
+import {
+  ordinal,
+  overallPartName,
+  overallPartValue,
+  pointsWords,
+  timeWords,
+  totalsIn,
+} from './overall-words.rules.ts';
 
 const { on_site, online } = scoringPresets;
 const byProgress = { ...on_site, withdrawn: 'below_by_progress' as const };
@@ -101,4 +108,17 @@ test('numbers are told as people say them', () => {
   expect([0, -0, 1, -1, 2.5].map(pointsWords)).toEqual([
     ...['0 points', '0 points', '1 point', '-1 point', '2.5 points'],
   ]);
+});
+
+test('totals are times where times alone are added up', () => {
+  const raw = { points: { method: 'raw' as const }, weight: 100 };
+  const time = { setting: raw, scoring: usualScoring('time') };
+  const load = { setting: raw, scoring: usualScoring('load') };
+  const placed = { setting: { ...raw, points: { method: 'place' as const } }, scoring: usualScoring('time') };
+  expect([totalsIn([time, time]), totalsIn([time, load]), totalsIn([time, placed]), totalsIn([])]).toEqual([
+    ...[timeWords, pointsWords, pointsWords, pointsWords],
+  ]);
+  expect([1140, 61.63, -5].map(timeWords)).toEqual(['19:00', '1:01.63', '-0:05']);
+  const { total_time } = scoringPresets;
+  expect(overallPartValue('total', 1140, total_time, timeWords)).toBe('19:00');
 });

@@ -1,4 +1,6 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
+import type { RankedCells } from './board-ranking.rules.ts';
 import type { OverallKeyPart } from './overall-key.rules.ts';
 
 /** What a part of the overall key is called in a sentence. */
@@ -32,7 +34,12 @@ function bestFinishName(number: number): string {
 }
 
 /** That part of an entry's key, in words. `value` is the number of the key, lower = better. */
-export function overallPartValue(part: OverallKeyPart, value: number, scoring: CompetitionScoring): string {
+export function overallPartValue(
+  part: OverallKeyPart,
+  value: number,
+  scoring: CompetitionScoring,
+  totalWords = pointsWords,
+): string {
   switch (part) {
     case 'withdrawn':
       return value === 1 ? 'withdrew' : 'stayed';
@@ -48,10 +55,24 @@ export function overallPartValue(part: OverallKeyPart, value: number, scoring: C
     case 'scaled':
       return value === 0 ? 'none scaled' : `${value} scaled`;
     case 'total':
-      return pointsWords(scoring.total === 'lower' ? value : 0 - value);
+      return totalWords(scoring.total === 'lower' ? value : 0 - value);
     default:
       return Number.isFinite(value) ? ordinal(value) : 'none';
   }
+}
+
+/** What totals are said in: points, or a time where times are added up. */
+export function totalsIn(workouts: readonly Pick<RankedCells, 'setting' | 'scoring'>[]) {
+  const addsTimes =
+    workouts.length > 0 &&
+    workouts.every(({ setting, scoring }) => setting.points.method === 'raw' && scoring.unit === 'clock');
+  return addsTimes ? timeWords : pointsWords;
+}
+
+/** Seconds as a time on the clock. */
+export function timeWords(seconds: number): string {
+  const clock = showClock(Math.round(Math.abs(seconds) * 1000));
+  return seconds < 0 ? `-${clock}` : clock;
 }
 
 export function pointsWords(points: number): string {

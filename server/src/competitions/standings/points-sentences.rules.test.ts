@@ -1,5 +1,6 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { expect, test } from 'vitest';
 import { rankCells } from './board-ranking.rules.ts';
 import { pointsSentences } from './points-sentences.rules.ts';
@@ -11,10 +12,23 @@ const { on_site, online, total_amount, share_of_best } = scoringPresets;
 const texts = ['20', '10', 'ZEROED', 'DNF', '', 'OUT'];
 
 function told(index: number, rules: CompetitionScoring, weight = 100, isOver = true) {
-  const cells = cellsOf(texts, reps);
+  return toldOf({ texts, scoring: reps, index, rules, weight, isOver });
+}
+
+interface Asked {
+  readonly texts: readonly string[];
+  readonly scoring: WorkoutScoring;
+  readonly index: number;
+  readonly rules: CompetitionScoring;
+  readonly weight: number;
+  readonly isOver: boolean;
+}
+
+function toldOf({ texts, scoring, index, rules, weight, isOver }: Asked) {
+  const cells = cellsOf(texts, scoring);
   const entries = cells.map(() => ({ status: 'active' as const }));
-  const workout = { id: 'w', scoring: reps, points: { weight }, over: isOver };
-  const laid = [{ workout, scoring: reps, cells, penalised: new Map() }];
+  const workout = { id: 'w', scoring, points: { weight }, over: isOver };
+  const laid = [{ workout, scoring, cells, penalised: new Map() }];
   const [ranked] = rankCells({ scoring: rules, divisionPoints: null }, entries, laid).workouts;
   if (!ranked) throw new Error('There is a workout.');
   const place = ranked.ranking.places[index] || null;
@@ -63,6 +77,16 @@ test('a result counts as itself, or as its share of the best', () => {
   expect(told(0, share_of_best)).toEqual(['It is worth 100 points. The best result has 100, the median 50.']);
   expect(told(0, share_of_best, 50)).toEqual([
     'The best result has 100, the median 50. It counts 50 %: 50 points.',
+  ]);
+});
+
+test('a time that is added up is told as a time', () => {
+  const scoring: WorkoutScoring = { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720 } };
+  const asked = { texts: ['9:30', 'CAP+12'], scoring, rules: scoringPresets.total_time, isOver: true };
+  expect(toldOf({ ...asked, index: 0, weight: 100 })).toEqual(['The result itself is added up: 9:30.']);
+  // A second for each of the 12 reps on top of the cap.
+  expect(toldOf({ ...asked, index: 1, weight: 50 })).toEqual([
+    'The result itself is added up: 12:12. It counts 50 %: 6:06.',
   ]);
 });
 

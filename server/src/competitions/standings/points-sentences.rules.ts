@@ -6,7 +6,7 @@ import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.t
 import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
-import { ordinal, pointsWords } from './overall-words.rules.ts';
+import { ordinal, pointsWords, timeWords, totalsIn } from './overall-words.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { rawAmount } from './raw-amount.rules.ts';
 import { pointSteps } from './workout-points.rules.ts';
@@ -25,7 +25,8 @@ export function pointsSentences(workout: RankedCells, { index, place, rules }: P
   const { points, weight } = workout.setting;
   const nothing = nothingSentence(workout, index, rules);
   if (nothing !== null && points.method !== 'place') return [nothing];
-  const counted = weight === 100 ? '' : ` It counts ${weight} %: ${pointsWords(gained)}.`;
+  const words = totalsIn([workout]);
+  const counted = weight === 100 ? '' : ` It counts ${weight} %: ${words(gained)}.`;
   return [`${sentence(workout, { index, place, points })}${counted}`];
 }
 
@@ -66,8 +67,10 @@ function sentence(
       return tableSentence(ranking, index, builtInTable(points.table) ?? [], tableWords(points.table));
     case 'own_table':
       return tableSentence(ranking, index, points.points, `table ${points.name}`);
-    case 'raw':
-      return `The result itself is added up: ${rawAmount(cells[index] ?? 'nothing', scoring) / pointSteps}.`;
+    case 'raw': {
+      const amount = rawAmount(cells[index] ?? 'nothing', scoring) / pointSteps;
+      return `The result itself is added up: ${scoring.unit === 'clock' ? timeWords(amount) : amount}.`;
+    }
     case 'share_of_best': {
       const scale = 'The best result has 100, the median 50.';
       return setting.weight === 100 ? `It is worth ${pointsWords(numberAt(gained, index))}. ${scale}` : scale;
