@@ -2,6 +2,9 @@ import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { findPersonByEmail } from '../accounts/people/people.repository.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { movePublications } from '../competitions/publications/publications.service.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { makeArrivingScores, startArrivingScores } from './arriving-scores.ts';
 import { enterDemo } from './enter-demo.ts';
@@ -79,6 +82,25 @@ it('takes the last workout back once everybody has gone for a minute, and lets i
   live.watched.add(boardTopic(womenId));
   await seconds(5);
   expect((await scoresIn())[4]).toBe(1);
+});
+
+it('leaves a workout alone that the organizer has made final', async () => {
+  const person = await findPersonByEmail(parts.database.sql, 'organizer@demo.test');
+  if (!person) throw new Error('The demo has no organizer.');
+  const organizer = asViewer(person);
+  const { workouts } = (await call(getCompetition, { params })).data;
+  const results = [{ divisionId: womenId, workoutId: workouts[4]?.id ?? '' }];
+  const before = (await scoresIn())[4];
+  await movePublications(parts, organizer, params.competitionId, {
+    results,
+    from: 'published',
+    to: 'final',
+  });
+  await seconds(30);
+  expect((await scoresIn())[4]).toBe(before);
+  live.watched.clear();
+  await seconds(100);
+  expect((await scoresIn())[4]).toBe(before);
 });
 
 it('ends cleanly', async () => {

@@ -1,3 +1,4 @@
+import { listPublications } from '../competitions/publications/publications.service.ts';
 import { recordScore } from '../competitions/scores/scores.record.service.ts';
 import type { SheetRow } from '../competitions/scores/scores.repository.ts';
 import { listScoreHistory, listScores } from '../competitions/scores/scores.service.ts';
@@ -51,7 +52,7 @@ export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<b
 export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<void> {
   const { desk, competitionId } = place;
   const last = (await arrivingWorkouts(parts, place)).at(-1);
-  if (!last) return;
+  if (!last || last.workout.name !== arriving.at(-1)?.name) return;
   const rows = await sheetOf(parts, place, { workoutId: last.id });
   for (const { entry, score } of rows) {
     if (!score || score.value === null || score.recordedBy !== desk.personId) continue;
@@ -70,11 +71,15 @@ export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<vo
   }
 }
 
-async function arrivingWorkouts(parts: Parts, { desk, competitionId }: DeskPlace) {
+/** Those in which scores may still come: whoever plays the organizer may have made some final. */
+async function arrivingWorkouts(parts: Parts, { desk, competitionId, divisionId }: DeskPlace) {
   const known = new Map(arriving.map((workout) => [workout.name, workout]));
+  const published = await listPublications(parts, desk, competitionId);
+  const final = published.filter((one) => one.divisionId === divisionId && one.state === 'final');
+  const closed = new Set(final.map(({ workoutId }) => workoutId));
   return (await listWorkouts(parts, desk, competitionId)).flatMap(({ id, name }) => {
     const workout = known.get(name);
-    return workout ? [{ id, workout }] : [];
+    return workout && !closed.has(id) ? [{ id, workout }] : [];
   });
 }
 

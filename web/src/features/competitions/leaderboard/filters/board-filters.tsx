@@ -38,9 +38,11 @@ export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFilters
   );
   const { countries, affiliates } = (isPart ? asked.data : undefined) ?? here;
   const ages = asked.data?.ageGroups ?? [];
+  // Until the answer is there, what is likely in it has its room: nothing moves when it comes.
+  const isAwaited = asked.isLoading;
   return (
     <>
-      {(countries.length > 1 || filters.country !== '') && (
+      {(countries.length > 1 || (isAwaited && isPart) || filters.country !== '') && (
         <ValueSelect
           label="Country"
           icon={<IconWorld {...look} />}
@@ -50,7 +52,7 @@ export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFilters
           text={countryName}
         />
       )}
-      {(affiliates.length > 1 || filters.team !== '') && (
+      {(affiliates.length > 1 || (isAwaited && isPart) || filters.team !== '') && (
         <ValueSelect
           label="Team"
           icon={<IconUsers {...look} />}
@@ -59,7 +61,7 @@ export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFilters
           onChange={(value) => onFilter('team', value)}
         />
       )}
-      {(ages.length > 0 || filters.age !== '') && (
+      {(ages.length > 0 || (isAwaited && hasAges) || filters.age !== '') && (
         <ValueSelect
           label="Age"
           icon={<IconCake {...look} />}

@@ -29,6 +29,11 @@ it('knows of workouts that are not told yet', () => {
   expect(progressWords(head(1), [rowSample(0, { cells: [scored] })], 1)).toBe('after 1 of 2 workouts');
 });
 
+it('calls nothing final while a workout is to come', () => {
+  const rows = [rowSample(0, { cells: [scored, scored] })];
+  expect(progressWords(head(2, 'final'), rows, 1)).toBe('after 2 of 3 workouts');
+});
+
 it('waits for nobody who has left', () => {
   const left = rowSample(1, { status: 'withdrawn', cells: [scored, awaited] });
   expect(progressWords(head(2), [rowSample(0, { cells: [scored, scored] }), left])).toBe('all 2 workouts in');

@@ -14,7 +14,7 @@ export function progressWords(
   if (workouts.length === 0) return '';
   const all = workouts.length + toCome;
   const every = all === 1 ? 'the workout' : `${all} workouts`;
-  if (standing === 'final') return `final, after ${every}`;
+  if (standing === 'final' && toCome === 0) return `final, after ${every}`;
   const begun = workouts.filter((_, at) => rows.some(({ cells }) => cells[at]?.scoreId)).length;
   if (begun === 0) return 'before the first workout';
   const whole = workouts.filter((_, at) => isWhole(rows, at)).length;

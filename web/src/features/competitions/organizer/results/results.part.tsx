@@ -60,7 +60,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
             ) : query.data ? (
               <ResultsMatrix competition={competition} publications={query.data} />
             ) : (
-              <SkeletonRows rows={4} avatar={false} />
+              <SkeletonRows rows={workouts.length + 1} avatar={false} />
             )}
           </Panel>
           <CutsPanel competition={competition} />
