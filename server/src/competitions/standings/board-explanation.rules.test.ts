@@ -89,9 +89,7 @@ describe('an explanation', () => {
             if (told.place === null) continue;
             if (told.ahead) expect(placeOf(told.ahead.entryId)).toBe(told.ahead.place);
             expect(told.ahead ? told.ahead.place < told.place : told.place === 1).toBe(true);
-            const hidden = input.scoring.absent === 'no_place' && at > 0;
-            if (told.behind && !hidden)
-              expect(placeOf(told.behind.entryId)).toBe(told.place + told.sharedCount + 1);
+            if (told.behind) expect(placeOf(told.behind.entryId)).toBe(told.place + told.sharedCount + 1);
           }
         }
       }),
@@ -141,6 +139,21 @@ describe('an explanation', () => {
     ['OUT', 'Takes no part in this workout.'],
   ])('says why there is no result: %s', (text, sentence) => {
     expect(told(['9:30', text], 1).sentences[0]).toBe(sentence);
+  });
+
+  test('counts no place that the absent have not', () => {
+    const texts = ['9:30', '9:35', '', ''];
+    const scores = texts.map((text) => (text === '' ? null : scoreOf(text, time)));
+    const last = (scoring: CompetitionScoring) => {
+      const input = boardOf([{ scoring: time, scores }], scoring);
+      const [workout] = rankBoard(input).workouts;
+      const { ranked, behind, sentences } = (workout && explainCell(input, workout, 1)) ?? {};
+      return [ranked, behind?.name ?? null, sentences?.[0]];
+    };
+    expect(last(scoringPresets.online)).toEqual([2, null, '1 is better, so this is the 2nd place of 2.']);
+    expect(last(scoringPresets.on_site)).toEqual([
+      ...[4, 'Athlete 2', '1 is better, so this is the 2nd place of 4.'],
+    ]);
   });
 
   test('says what a penalty took and an adjustment gave', () => {

@@ -33,8 +33,12 @@ export function namedBy(ranking: Ranking, index: number): number[] {
 export function explainCell(input: Explained, workout: RankedCells, index: number): ExplanationReply {
   const { ranking, scoring, cells } = workout;
   const cell = cells[index] ?? 'nothing';
-  const isShown = shownPlace(ranking, index, input.scoring.absent) > 0;
-  const found = isShown ? explainPlace(ranking, index) : null;
+  const { absent } = input.scoring;
+  const isShown = (entry: number) => shownPlace(ranking, entry, absent) > 0;
+  const found = isShown(index) ? explainPlace(ranking, index) : null;
+  const behind = found?.behind && isShown(found.behind.entry) ? found.behind : null;
+  // The absent come last, all of them with a place or none.
+  const ranked = absent === 'no_place' ? ranking.absentPlace - 1 : ranking.order.length;
   const name = (part: (typeof ranking.parts)[number]) => keyPartName(part, scoring);
   const value = (part: (typeof ranking.parts)[number], entry: number) =>
     keyPartValue(part, cells[entry] ?? 'nothing', scoring);
@@ -46,20 +50,20 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
     result: typeof cell === 'string' ? '' : showScore(cell, scoring).words,
     sentences: [
       ...resultSentences(workout, index),
-      ...placeSentences(found, ranking.order.length),
+      ...placeSentences(found, ranked),
       ...pointsSentences(workout, { index, place: found?.place ?? null, rules: input.scoring }),
     ],
     compared: ranking.parts
       .filter((part) => !part.startsWith('other_part_'))
       .map((part) => ({ what: name(part), value: value(part, index) })),
-    ...placing(input, found, ranking.order.length),
+    ...placing(input, found, ranked),
     ahead: neighbourReply(input, found?.ahead, 'ahead', {
       places: ranking.places,
       name,
       value: (part, entry) => value(part, entry),
       own: index,
     }),
-    behind: neighbourReply(input, found?.behind, 'behind', {
+    behind: neighbourReply(input, behind, 'behind', {
       places: ranking.places,
       name,
       value: (part, entry) => value(part, entry),
