@@ -19,9 +19,12 @@ export function useRowFilters() {
   );
   const set = (name: 'country' | 'team' | 'age' | 'following' | 'workout' | 'view', value: string) =>
     change((now) => withParam(now, name, value), { preventScrollReset: true });
-  const clear = () =>
+  const clear = () => {
+    // Also what was typed a moment ago and is not in the address yet.
+    setSearch('');
     change((now) => filterNames.reduce((left, name) => withParam(left, name, ''), now), {
       preventScrollReset: true,
     });
+  };
   return { filters, set, setSearch, clear };
 }
