@@ -12,7 +12,7 @@ import { FormModal } from '../../../../ui/form-modal.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useAttemptKey } from '../create/attempt-key.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { aYearLater } from './a-year-later.ts';
+import { aYearLater, nameAYearLater } from './a-year-later.ts';
 
 interface CopyModalProps {
   original: MyCompetitionCard;
@@ -25,7 +25,11 @@ export function CopyModal({ original, onClose }: CopyModalProps) {
   const keyFor = useAttemptKey();
   const { id: competitionId, name, startsOn, endsOn } = original;
   const { form, submit, busy, problems, refusal } = useCallForm({
-    initial: { name, startsOn: aYearLater(startsOn), endsOn: aYearLater(endsOn) },
+    initial: {
+      name: nameAYearLater(name, startsOn),
+      startsOn: aYearLater(startsOn),
+      endsOn: aYearLater(endsOn),
+    },
     schema: competitionCopy,
     words: {
       name: { label: 'Name', wrong: 'Give it a name of up to 120 letters.' },
