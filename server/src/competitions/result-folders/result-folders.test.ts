@@ -35,6 +35,7 @@ describe('a folder of published results', () => {
     const comparison = await checkResults(checking, original, seed);
     expect(comparison.differences).toEqual([
       {
+        line: 'overall.csv, line 2',
         where: 'overall, cleo',
         what: 'total 211 is published, total 210 came out',
         known: 'a point too many was published',
@@ -50,8 +51,11 @@ describe('a folder of published results', () => {
     ['point', { points: 99 }, 'points 99 is published, points 100 came out'],
   ])('is not good with another %s', async (_, change, what) => {
     const comparison = await checkResults(checking, withCell(change), 7);
-    expect(comparison.differences).toContainEqual({ where: 'w1, ana', what, known: '' });
-    expect(describeComparison('changed', comparison).isGood).toBe(false);
+    const line = 'scores.csv, line 2';
+    expect(comparison.differences).toContainEqual({ line, where: 'w1, ana', what, known: '' });
+    const { isGood, lines } = describeComparison('changed', comparison);
+    expect(isGood).toBe(false);
+    expect(lines).toContain(`  ${line}: w1, ana: ${what}`);
   });
 
   it('gives who takes no part neither place nor points', async () => {

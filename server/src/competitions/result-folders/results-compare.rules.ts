@@ -2,6 +2,8 @@ import type { BoardCell, BoardRow } from '@chalkline/contract/competitions/leade
 import type { PublishedScore, PublishedStanding, ResultFolder } from './result-folder.rules.ts';
 
 export interface ResultDifference {
+  /** `scores.csv, line 12`. */
+  readonly line: string;
   /** `w03, a00017`, or `overall, a00017`. */
   readonly where: string;
   /** `place 4 is published, place 5 came out`. */
@@ -33,23 +35,23 @@ export function compareResults(
   const differences: ResultDifference[] = [];
   const agreeing: string[] = [];
   let figures = 0;
-  const note = (where: string, known: string, pairs: readonly Pair[]) => {
+  const note = ({ line, where, known }: Omit<ResultDifference, 'what'>, pairs: readonly Pair[]) => {
     const compared = pairs.filter(({ published }) => published !== undefined);
     figures += compared.length;
     const differing = compared.filter(isDifferent);
-    differences.push(...differing.map((pair) => ({ where, what: wordsOf(pair), known })));
+    differences.push(...differing.map((pair) => ({ line, where, what: wordsOf(pair), known })));
     if (known !== '' && differing.length === 0) agreeing.push(where);
   };
   for (const cell of folder.scores) {
     const found = rowOf.get(cell.entry)?.cells[at.get(cell.workout) ?? -1];
-    note(`${cell.workout}, ${cell.entry}`, cell.knownDifference, cellPairs(cell, found));
+    const where = `${cell.workout}, ${cell.entry}`;
+    const line = `scores.csv, line ${cell.line}`;
+    note({ line, where, known: cell.knownDifference }, cellPairs(cell, found));
   }
   for (const standing of folder.standings) {
-    note(
-      `overall, ${standing.entry}`,
-      standing.knownDifference,
-      overallPairs(standing, rowOf.get(standing.entry)),
-    );
+    const where = `overall, ${standing.entry}`;
+    const line = `overall.csv, line ${standing.line}`;
+    note({ line, where, known: standing.knownDifference }, overallPairs(standing, rowOf.get(standing.entry)));
   }
   return { figures, differences, agreeing };
 }

@@ -11,9 +11,11 @@ export function describeComparison(
   const unknown = differences.filter(({ known }) => known === '');
   const known = differences.filter((difference) => difference.known !== '');
   const lines = [`${name}: ${figures} figures compared, ${unknown.length} differ.`];
-  lines.push(...shown(unknown, ({ where, what }) => `  ${where}: ${what}`));
+  lines.push(...shown(unknown, ({ line, where, what }) => `  ${line}: ${where}: ${what}`));
   if (known.length > 0) lines.push(`  ${known.length} differ as known:`);
-  lines.push(...shown(known, ({ where, what, known: why }) => `    ${where}: ${what} (${why})`));
+  lines.push(
+    ...shown(known, ({ line, where, what, known: why }) => `    ${line}: ${where}: ${what} (${why})`),
+  );
   for (const where of agreeing.slice(0, shownAtMost))
     lines.push(`  ${where}: marked as odd, came out as published`);
   return { lines, isGood: unknown.length === 0 };
