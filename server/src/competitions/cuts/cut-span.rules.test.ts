@@ -1,6 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { inOrder, isFinal, shownCut, spanOf } from './cut-span.rules.ts';
+import { inOrder, isFinal, shownCut, spanDiffers, spanOf } from './cut-span.rules.ts';
 
 const workouts = [
   { id: 'a', partOf: null },
@@ -19,6 +19,30 @@ describe('what counts for a cut', () => {
     ['gone', []],
   ])('after %s', (after, ids) => {
     expect(spanOf(workouts, after).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('what a cut was made by', () => {
+  const measured = workouts.map((workout) => ({ ...workout, scoring: { type: 'reps' } }));
+  const without = (id: string) => measured.filter((workout) => workout.id !== id);
+  const otherwise = (id: string) =>
+    measured.map((workout) => (workout.id === id ? { ...workout, scoring: { type: 'load' } } : workout));
+  const [a, b, b2, b3, c] = measured;
+  if (!a || !b || !b2 || !b3 || !c) throw new Error('There are five workouts.');
+
+  it.each([
+    ['all is the same', measured, null],
+    ['their order is another', [b, a, b2, b3, c], null],
+    ['one after it is gone', without('c'), null],
+    ['one after it is measured otherwise', otherwise('c'), null],
+    ['one is gone', without('a'), 'workouts'],
+    ['one came', [{ ...a, id: 'new' }, ...measured], 'workouts'],
+    ['one stands in the place of another', [{ ...a, id: 'new' }, b, b2, b3, c], 'workouts'],
+    ['the workout itself is gone', without('b'), 'workouts'],
+    ['one is measured otherwise', otherwise('a'), 'scoring'],
+    ['a part of it is measured otherwise', otherwise('b3'), 'scoring'],
+  ])('differs or not where %s', (_, after, differs) => {
+    expect(spanDiffers(measured, after, 'b')).toBe(differs);
   });
 });
 
