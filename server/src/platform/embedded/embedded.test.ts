@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
-import { removeEmbeddedDatabase, startEmbeddedDatabase, visitEmbeddedDatabase } from './embedded.ts';
+import {
+  databaseUrl,
+  removeEmbeddedDatabase,
+  startEmbeddedDatabase,
+  visitEmbeddedDatabase,
+} from './embedded.ts';
 import { findHome } from './home.ts';
 import { startOf } from './processes.ts';
+import { socketFolder } from './server-process.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 const settings = { fsync: 'off' };
@@ -64,7 +70,6 @@ describe('startEmbeddedDatabase', () => {
   it('listens on loopback alone and asks for the generated password, which its user alone can read', async () => {
     const { url } = await started();
     expect(await ask(url, 'SHOW listen_addresses')).toBe('127.0.0.1');
-    expect(await ask(url, 'SHOW unix_socket_directories')).toBe('');
     expect(await ask(url, 'SHOW server_encoding')).toBe('UTF8');
     expect(await ask(url, 'SELECT datlocprovider FROM pg_database WHERE datname = current_database()')).toBe(
       'b',
@@ -75,6 +80,10 @@ describe('startEmbeddedDatabase', () => {
     const { folder, cluster } = await findHome(dataDir);
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(cluster)).mode & 0o077).toBe(0);
+    // The socket file lies in there, and closed to others itself.
+    expect(await ask(url, 'SHOW unix_socket_directories')).toBe(cluster);
+    expect((await stat(join(cluster, `.s.PGSQL.${new URL(url).port}`))).mode & 0o077).toBe(0);
+    expect(await ask(url, 'SELECT inet_client_addr()')).toBeNull();
     expect(await readdir(folder)).not.toContain('password.handed-over');
   });
 
@@ -142,6 +151,23 @@ describe('startEmbeddedDatabase', () => {
   });
 });
 
+describe('the socket file', () => {
+  const home = (cluster: string) => ({ folder: '', cluster, user: null, shelf: null });
+
+  it('lies in the cluster, or is done without where its path would be too long', () => {
+    const longest = `/${'a'.repeat(87)}`;
+    expect(socketFolder(home(longest))).toBe(longest);
+    expect(socketFolder(home(`${longest}a`))).toBeNull();
+    expect(socketFolder(home(`/${'ø'.repeat(44)}`))).toBeNull();
+  });
+
+  it('is what the address names, else loopback', () => {
+    const url = (cluster: string) => new URL(databaseUrl(home(cluster), 'secret', 5433));
+    expect(decodeURIComponent(url('/data/cluster').hostname)).toBe('/data/cluster');
+    expect(url(`/${'a'.repeat(120)}`).hostname).toBe('127.0.0.1');
+  });
+});
+
 describe('visitEmbeddedDatabase', () => {
   it('uses the database of a living server and leaves it running', async () => {
     const { url } = await owner();
@@ -155,6 +181,6 @@ describe('visitEmbeddedDatabase', () => {
     const visit = await visitEmbeddedDatabase({ dataDir, log, settings });
     expect(await ask(visit.url, 'SELECT 1')).toBe(1);
     await visit.stop();
-    await expect(ask(visit.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(ask(visit.url, 'SELECT 1')).rejects.toThrow('ENOENT');
   });
 });

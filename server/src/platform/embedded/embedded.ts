@@ -11,6 +11,7 @@ import {
   type DatabaseSettings,
   portOfRunningServer,
   runningServer,
+  socketFolder,
   startServer,
   stopServer,
 } from './server-process.ts';
@@ -30,13 +31,15 @@ export interface EmbeddedDatabase {
 
 const databaseName = 'chalkline';
 
-function databaseUrl(password: string, port: number): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
+/** The address of the database: its socket file, as a host that is percent-encoded, where it has one. */
+export function databaseUrl(home: Home, password: string, port: number): string {
+  const host = encodeURIComponent(socketFolder(home) ?? '127.0.0.1');
+  return `postgres://${superuser}:${password}@${host}:${port}/${databaseName}`;
 }
 
 /**
- * Starts the embedded PostgreSQL of this DATA_DIR, made on first use: on 127.0.0.1, a free port, a generated
- * password. It runs apart from our process group, so a Ctrl-C does not hit it; one left running by a server
+ * Starts the embedded PostgreSQL of this DATA_DIR, made on first use: on a socket file and on 127.0.0.1, a free port, a
+ * generated password. It runs apart from our process group, so a Ctrl-C does not hit it; one left running by a server
  * that was killed is stopped cleanly and started again. Throws a `StartRefusal` when another living process
  * uses this DATA_DIR, the disk is full or a folder may not be written.
  */
@@ -45,7 +48,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return owning(dataDir, log, async ({ home, binaries, release }) => {
     const password = await ensureCluster(home, binaries, settings.fsync !== 'off');
     const port = await startServer(home, binaries, settings);
-    const url = databaseUrl(password, port);
+    const url = databaseUrl(home, password, port);
     try {
       await createDatabase(url);
     } catch (failure) {
@@ -76,7 +79,7 @@ export async function visitEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const home = await findHome(options.dataDir);
   const port = (await hasLivingOwner(home.folder)) ? await portOfRunningServer(home) : null;
   if (port === null) return startEmbeddedDatabase(options);
-  return { url: databaseUrl(await keptPassword(home), port), stop: () => Promise.resolve() };
+  return { url: databaseUrl(home, await keptPassword(home), port), stop: () => Promise.resolve() };
 }
 
 /** Removes the embedded database of this DATA_DIR for good. Refused while a living process uses it. */

@@ -12,7 +12,8 @@ export async function openConsole(url: string): Promise<number> {
       // Not on the command line, where every user of the machine could read it.
       PGPASSWORD: decodeURIComponent(password),
       PGUSER: decodeURIComponent(username),
-      PGHOST: hostname,
+      // A folder where it is a socket file.
+      PGHOST: decodeURIComponent(hostname),
       PGPORT: port || '5432',
       PGDATABASE: decodeURIComponent(pathname.slice(1)),
     },
