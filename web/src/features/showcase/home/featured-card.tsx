@@ -16,7 +16,7 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
   const isBoard = status === 'live' || status === 'final';
   return (
     <Link className={styles.card} to={isBoard ? urlOf('leaderboard', { id }) : shareAddress(kind, id)}>
-      <Cover id={id} dark fade line={0.3} className={styles.cover} />
+      <Cover id={id} dark fade line={0.36} className={styles.cover} />
       <div className={styles.top}>
         <Days thing={thing} />
         {status && <StatusMark status={status}>{words.mark}</StatusMark>}
