@@ -23,26 +23,28 @@ export type NamedLock = readonly [kind: string, id: string, mode: LockMode];
 /** Several of them, one after the other as they stand, in one statement. */
 export async function lockInTurn(tx: Pick<Transaction, 'sql'>, locks: readonly NamedLock[]): Promise<void> {
   const keys = Object.fromEntries(locks.map(([kind, id], index) => [index, `${kind}:${id}`]));
-  const modes = locks.map(([, , mode]) => mode);
+  const modes = locks.map(([, , mode]) => letters[mode]).join('');
   if (locks.length > builtAtMost) await tx.sql.execute(waitsOf(modes, (index) => keys[index]));
-  else await builtLocks(tx.sql, modes.join(' ')).execute(keys);
+  else await builtLocks(tx.sql, modes).execute(keys);
 }
 
 /** More at once are of a length of their own, and rare. */
 const builtAtMost = 6;
 
+const letters: Readonly<Record<LockMode, string>> = { shared: 's', exclusive: 'x' };
+
 const builtLocks = builtOnce('locks', (database, shape, statement) =>
   prepareWritten(
     database,
     statement,
-    waitsOf(shape.split(' '), (index) => sql.placeholder(String(index))),
+    waitsOf(shape, (index) => sql.placeholder(String(index))),
   ),
 );
 
-function waitsOf(modes: readonly string[], key: (index: number) => unknown): SQL {
-  const waits = modes.map((mode, index): SQL => {
+function waitsOf(modes: string, key: (index: number) => unknown): SQL {
+  const waits = [...modes].map((mode, index): SQL => {
     const hash = sql`hashtextextended(${key(index)}, 0)`;
-    return mode === 'shared'
+    return mode === letters.shared
       ? sql`pg_advisory_xact_lock_shared(${hash})`
       : sql`pg_advisory_xact_lock(${hash})`;
   });
