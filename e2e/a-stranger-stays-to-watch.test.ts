@@ -38,3 +38,25 @@ it('opens the demo, goes to the live board and sees it move by itself', async ()
   await stranger.isAccessible();
   await stranger.leave();
 });
+
+it('sees ten athletes and the line of the cut on a TV, each page of them above its foot', async () => {
+  const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
+  const { data: found } = await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } });
+  const hall = await visit(browser, { address: inject('demoServer'), width: 1280 });
+  const { page } = hall;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await hall.open(`/leaderboard/${found[0]?.id}?tv=1`);
+  for (const which of ['1 of 2', '2 of 2']) {
+    await page.getByText(which).waitFor({ timeout: 30_000 });
+    await page.getByText('Cut after Night Ferry').waitFor();
+    const bottoms = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    const { y: foot = 0 } = (await page.locator('footer').boundingBox()) ?? {};
+    expect(bottoms).toHaveLength(11);
+    // A hairline of two borders may lie on another.
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(foot + 2);
+  }
+  await hall.isAccessible();
+  await hall.leave();
+});
