@@ -36,7 +36,7 @@ export class StatementNames {
 /**
  * A pool that prepares the reads of one statement that come again and again. What runs in a transaction is
  * planned each time: an import or a ranking meets tables that have just grown, and a plan made while they
- * were small would take a minute for what takes a moment.
+ * were small would take a minute for what takes a moment. There only what is built once is prepared (built-once.ts).
  */
 export class PreparingPool extends pg.Pool {
   readonly #names = new StatementNames();
