@@ -236,8 +236,8 @@ describe('the finished competitions of the demo', () => {
       ['Harbour Throwdown', 'Women 40+', 'Marijke Postma', 270],
       ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
       ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],
-      ['Prairie Rope & Row', 'Women Rx', 'Signe Halvorsen', 195],
-      ['Prairie Rope & Row', 'Men Rx', 'Kipkoech Rotich', 190],
+      ['Prairie Rope & Row', 'Women Rx', 'Josie Halverton', 195],
+      ['Prairie Rope & Row', 'Men Rx', 'Colton Dubray', 200],
       ['Steelyard Sessions', 'Women Rx', 'Amara Okonkwo', 360],
       ['Steelyard Sessions', 'Men Rx', 'Daniel Asante', 345],
     ]);

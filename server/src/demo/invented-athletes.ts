@@ -126,3 +126,45 @@ Stefan Grabner,AUT,Nordkette
 Kai Nakoa,USA,Hilo Bay
 `,
 );
+
+/** Women of the northern plains: who is there on the days of the Harbour Throwdown is not at the harbour. */
+export const prairieWomen = read(
+  1989,
+  2006,
+  `
+Delphine Arcand,CAN,River Bend Saskatoon
+Josie Halverton,CAN,Prairie Iron
+Renata Kowalchuk,CAN,Grain Lift Regina
+Maddie Tallgrass,USA,Minot Barbell
+Oksana Bilyk,CAN,Northgate Winnipeg
+Brooke Engstrand,USA,Fargo Yards
+Amélie Desrosiers,CAN,Saint-Boniface Force
+Tessa Morningcloud,CAN,Treaty Six Strength
+Hailey Vandermeer,CAN,Chinook Lethbridge
+Ruth Aguinaldo,CAN,Cathedral Regina
+Sloane Peck,USA,Billings Box
+Ingrid Faye Olsen,USA,Red River Lift
+`,
+);
+
+/** Men of the same. */
+export const prairieMen = read(
+  1988,
+  2006,
+  `
+Wyatt Lacombe,CAN,Prairie Iron
+Colton Dubray,CAN,Northgate Winnipeg
+Nikolai Hrynchuk,CAN,Grain Lift Regina
+Trent Oakes,USA,Fargo Yards
+Jaspreet Gillon,CAN,River Bend Saskatoon
+Mason Redfeather,USA,Minot Barbell
+Étienne Gaudet,CAN,Saint-Boniface Force
+Beau Lindholm,USA,Red River Lift
+Austin Kipling-Roy,CAN,Treaty Six Strength
+Owen Castellane,CAN,Chinook Lethbridge
+Dale Pruitt,USA,Billings Box
+Hugo Marchildon,CAN,Cathedral Regina
+Levi Sundby,CAN,Foothills Calgary
+Carter Boyce,USA,Black Hills Barbell
+`,
+);

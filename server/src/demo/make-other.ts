@@ -11,7 +11,7 @@ import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { joinPairs, pairStarters, pairsOf } from './demo-pairs.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
-import { mastersWomen, openMen, openWomen } from './invented-athletes.ts';
+import { mastersWomen, openMen, openWomen, prairieMen, prairieWomen } from './invented-athletes.ts';
 import { drawField, entriesFile, type Starter, scoresFile } from './invented-field.ts';
 import { moulds } from './invented-workouts.ts';
 import type { OtherCompetition, OtherDivision, OtherWorkout } from './other-competition.ts';
@@ -58,11 +58,16 @@ export async function makeOther(
   return id;
 }
 
+const pools = {
+  open: { women: openWomen, men: openMen },
+  masters: { women: mastersWomen, men: openMen },
+  prairie: { women: prairieWomen, men: prairieMen },
+} as const;
+
 function drawAll({ facts, divisions, state }: OtherCompetition, athleteName: string): readonly Starter[] {
   let firstBib = 1;
-  return divisions.flatMap(({ name, figures, size, masters }) => {
-    const women = masters ? mastersWomen : openWomen;
-    const from = figures === 'men' ? openMen : women;
+  return divisions.flatMap(({ name, figures, size, pool: drawnFrom }) => {
+    const from = pools[drawnFrom ?? 'open'][figures];
     // What the athlete takes part in next is theirs to choose.
     const always = state === 'finished' ? { always: athleteName } : {};
     const pool = state === 'finished' ? from : from.filter((one) => one.name !== athleteName);
@@ -73,7 +78,7 @@ function drawAll({ facts, divisions, state }: OtherCompetition, athleteName: str
 }
 
 /** A planned field has its own table. */
-function divisionOf({ figures: _, size: __, masters: ___, ...division }: OtherDivision) {
+function divisionOf({ figures: _, size: __, pool: ___, ...division }: OtherDivision) {
   const { plannedField } = division;
   if (!plannedField) return division;
   return { ...division, points: { method: 'table' as const, table: `2023-${plannedField}` } };

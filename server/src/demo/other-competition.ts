@@ -11,8 +11,8 @@ export interface OtherDivision extends Partial<Omit<NewDivision, 'points'>> {
   readonly figures: Figures;
   /** How many are in it. */
   readonly size: number;
-  /** Drawn from women past forty. */
-  readonly masters?: true;
+  /** Whom it is drawn from, where not from those of the open divisions. */
+  readonly pool?: 'masters' | 'prairie';
 }
 
 export interface OtherWorkout {
@@ -55,5 +55,5 @@ export const masters = {
   gender: 'women',
   ageFrom: 40,
   figures: 'women',
-  masters: true,
+  pool: 'masters',
 } as const;

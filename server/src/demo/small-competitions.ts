@@ -14,8 +14,8 @@ export const smallCompetitions: readonly OtherCompetition[] = [
     days: [0, 0],
     state: 'live',
     divisions: [
-      { ...women, size: 10, capacity: 16, plannedField: 20 },
-      { ...men, size: 12, capacity: 16, plannedField: 20 },
+      { ...women, pool: 'prairie', size: 10, capacity: 16, plannedField: 20 },
+      { ...men, pool: 'prairie', size: 12, capacity: 16, plannedField: 20 },
     ],
     workouts: [
       { name: 'Grain Belt', like: 'row' },

@@ -213,7 +213,7 @@ function headOf(
     version,
     madeAt: madeAt.toISOString(),
     lastScoreAt: lastScoreAt === 0 ? null : new Date(lastScoreAt).toISOString(),
-    standing: isSettled(workouts) ? 'final' : 'provisional',
+    standing: isSettled(frame, workouts) ? 'final' : 'provisional',
     rowCount,
     view,
     frozenAt: division.frozenAt?.toISOString() ?? null,
@@ -231,9 +231,10 @@ function headOf(
   };
 }
 
-/** Nothing is left that could still change for everybody. */
-function isSettled(workouts: HeadMaterial['workouts']): boolean {
-  return workouts.length > 0 && workouts.every(({ publication }) => publication === 'final');
+/** Nothing is left that could still change for everybody, nor a workout that is still to come. */
+function isSettled({ allWorkouts }: BoardFrame, told: HeadMaterial['workouts']): boolean {
+  const isFinal = new Set(told.filter(({ publication }) => publication === 'final').map(({ id }) => id));
+  return allWorkouts.length > 0 && allWorkouts.every(({ id }) => isFinal.has(id));
 }
 
 function isSameHead(before: KeptBoard | null, head: BoardHead): boolean {

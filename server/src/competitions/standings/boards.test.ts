@@ -1,7 +1,12 @@
 import { boardKinds } from '@chalkline/contract/competitions/board-topics.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import {
+  changeWorkout,
+  createWorkout,
+  deleteWorkout,
+} from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -16,6 +21,7 @@ import { boards } from './boards.table.ts';
 import { boardLiveTopic } from './boards.watch.service.ts';
 
 const { app, parts, call, clock, settle, live } = await testApp();
+const forTime = { type: 'time', unit: 'clock', direction: 'lower' } as const;
 
 /** The board as a browser asks for it, with headers. */
 async function ask(competitionId: string, headers: Record<string, string> = {}) {
@@ -115,6 +121,32 @@ describe('what changes a board', () => {
     expect(data.standing).toBe('final');
     expect(data.rows.map(({ entryId }) => entryId)).toEqual([came.id, stayed.id]);
     expect(data.rows[1]?.cells[0]).toMatchObject({ place: 2, points: 0 });
+  });
+
+  it('is not final while a workout is to come that nobody is told of yet', async () => {
+    const made = await competition(parts, {
+      state: 'live',
+      workouts: [{ name: 'Breakwater', scoring: forTime }],
+    });
+    const as = await signedIn(parts, made.owner);
+    const params = { competitionId: made.view.competition.id };
+    const { id } = await entry(parts, made);
+    const releaseAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    const body = { name: 'Surprise', scoring: forTime, releaseAt };
+    const { data: surprise } = await call(createWorkout, { params, body }, { as });
+    await score(parts, made, { entryId: id, typed: '9:41' });
+    const results = [made.view.workouts[0]?.id ?? ''].map((workoutId) => ({
+      divisionId: made.view.divisions[0]?.id ?? '',
+      workoutId,
+    }));
+    await call(movePublications, { params, body: { results, from: 'published', to: 'final' } }, { as });
+    await settle();
+    const { data } = await call(getLeaderboard, { params });
+    expect(data.workouts.map(({ name }) => name)).toEqual(['Breakwater']);
+    expect(data.standing).toBe('provisional');
+    await call(deleteWorkout, { params: { ...params, workoutId: surprise.id } }, { as });
+    await settle();
+    expect((await call(getLeaderboard, { params })).data.standing).toBe('final');
   });
 
   it('follows a change of how a workout counts', async () => {
