@@ -51,7 +51,8 @@ export const countCompetitions = endpoint({
 export const listMyCompetitions = endpoint({
   method: 'GET',
   path: '/api/my/competitions',
-  summary: 'The competitions that I own or staff, drafts included, latest first',
+  summary:
+    'The competitions that I own or staff, drafts included: live ones first, then what is to come, then what is over, each latest first',
   access: 'signed_in',
   query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
   data: z.array(myCompetitionCard),

@@ -1,6 +1,18 @@
 import { countedUpTo, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -27,6 +39,8 @@ export interface ListedCompetition
 
 export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
+  /** Which part of the list it stands in: what is on first. */
+  readonly turn: number;
 }
 
 export interface CompetitionPage {
@@ -147,27 +161,39 @@ export function countByCountry(
     .orderBy(desc(count()), competitions.country);
 }
 
-/** Those that a person owns or staffs, latest made first: ids carry the moment they were made. */
+/** Those that a person owns or staffs by their turn, latest made first: ids carry the moment they were made. */
 export async function listRunBy(
   database: Sql,
   personId: string,
-  page: { readonly limit: number; readonly after: string | null },
+  page: { readonly limit: number; readonly after: RunByMark | null },
 ): Promise<MyCompetition[]> {
+  const { turn, id } = page.after ?? {};
   const rows = await database
-    .select({ ...cardColumns, role: competitionStaff.role })
+    .select({ ...cardColumns, role: competitionStaff.role, turn: turnOf })
     .from(competitionStaff)
     .innerJoin(competitions, eq(competitions.id, competitionStaff.competitionId))
     .leftJoinLateral(figures(database), sql`true`)
     .where(
       and(
         eq(competitionStaff.personId, personId),
-        page.after ? sql`${competitionStaff.competitionId} < ${page.after}` : undefined,
+        page.after
+          ? sql`(${turnOf} > ${turn} or (${turnOf} = ${turn} and ${competitionStaff.competitionId} < ${id}))`
+          : undefined,
       ),
     )
-    .orderBy(desc(competitionStaff.competitionId))
+    .orderBy(asc(turnOf), desc(competitionStaff.competitionId))
     .limit(page.limit);
-  return rows.map((row) => ({ ...listed(row), role: row.role }));
+  return rows.map((row) => ({ ...listed(row), role: row.role, turn: row.turn }));
 }
+
+/** Where a page of `listRunBy` ended. */
+export interface RunByMark {
+  readonly turn: number;
+  readonly id: string;
+}
+
+/** What is on now asks for its organizer first, then what is to come, then what is over. */
+const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 else 1 end`;
 
 /** Those of these that are neither drafts nor private: a visitor may see them, on a list or by their address. */
 export async function findPublicCards(

@@ -70,9 +70,12 @@ export async function listMyCompetitions(
   asked: PageAsked,
 ): Promise<Page<MyCompetition[]>> {
   return readPage(parts.config, asked, {
-    list: ['my competitions', viewer.personId],
+    list: ['my competitions by turn', viewer.personId],
     read: (mark, limit) =>
-      listRunBy(parts.database.sql, viewer.personId, { limit, after: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+      listRunBy(parts.database.sql, viewer.personId, {
+        limit,
+        after: mark && { turn: Number(mark[0]), id: String(mark[1]) },
+      }),
+    mark: ({ turn, id }) => [turn, id],
   });
 }

@@ -294,13 +294,25 @@ describe('the public list', () => {
   it('shows mine to me, drafts included', async () => {
     const owner = await person(parts);
     const as = await signedIn(parts, owner);
-    await competition(parts, { owner, state: 'draft', name: 'Mine first' });
-    clock.advance(5);
-    await competition(parts, { owner, name: 'Mine second' });
-    const mine = await call(endpoints.listMyCompetitions, { query: { limit: 1 } }, { as });
-    expect(mine.data[0]).toMatchObject({ name: 'Mine second', role: 'owner' });
-    const rest = await call(endpoints.listMyCompetitions, { query: { cursor: mine.next ?? '' } }, { as });
-    expect(names(rest)).toEqual(['Mine first']);
+    for (const [name, state] of [
+      ['On now', 'live'],
+      ['To come', 'published'],
+      ['Draft', 'draft'],
+      ['Over', 'finished'],
+      ['On now too', 'live'],
+    ] as const) {
+      await competition(parts, { owner, state, name });
+      clock.advance(5);
+    }
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(endpoints.listMyCompetitions, { query: { limit: 2, cursor } }, { as });
+      seen.push(...page.data.map(({ name, role }) => [name, role]));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    const inTurn = ['On now too', 'On now', 'Draft', 'To come', 'Over'];
+    expect(seen).toEqual(inTurn.map((name) => [name, 'owner']));
   });
 });
 
