@@ -13,14 +13,15 @@ const app = Fastify();
 const listQuery = `
   select c.id, c.name, c.place, c.country, c.online, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
     c.zone, c.state, f.names as "divisionNames", f.entered as "entryCount", f.capacity,
-    (select count(*)::int from (select 1 from competitions where state = 'published' and ends_on > $1
+    (select count(*)::int from (select 1 from competitions where state = 'published' and visibility = 'public'
+      and ends_on > $1
       limit 10001) counted) as total
   from competitions c left join lateral (
     select array_agg(d.name order by d.position, d.id) as names,
       sum((select count(*) from entries e where e.division_id = d.id and e.state = 'active'))::int as entered,
       case when bool_and(d.capacity is not null) then sum(d.capacity)::int end as capacity
     from divisions d where d.competition_id = c.id) f on true
-  where c.state = 'published' and c.ends_on > $1
+  where c.state = 'published' and c.visibility = 'public' and c.ends_on > $1
   order by c.starts_on, c.id limit 13`;
 
 app.get('/list', async (request, reply) => {
