@@ -61,7 +61,7 @@ export async function listBoardFilters(
 ): Promise<BoardFilters> {
   const { divisionId, view, made } = await enter(parts, viewer, competitionId, query);
   const { sql } = parts.database;
-  const board = { divisionId, isHeld: isHeld(JSON.parse(made.head) as BoardHead, view) };
+  const board = { divisionId, isHeld: standsFrozen(JSON.parse(made.head) as BoardHead, view) };
   const [countries, affiliates, ageGroups] = await Promise.all([
     countEntriesBy(sql, board, 'country', filterValuesAtMost),
     countEntriesBy(sql, board, 'affiliate', filterValuesAtMost),
@@ -83,7 +83,7 @@ function enter(
 }
 
 /** Whether it is a board that stands as it was frozen. */
-function isHeld({ frozenAt }: BoardHead, view: BoardView): boolean {
+function standsFrozen({ frozenAt }: BoardHead, view: BoardView): boolean {
   return view === 'public' && frozenAt !== null;
 }
 
@@ -124,7 +124,7 @@ async function find(sql: Sql, asked: Asked): Promise<Answer> {
   const fitting = async (conditions: EntryConditions) => {
     if (Object.keys(conditions).length === 0) return null;
     const here = await findFittingBibs(sql, divisionId, conditions);
-    const left = isHeld(head, view) ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
+    const left = standsFrozen(head, view) ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
     return board.rowsOf([...here, ...left]);
   };
   const wanted = await fitting(filters);

@@ -3,7 +3,7 @@ import type {
   PointsSetting,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { isFromTable, tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
 import { ordinal, pointsWords, timeWords, totalsIn } from './overall-words.rules.ts';
@@ -42,15 +42,11 @@ function nothingSentence(
     case 'absent':
       return 'Without a result there are 0 points, whatever the place.';
     case 'did_not_finish':
-      if (didNotFinish === 'last_place' && isTable(setting.points)) return null;
+      if (didNotFinish === 'last_place' && isFromTable(setting.points)) return null;
       return 'Not having finished is worth 0 points here, whatever the place.';
     default:
       return null;
   }
-}
-
-function isTable({ method }: PointsSetting): boolean {
-  return method === 'table' || method === 'own_table';
 }
 
 /** What the place or the result is worth before a weight is put on it. */

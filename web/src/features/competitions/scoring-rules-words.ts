@@ -4,7 +4,7 @@ import type {
   TeamScoring,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { isFromTable, tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { resultRules, weightRules } from './result-rules-words.ts';
 import { totalWords } from './scoring-words.ts';
 
@@ -56,6 +56,7 @@ export function ruleSentences(
     `${totalWords(scoring, workouts)}.`,
     'Equal results in a workout share the better place and its points.',
     'A score that a judge zeroed is worth nothing and shares the place after all results.',
+    // Only a table has a choice of it: a place is its own points, and no result adds nothing.
     ...(isFromTable(scoring.points) ? [didNotFinish[scoring.didNotFinish]] : []),
     absent[scoring.absent],
     nothing[scoring.nothingHandedIn],
@@ -67,11 +68,6 @@ export function ruleSentences(
       (stage) => `The points begin again at stage ${stage}: who takes part in it stands above all others.`,
     ),
   ];
-}
-
-/** Only a table has a choice of what no finish is worth: a place is its own points, and no result adds nothing. */
-function isFromTable({ method }: PointsSetting): boolean {
-  return method === 'table' || method === 'own_table';
 }
 
 /** How one workout is scored, with what it sets for itself. */
