@@ -55,18 +55,58 @@ describe('the overall key', () => {
           ['9', '', ''],
         ],
         { entries, scoring: { ...online, withdrawn } },
-      ).map((key) => [key.withdrawn, key.withdrawn_order]);
+      ).map((key) => [key.progress ?? key.withdrawn, key.withdrawn_order]);
     expect(told('below_by_withdrawal')).toEqual([
       [0, 0],
       [1, -7],
       [1, Infinity],
     ]);
-    expect(told('below_by_progress')).toEqual([
-      [0, 0],
-      [1, -1],
-      [1, 0],
-    ]);
+    expect(told('below_by_progress').map(([progress]) => progress)).toEqual([-Infinity, -1, 0]);
     expect(told('below').map(([order]) => order)).toEqual([0, 1, 1]);
+  });
+
+  test('counts a cut entry with the furthest that it or anybody cut below it got', () => {
+    const cut: OverallEntry = { status: 'cut' };
+    const left: OverallEntry = { status: 'withdrawn' };
+    const scoring = { ...onSite, withdrawn: 'below_by_progress' as const };
+    // Active, cut with 2, cut with 1 but more points than the one before, cut with 1, two tied and cut, withdrawn.
+    const texts = [
+      ['90', '30', '80', '20', '10', '10', '70'],
+      ['90', '30', '', '', '', '', '70'],
+      ['90', '', '', '', '', '', '70'],
+    ];
+    const entries = [active, cut, { ...cut, adjustment: 120 }, cut, cut, { ...cut }, left];
+    expect(keysOf(texts, { entries, scoring }).map(({ progress }) => progress)).toEqual([
+      ...[-Infinity, -2, -2, -1, -1, -1, -3],
+    ]);
+    const nobodyLeft = entries.map((entry) => (entry === left ? active : entry));
+    expect(keysOf(texts, { entries: nobodyLeft, scoring }).map(({ progress }) => progress)).toEqual(
+      Array(7).fill(0),
+    );
+  });
+
+  test('counts tied cut entries alike, however far each got, and everybody above an active one as stayed', () => {
+    const cut: OverallEntry = { status: 'cut' };
+    const scoring = { ...online, tie: 'share' as const, withdrawn: 'below_by_progress' as const };
+    const texts = [
+      ['9', '8', '8', '1'],
+      ['9', '8', '8', '1'],
+    ];
+    const entries = [cut, { ...cut, adjustment: -9 }, active, { status: 'withdrawn' as const }];
+    expect(keysOf(texts, { entries, scoring }).map(({ progress }) => progress)).toEqual([
+      ...[-Infinity, -Infinity, -Infinity, -2],
+    ]);
+    const tied = [
+      ['9', '9', '1'],
+      ['', '9', '1'],
+      ['9', '', '1'],
+    ];
+    const three = [cut, cut, { status: 'withdrawn' as const }];
+    expect(keysOf(tied, { entries: three, scoring }).map(({ progress }) => progress)).toEqual([-3, -3, -3]);
+    const absent = [cut, { status: 'withdrawn' as const }, active];
+    expect(keysOf([['', '9', '8']], { entries: absent, scoring }).map(({ progress }) => progress)).toEqual([
+      ...[0, -1, -Infinity],
+    ]);
   });
 
   test('tells who handed in nothing, and how many results are missing', () => {

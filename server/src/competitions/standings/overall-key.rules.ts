@@ -1,6 +1,6 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { CountedWorkout, OverallEntry } from './overall.rules.ts';
-import { numberAt } from './places.rules.ts';
+import { entriesWhere, numberAt, rankByKeys } from './places.rules.ts';
 import type { EntryTotals } from './totals.rules.ts';
 import { isEarned, isScaled, tookPart } from './workout-ranking.rules.ts';
 
@@ -8,6 +8,7 @@ import { isEarned, isScaled, tookPart } from './workout-ranking.rules.ts';
 export type OverallKeyPart =
   | 'withdrawn'
   | 'withdrawn_order'
+  | 'progress'
   | 'nothing_handed_in'
   | 'stage'
   | 'incomplete'
@@ -29,8 +30,9 @@ export function overallKeyParts(
   scoring: CompetitionScoring,
 ): readonly OverallKeyPart[] {
   const parts: OverallKeyPart[] = [];
-  if (scoring.withdrawn !== 'by_points') parts.push('withdrawn');
-  if (scoring.withdrawn.startsWith('below_by')) parts.push('withdrawn_order');
+  if (scoring.withdrawn === 'below_by_progress') parts.push('progress');
+  else if (scoring.withdrawn !== 'by_points') parts.push('withdrawn');
+  if (scoring.withdrawn === 'below_by_withdrawal') parts.push('withdrawn_order');
   parts.push('nothing_handed_in');
   if (scoring.restartStages?.length) parts.push('stage');
   if (incompleteMatters(scoring)) parts.push('incomplete');
@@ -50,10 +52,45 @@ export function overallKeys(parts: readonly OverallKeyPart[], field: OverallFiel
       writeFinishes(keys, width, index, field);
       break;
     }
+    // Written last: the order by all other parts decides which cut entries count as further.
+    if (part === 'progress') continue;
     const partOf = partOfKey(part, field);
     for (const entry of field.entries.keys()) keys[entry * width + index] = partOf(entry);
   }
+  if (parts[0] === 'progress') writeProgress(keys, parts, field);
   return keys;
+}
+
+/**
+ * How far each entry got, as the first number of the key: a withdrawn entry counts with the last workout it took
+ * part in, a cut one with the stage it reached, an active one is above both (competitions.md, Statuses). Cut
+ * entries keep their order by points, so each counts with the furthest that it or a stayed entry below it got.
+ */
+function writeProgress(keys: Float64Array, parts: readonly OverallKeyPart[], field: OverallField): void {
+  const { entries } = field;
+  const is = (status: OverallEntry['status']) => (entry: number) => entries[entry]?.status === status;
+  const withdrawn = entriesWhere(entries.length, is('withdrawn'));
+  if (withdrawn.length === 0) return;
+  const isCut = is('cut');
+  const { places } = rankByKeys(keys, parts, (entry) => isCut(entry) || is('active')(entry));
+  const furthest = new Map<number, number>();
+  for (const [entry, place] of places.entries()) {
+    const reached = isCut(entry) ? lastWorkout(entry, field) : Infinity;
+    furthest.set(place, Math.max(furthest.get(place) ?? 0, reached));
+  }
+  let below = 0;
+  for (const [place, reached] of [...furthest].sort(([a], [b]) => b - a)) {
+    below = Math.max(below, reached);
+    furthest.set(place, below);
+  }
+  const width = parts.length;
+  for (const [entry, place] of places.entries()) keys[entry * width] = 0 - (furthest.get(place) as number);
+  for (const entry of withdrawn) keys[entry * width] = 0 - lastWorkout(entry, field);
+}
+
+/** The number of the last workout an entry took part in; 0 = none. */
+function lastWorkout(entry: number, { counted }: OverallField): number {
+  return counted.findLastIndex(({ ranking }) => tookPart(ranking, entry)) + 1;
 }
 
 function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) => number {
@@ -62,7 +99,11 @@ function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) =
     case 'withdrawn':
       return (entry) => (field.entries[entry]?.status === 'withdrawn' ? 1 : 0);
     case 'withdrawn_order':
-      return (entry) => withdrawnOrder(entry, field);
+      // The later withdrawal first; nothing among those who stayed.
+      return (entry) => {
+        const { status, withdrewAt } = field.entries[entry] as OverallEntry;
+        return status === 'withdrawn' ? 0 - (withdrewAt ?? -Infinity) : 0;
+      };
     case 'nothing_handed_in':
       return (entry) => (counted.some(({ ranking }) => tookPart(ranking, entry)) ? 0 : 1);
     case 'stage':
@@ -78,14 +119,6 @@ function partOfKey(part: OverallKeyPart, field: OverallField): (entry: number) =
     default:
       return (entry) => tieOrder(entry, field);
   }
-}
-
-/** The later withdrawal first, or who got further, counted in workouts; nothing among those who stayed. */
-function withdrawnOrder(entry: number, { entries, counted, scoring }: OverallField): number {
-  const withdrawn = entries[entry];
-  if (withdrawn?.status !== 'withdrawn') return 0;
-  if (scoring.withdrawn === 'below_by_withdrawal') return 0 - (withdrawn.withdrewAt ?? -Infinity);
-  return 0 - (counted.findLastIndex(({ ranking }) => tookPart(ranking, entry)) + 1);
 }
 
 /** Added-up times need it: a missing one would make the sum smaller, that is better. */

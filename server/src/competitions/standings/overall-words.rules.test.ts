@@ -18,7 +18,7 @@ const byWithdrawal = { ...on_site, withdrawn: 'below_by_withdrawal' as const };
 test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, string])[]]>([
   [
     'withdrawn',
-    byProgress,
+    { ...on_site, withdrawn: 'below' as const },
     'having stayed',
     [
       [0, 'stayed'],
@@ -26,11 +26,12 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
     ],
   ],
   [
-    'withdrawn_order',
+    'progress',
     byProgress,
     'how far they got',
     [
-      [0, '–'],
+      [-Infinity, 'stayed'],
+      [0, 'no workout'],
       [-1, 'workout 1'],
       [-4, 'workout 4'],
     ],

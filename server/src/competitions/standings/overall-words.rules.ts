@@ -9,7 +9,9 @@ export function overallPartName(part: OverallKeyPart, scoring: CompetitionScorin
     case 'withdrawn':
       return 'having stayed';
     case 'withdrawn_order':
-      return scoring.withdrawn === 'below_by_withdrawal' ? 'the later withdrawal' : 'how far they got';
+      return 'the later withdrawal';
+    case 'progress':
+      return 'how far they got';
     case 'nothing_handed_in':
       return 'having handed in anything';
     case 'stage':
@@ -44,8 +46,10 @@ export function overallPartValue(
     case 'withdrawn':
       return value === 1 ? 'withdrew' : 'stayed';
     case 'withdrawn_order':
-      if (value === 0) return '–';
-      return scoring.withdrawn === 'below_by_withdrawal' ? 'withdrew' : `workout ${0 - value}`;
+      return value === 0 ? '–' : 'withdrew';
+    case 'progress':
+      if (value === -Infinity) return 'stayed';
+      return value === 0 ? 'no workout' : `workout ${0 - value}`;
     case 'nothing_handed_in':
       return value === 1 ? 'nothing' : 'something';
     case 'stage':

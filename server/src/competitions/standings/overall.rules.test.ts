@@ -240,6 +240,24 @@ describe('statuses', () => {
     expect(overall(texts, { entries: withdrawn(), scoring }).places).toEqual([3, 4, 1, 2]);
   });
 
+  test('withdrawn in a later stage: above everybody cut before it, below everybody still in', () => {
+    const scoring = { ...onSite, withdrawn: 'below_by_progress' as const };
+    const entries: OverallEntry[] = [
+      active,
+      { status: 'withdrawn' },
+      { status: 'cut' },
+      { status: 'cut' },
+      { status: 'withdrawn' },
+    ];
+    const rounds = [
+      ['6', '1', '9', '8', '7'],
+      ['6', '1', '9', '8', ''],
+      ['6', '1', '', '', ''],
+      ['6', '', '', '', ''],
+    ];
+    expect(overall(rounds, { entries, scoring }).places).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('the progress of those who stayed does not matter', () => {
     const scoring = { ...onSite, withdrawn: 'below_by_progress' as const };
     const missedLast = [
