@@ -7,9 +7,9 @@ import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { makeBoard } from './board.rules.ts';
-import { lookAtBoard } from './boards.look.service.ts';
 import { findWholeBoard } from './boards.read.service.ts';
-import { findStandings } from './boards.standing.service.ts';
+import { loadBoardSnapshot } from './boards.snapshot.service.ts';
+import { findStandings } from './boards.store.service.ts';
 import { type LargeBoard, largeBoard, largeBoardSize } from './large-board.factory.ts';
 
 const { parts, call, settle, live } = await testApp();
@@ -24,7 +24,7 @@ describe('a board that is kept compactly', () => {
 
   /** As the ranking lays it out row by row. */
   async function ranked(): Promise<BoardRow[]> {
-    const { input } = await lookAtBoard(parts, { ...board, view: 'public' });
+    const { input } = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     return makeBoard(input);
   }
 

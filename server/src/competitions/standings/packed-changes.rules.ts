@@ -7,11 +7,11 @@ import {
   partNames,
   pieceRows,
   rowWords,
-} from './compact-board.rules.ts';
+} from './packed-board.rules.ts';
 import { idAt, idWords } from './packed-ids.rules.ts';
 import { rowRecords } from './packed-rows.rules.ts';
 
-export interface CompactChanges {
+export interface PackedChanges {
   /** Rows that are new or different, by where they stand now. */
   readonly rows: readonly number[];
   /** Entries that are no longer on the board. */
@@ -19,11 +19,11 @@ export interface CompactChanges {
 }
 
 /** What differs between two versions of a large board with the same workouts; null when more than `most` rows do. */
-export function compactChanges(
+export function packedChanges(
   before: readonly BoardPiece[],
   after: readonly BoardPiece[],
   { workoutIds, most }: { readonly workoutIds: readonly string[]; readonly most: number },
-): CompactChanges | null {
+): PackedChanges | null {
   const bytes = (rowWords + workoutIds.length * cellWords) * 4;
   const [old, now] = [recordsOf(before, workoutIds), recordsOf(after, workoutIds)];
   const rows: number[] = [];

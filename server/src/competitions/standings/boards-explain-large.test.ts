@@ -13,8 +13,8 @@ import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { explainCell, explainOverall } from './board-explanation.rules.ts';
 import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
-import { lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { type LargeBoard, largeBoard } from './large-board.factory.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { scoreOf } from './standings.factory.ts';
@@ -36,7 +36,7 @@ describe('a large board that is asked about', () => {
     await settle();
     const { as, params, made } = board;
     const workoutId = made.view.workouts[0]?.id ?? '';
-    const found = await lookAtBoard(parts, { ...board, view: 'public' });
+    const found = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     const [penalised, gone] = [found.input.entries[2], found.input.entries[8]];
     const penalty = {
       workoutId,
@@ -57,7 +57,7 @@ describe('a large board that is asked about', () => {
     const division = { ...params, divisionId: board.divisionId };
     await call(changeDivision, { params: division, body: { cuts: [cut] } }, { as });
     await settle();
-    material = await lookAtBoard(parts, { ...board, view: 'public' });
+    material = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     ({ input } = material);
   }, 120_000);
 

@@ -12,8 +12,8 @@ import { recordScore } from '../scores/scores.record.service.ts';
 import { insertBoardRequests } from './board-requests.repository.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardParts, boardRequests, boards } from './boards.table.ts';
-import { partNames } from './compact-board.rules.ts';
-import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
+import { partNames } from './packed-board.rules.ts';
+import { comparedAtMost, packedChanges } from './packed-changes.rules.ts';
 
 const { parts, call, settle, clock, database } = await testApp();
 const size = comparedAtMost + 1;
@@ -114,7 +114,7 @@ describe('a division whose last ranking is held', () => {
     await rankAll();
     const after = await kept();
     const { workoutIds } = board;
-    expect(compactChanges(before, after, { workoutIds, most: size })).toEqual({ rows: [], removed: [] });
+    expect(packedChanges(before, after, { workoutIds, most: size })).toEqual({ rows: [], removed: [] });
     const same = [partNames.order, partNames.rows, partNames.bibs, partNames.extras, ...workoutIds];
     const of = (pieces: typeof after) =>
       new Map(
