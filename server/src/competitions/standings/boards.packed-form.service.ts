@@ -46,9 +46,7 @@ export function preparePackedBoard(
   const rowCount = columns.entries.bibs.length;
   const workoutIds = columns.workouts.map(({ id }) => id);
   const isCompared = (before: StoredBoard | null): before is StoredBoard =>
-    before?.form === 'packed' &&
-    Math.max(rowCount, before.rowCount) <= comparedAtMost &&
-    workoutIdsOf(before).join() === workoutIds.join();
+    before?.form === 'packed' && Math.max(rowCount, before.rowCount) <= comparedAtMost;
   let packed: readonly BoardPiece[] | null = null;
   const pieces = () => {
     packed ??= [...allPieces(packBoard(columns))];
@@ -65,7 +63,8 @@ export function preparePackedBoard(
       return changes !== null && changes.rows.length === 0 && changes.removed.length === 0;
     },
     async save(tx, before, head) {
-      const known = isCompared(before) ? await findBoardParts(tx.sql, head) : null;
+      const known =
+        isCompared(before) && hasSameWorkouts(before, head) ? await findBoardParts(tx.sql, head) : null;
       await saveHead(tx.sql, head, 'packed');
       if (before?.form === 'text') await deletePages(tx.sql, head);
       if (!known) {
@@ -82,8 +81,11 @@ export function preparePackedBoard(
   };
 }
 
-function workoutIdsOf({ head }: StoredBoard): string[] {
-  return (JSON.parse(head) as BoardHead).workouts.map(({ id }) => id);
+/** Otherwise rows cannot be compared, or are the same and yet shown in another way. */
+function hasSameWorkouts(before: StoredBoard, head: BoardHead): boolean {
+  const settings = ({ workouts }: BoardHead) =>
+    JSON.stringify(workouts.map(({ id, scoring }) => [id, scoring]));
+  return settings(JSON.parse(before.head) as BoardHead) === settings(head);
 }
 
 /** The same from what a division is read as row by row. */
