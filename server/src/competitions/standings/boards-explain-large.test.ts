@@ -22,8 +22,8 @@ import { tryValue, withScore } from './trial.rules.ts';
 
 const { parts, call, settle } = await testApp();
 
-/** What is told of a large board is what the same questions give when it is read row by row. */
-describe('a large board that is asked about', () => {
+/** Answers about a large board equal those of the same board read row by row. */
+describe('questions about a large board', () => {
   let board: LargeBoard;
   let material: BoardMaterial;
   let input: BoardInput;
@@ -61,7 +61,7 @@ describe('a large board that is asked about', () => {
     ({ input } = material);
   }, 120_000);
 
-  it('explains every place as the ranking gave it', async () => {
+  it('explains every place as it was ranked', async () => {
     const ranked = rankBoard(input);
     const { divisionId, params } = board;
     for (const index of [0, 2, 6, 8, 500, 1040]) {
@@ -81,7 +81,7 @@ describe('a large board that is asked about', () => {
     await expect(call(explainPlace, { params, query: wrong })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('tries a score of somebody who has one, and of one more', async () => {
+  it('tries a score for an entry that has one, and for a new one', async () => {
     const { divisionId, params } = board;
     for (const [at, typed] of [
       [0, '6:30'],
@@ -99,7 +99,7 @@ describe('a large board that is asked about', () => {
     }
   });
 
-  it('says how a decision spreads', async () => {
+  it('previews what a decision changes', async () => {
     const { params, as } = board;
     const workout = input.workouts[0];
     const [one, other] = [input.entries[2], input.entries[300]];

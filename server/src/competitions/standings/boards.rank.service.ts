@@ -24,22 +24,19 @@ import {
 } from './boards.repository.ts';
 import { rerankScores } from './boards.rerank.service.ts';
 import { type PreparedBoard, prepareBoard, prepareBulkBoard } from './boards.store.service.ts';
+import type { BoardForm } from './boards.table.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 
 /**
  * Ranks a division if a ranking is requested, stores the board as its next version and publishes what changed. One
  * process at a time; the requests are taken before the scores are read, so that a score is either in this ranking or its
- * request is still there for the next. `textAtMost`: boards of more entries are stored packed.
+ * request is still there for the next. `form`: how it is stored, by its size where that is left out.
  */
-export async function rankDivision(
-  parts: ThreadParts,
-  divisionId: string,
-  textAtMost = rankedHereAtMost,
-): Promise<void> {
+export async function rankDivision(parts: ThreadParts, divisionId: string, form?: BoardForm): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
     const { count, cells } = await takeBoardRequests(tx.sql, divisionId);
-    if (count > 0) await rankViews(parts, tx, { divisionId, cells, textAtMost });
+    if (count > 0) await rankViews(parts, tx, { divisionId, cells, form });
   });
 }
 
@@ -76,7 +73,7 @@ export async function rankFirst(parts: ThreadParts, divisionId: string): Promise
     // Another process was first: requests that came since then are for the next ranking.
     if ((await findBoard(tx.sql, { divisionId, view: 'public' })) !== null) return null;
     await takeBoardRequests(tx.sql, divisionId);
-    await rankViews(parts, tx, { divisionId, cells: null, textAtMost: rankedHereAtMost });
+    await rankViews(parts, tx, { divisionId, cells: null, form: undefined });
     return null;
   });
 }
@@ -90,8 +87,8 @@ interface Ranking {
   readonly divisionId: string;
   /** Nothing but these scores is different from what is stored; null: anything may be. */
   readonly cells: readonly ScoreCell[] | null;
-  /** Boards of more entries are stored packed. */
-  readonly textAtMost: number;
+  /** undefined: the one for its size. */
+  readonly form: BoardForm | undefined;
 }
 
 async function rankViews(parts: ThreadParts, tx: Transaction, ranking: Ranking): Promise<void> {
@@ -162,15 +159,16 @@ interface LoadedBoard {
 /** What the head of a division's board is made of, and its rows ready to be stored. */
 async function loadBoard(
   tx: Transaction,
-  { divisionId, cells, textAtMost }: Ranking,
+  { divisionId, cells, form }: Ranking,
   viewAt: BoardViewAt,
   stored: StoredBoard | null,
 ): Promise<LoadedBoard | null> {
   const { sql } = tx;
-  const isLarge = await hasMoreEntriesThan(sql, divisionId, textAtMost);
-  const cached = stored && cells && cachedRanking(divisionId, viewAt.view, stored.head);
-  const reranked = cached && (await rerankScores(sql, cached, viewAt, cells));
-  const bulk = reranked ?? (isLarge ? await rankInBulk(tx, divisionId, viewAt) : null);
+  const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
+  const isPacked = form === undefined ? isLarge : form === 'packed';
+  const cached = isPacked && stored && cells ? cachedRanking(divisionId, viewAt.view, stored.head) : null;
+  const reranked = cached && cells && (await rerankScores(sql, cached, viewAt, cells));
+  const bulk = reranked ?? (isLarge && isPacked ? await rankInBulk(tx, divisionId, viewAt) : null);
   if (bulk) {
     const { frame, workouts } = bulk.material;
     const material = { view: viewAt.view, frame, workouts, lastScoreAt: bulk.lastScoreAt };
@@ -182,7 +180,7 @@ async function loadBoard(
     (last, { receivedAt }) => Math.max(last, receivedAt.getTime()),
     0,
   );
-  return { material: { ...material, lastScoreAt }, board: prepareBoard(material, isLarge), bulk: null };
+  return { material: { ...material, lastScoreAt }, board: prepareBoard(material, isPacked), bulk: null };
 }
 
 /** Staff read the inside board again: there are few of them, and most look at one workout. */

@@ -43,9 +43,9 @@ export interface PreparedBoard {
 
 type StoreTransaction = Pick<Transaction, 'sql' | 'bulk'>;
 
-/** Ranks what was read row by row. `isLarge`: more entries than are stored as text. */
-export function prepareBoard(material: BoardMaterial, isLarge: boolean): PreparedBoard {
-  return isLarge ? packMaterial(material) : prepareTextBoard(material);
+/** Ranks what was read row by row. `isPacked`: it has more entries than are stored as text. */
+export function prepareBoard(material: BoardMaterial, isPacked: boolean): PreparedBoard {
+  return isPacked ? packMaterial(material) : prepareTextBoard(material);
 }
 
 /** The same of a ranking in bulk. `stored`: the ranking that is stored now, where it has the same entries. */
