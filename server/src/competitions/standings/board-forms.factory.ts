@@ -1,10 +1,10 @@
-import { sql as query } from 'drizzle-orm';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { rankDivision } from './boards.rank.service.ts';
-import { findBoardPage } from './boards.repository.ts';
+import { findRankedPage } from './boards.read.service.ts';
 import { readPage } from './boards.store.service.ts';
-import { type BoardForm, boardForms, boardPages, boardParts, boardRequests } from './boards.table.ts';
+import { type BoardForm, boardForms, boardRequests } from './boards.table.ts';
 
 /** Milliseconds of each round, and the bytes of what is stored. */
 export interface FormFigures {
@@ -35,23 +35,25 @@ export async function measureForms(
   const database = openDatabase({ url: databaseUrl, connections: 3 });
   const ignore = () => Promise.resolve();
   const parts = { database, clock: systemClock, live: { publish: ignore, publishToMany: ignore } };
-  const { sql } = database;
+  const reading = parts as unknown as Parts;
+  const { sql, pool } = database;
   const correct = async () => {
     const workoutId = workoutIds[0] ?? '';
-    const corrected = await sql.execute<{ entryId: string }>(query`
-      insert into scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by, previous_id, reason)
-      select uuidv7(), competition_id, workout_id, entry_id, gen_random_uuid(), typed,
-        jsonb_set(value, '{result,amount}', to_jsonb(300000 + (random() * 240)::int * 1000)), now(), recorded_by, id, 'Seen on video'
-      from scores where workout_id = ${workoutId}
-        and not exists (select 1 from scores later where later.previous_id = scores.id)
-      order by random() limit 1 returning entry_id as "entryId"`);
+    const corrected = await pool.query<{ entryId: string }>(
+      `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by, previous_id, reason)
+       select uuidv7(), competition_id, workout_id, entry_id, gen_random_uuid(), typed,
+         jsonb_set(value, '{result,amount}', to_jsonb(300000 + (random() * 240)::int * 1000)), now(), recorded_by, id, 'Seen on video'
+       from competitions.scores where workout_id = $1
+         and not exists (select 1 from competitions.scores later where later.previous_id = scores.id)
+       order by random() limit 1 returning entry_id as "entryId"`,
+      [workoutId],
+    );
     const entryId = corrected.rows[0]?.entryId ?? null;
     await sql.insert(boardRequests).values({ divisionId, requestedAt: new Date(), workoutId, entryId });
   };
   const read = async () => {
     const key = { divisionId, view: 'public', page: 0 } as const;
-    const found = await findBoardPage(sql, { ...key, competitionId, personId: null });
-    if (!found?.page) throw new Error('The board that was just stored is not there.');
+    const found = await findRankedPage(reading, { ...key, competitionId, personId: null });
     return readPage(database, key, found.page);
   };
   const figures = {
@@ -59,9 +61,11 @@ export async function measureForms(
     packed: { next: [], firstRead: [], readAgain: [], bytes: 0 },
   } satisfies Record<BoardForm, FormFigures> as Record<BoardForm, FormFigures>;
   const storedBytes = async () => {
-    const { rows } = await sql.execute<{ bytes: number }>(query`
-      select ((select coalesce(sum(pg_column_size(rows)), 0) from ${boardPages} where division_id = ${divisionId})
-        + (select coalesce(sum(pg_column_size(content)), 0) from ${boardParts} where division_id = ${divisionId}))::int as bytes`);
+    const { rows } = await pool.query<{ bytes: number }>(
+      `select ((select coalesce(sum(pg_column_size(rows)), 0) from competitions.board_pages where division_id = $1)
+        + (select coalesce(sum(pg_column_size(content)), 0) from competitions.board_parts where division_id = $1))::int as bytes`,
+      [divisionId],
+    );
     return rows[0]?.bytes ?? 0;
   };
   try {

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -14,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/database/bytea.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
@@ -26,7 +26,7 @@ export type BoardForm = (typeof boardForms)[number];
  * ready to be sent: reading a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can
  * be made again from entries and scores.
  */
-export const boards = pgTable(
+export const boards = competitionsSchema.table(
   'boards',
   {
     divisionId: uuid('division_id')
@@ -45,7 +45,7 @@ export const boards = pgTable(
   ],
 );
 
-export const boardPages = pgTable(
+export const boardPages = competitionsSchema.table(
   'board_pages',
   {
     divisionId: uuid('division_id').notNull(),
@@ -70,7 +70,7 @@ export const boardPages = pgTable(
  * and the figures of those who are equal. packed-board.rules.ts knows all parts and their bytes. Each part comes in
  * pieces of some thousand; `first` says where a piece begins.
  */
-export const boardParts = pgTable(
+export const boardParts = competitionsSchema.table(
   'board_parts',
   {
     divisionId: uuid('division_id').notNull(),
@@ -103,7 +103,7 @@ export interface KeptResults {
  * The distinct results of each workout of a board, as everybody may know them, best first with how many have
  * each: few where entries are many, so the place of one more score is a search and a sum.
  */
-export const boardResults = pgTable(
+export const boardResults = competitionsSchema.table(
   'board_results',
   {
     divisionId: uuid('division_id')
@@ -120,7 +120,7 @@ export const boardResults = pgTable(
  * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
  * one workout, it says which: a large board is then ranked again from what the last ranking knew.
  */
-export const boardRequests = pgTable(
+export const boardRequests = competitionsSchema.table(
   'board_requests',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
