@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
 import { removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
+import { findBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,8 @@ declare module 'vitest' {
 
 /** What all journeys share: two processes on one database, and one that was started as a stranger would. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Unpacked before the workers ask for it, where it is a package.
+  await findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'chalkline-journeys-'));
   const postgres = await startTestPostgres();
   const databaseUrl = await makeDatabase(postgres.adminUrl, `journeys_${process.pid}`);
