@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ declare module 'vitest' {
     demoServer: string;
     /** Its data, for a process beside it. */
     demoDir: string;
+    /** Empty at first: marks of the screens that were looked at, of all workers. */
+    sightsDir: string;
   }
 }
 
@@ -50,6 +52,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('appSecret', appSecret);
   project.provide('demoServer', demo.address);
   project.provide('demoDir', demoDir);
+  const sightsDir = join(folder, 'sights');
+  await mkdir(sightsDir);
+  project.provide('sightsDir', sightsDir);
   return stopAll;
 
   async function stopAll(): Promise<void> {
