@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
-import { removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
+import { newDataDir, removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 import { findBrowser } from './browser.ts';
 
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseUrl = await makeDatabase(postgres.adminUrl, `journeys_${process.pid}`);
   const appSecret = randomBytes(32).toString('base64');
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'shared') };
-  const demoDir = join(folder, 'demo');
+  const demoDir = await newDataDir();
   const servers: ServerProcess[] = [];
   const begin = async (env: Readonly<Record<string, string>>) => {
     const server = await startServer(env);
@@ -61,6 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
     await removeDatabaseOf(demoDir);
+    await rm(demoDir, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }

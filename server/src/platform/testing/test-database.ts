@@ -13,7 +13,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const adminUrl = inject('adminUrl');
   const statements = process.env[statementsVariable];
   if (statements !== undefined) noteStatements();
-  await asAdmin(adminUrl, `create database ${name} template ${inject('templateName')}`);
+  await asAdmin(adminUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
   const database = openDatabase({ url: databaseUrl(adminUrl, name) });
   afterAll(async () => {
     await database.close();
