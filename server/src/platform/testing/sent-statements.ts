@@ -13,18 +13,23 @@ const ofTestTable = /\bzz_/;
 
 const sent = new Set<string>();
 let kept = 0;
+let isNoting = false;
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** Notes every statement that this process sends from now on, of whichever connection. Once is enough. */
 export function noteStatements(): void {
-  const { query } = pg.Client.prototype;
-  if ('notes' in query) return;
-  const noting = function (this: pg.Client, ...given: [never]) {
-    const [first] = given as unknown as [string | { readonly text?: string }];
+  if (isNoting) return;
+  isNoting = true;
+  // The driver's own signature has a dozen forms; all begin with the text or an object that has it.
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const { query } = client;
+  client.query = function (...given) {
+    const [first] = given as [string | { readonly text?: string } | undefined];
     const text = typeof first === 'string' ? first : first?.text;
     if (text !== undefined && preparable.test(text) && !ofTestTable.test(text)) sent.add(text);
     return query.apply(this, given);
   };
-  pg.Client.prototype.query = Object.assign(noting, { notes: true }) as typeof query;
 }
 
 /** Writes what was noted since the last time to this folder, in a file of this process. */
