@@ -171,7 +171,7 @@ async function overflowAt(page: Page, [width, dark]: Look): Promise<string[]> {
   return beyond > 0 ? [`stands out by ${beyond} px at ${width}`] : [];
 }
 
-const routeTables = fileURLToPath(new URL('../web/src/features/**/*.routes.tsx', import.meta.url));
+const routeTables = join(fileURLToPath(new URL('..', import.meta.url)), 'web/src/features/**/*.routes.tsx');
 
 /** The addresses that the features' route tables name; a visitor finds the home list at all others. */
 const built = new Set(
