@@ -8,11 +8,12 @@ import { startBoardSweeper } from './competitions/standings/boards.sweep.service
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
 import { type Lifetime, patience } from './platform/launch/lifetime.ts';
 import { stopListening } from './platform/launch/listen.ts';
-import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { serveLiveStreams } from './platform/live/answer-with-stream.ts';
+import { serveOutbox } from './platform/pages/outbox-page.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
+import { serveWebApp } from './platform/pages/web-app.ts';
 import { publicPages } from './public-pages.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
@@ -46,6 +47,7 @@ export async function openServer(
     );
   }
   if (isWorker) return app;
+  serveLiveStreams(app, live);
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,

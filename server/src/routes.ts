@@ -3,6 +3,7 @@ import { peopleRoutes } from './accounts/people/people.routes.ts';
 import { registrationRoutes } from './accounts/registrations/registrations.routes.ts';
 import { securityRoutes } from './accounts/security/security.routes.ts';
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts';
+import { signInRoutes } from './accounts/sign-ins/sign-ins.routes.ts';
 import { peopleImportRoutes } from './administration/imports/imports.routes.ts';
 import { invitationRoutes } from './administration/invitations/invitations.routes.ts';
 import { managedPeopleRoutes } from './administration/people/people.routes.ts';
@@ -56,6 +57,7 @@ export { identify } from './accounts/sessions/sessions.identify.service.ts';
 export const routes: readonly Route[] = [
   ...liveRoutes,
   ...countryRoutes,
+  ...signInRoutes,
   ...sessionRoutes,
   ...handoverRoutes,
   ...peopleRoutes,

@@ -1,5 +1,5 @@
 /** The program of the side thread: see platform/threads/make-thread.ts. */
-import { serveTasks } from './platform/threads/serve-tasks.ts';
+import { serveTasks } from './platform/side-thread/serve-tasks.ts';
 import { threadTasks } from './thread-tasks.ts';
 
 serveTasks(threadTasks);

@@ -5,7 +5,7 @@ import { findOnBoardTask } from './competitions/standings/boards.found.service.t
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
 import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
 import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
-import type { AnyTask } from './platform/threads/serve-tasks.ts';
+import type { AnyTask } from './platform/side-thread/serve-tasks.ts';
 
 /** Everything that the side thread can be asked to do, in the order of the domains. */
 export const threadTasks: readonly AnyTask[] = [

@@ -2,11 +2,11 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { signInMethods, verifications } from '../auth/auth.table.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { knownDevices } from '../devices/known-devices.table.ts';
 import { emailChanges } from '../email-changes/email-changes.table.ts';
 import { people } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
-import { sessions } from '../sessions/sessions.table.ts';
 
 type PersonRow = typeof people.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { DataSubject } from '../../platform/database/personal-tables.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { demandSuccessor, lockAdministrators } from '../administrators/administrators.service.ts';
+import { lockAdministrators, requireSuccessor } from '../administrators/administrators.service.ts';
 import { findPerson } from '../people/people.repository.ts';
 import { accountsPersonalTables } from './personal.repository.ts';
 
@@ -15,5 +15,5 @@ export const accountsPersonalData: PersonalData = {
 async function demandFree(tx: Transaction, { id }: DataSubject): Promise<void> {
   await lockAdministrators(tx);
   const person = await findPerson(tx.sql, id);
-  if (person) await demandSuccessor(tx, person);
+  if (person) await requireSuccessor(tx, person);
 }

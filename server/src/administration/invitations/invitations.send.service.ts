@@ -1,7 +1,7 @@
 import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
 import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
+import { mailNotSetUp } from '../../accounts/codes/codes.errors.ts';
 import { emailTaken } from '../../accounts/people/people.errors.ts';
-import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

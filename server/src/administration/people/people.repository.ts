@@ -1,8 +1,8 @@
 import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { organisationScope } from '../../platform/database/organisation-scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
-import { queueName } from './job-queue.ts';
+import { queueName } from '../job-queue/job-queue.ts';
 
 /** How many jobs were given up since a moment, after all their tries. */
 export async function countFailedJobs(database: Sql, since: Date): Promise<number> {

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { countEvents, firstToldAt, readEvents, readHead } from '../live-events/live-outbox.ts';
 import { frameOf, notice } from './live-frames.ts';
 import type { LiveHub } from './live-hub.ts';
-import { countEvents, firstToldAt, readEvents, readHead } from './live-outbox.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import { LiveStream } from './live-stream.ts';
@@ -22,7 +22,7 @@ export interface StreamParts {
   readonly last: () => number | null;
 }
 
-/** Takes the reply over and keeps it as a stream. Throws the refusals that `Live.openStream` names. */
+/** Takes the reply over and keeps it as a stream. Throws the refusals that `ProcessLive.openStream` names. */
 export async function openStream(live: StreamParts, call: StreamCall): Promise<void> {
   const { allowed, refused } = await askForAll(live, call);
   if (allowed.length === 0) throw notFound();

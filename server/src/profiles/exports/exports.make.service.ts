@@ -3,7 +3,7 @@ import { exportDays } from '@chalkline/contract/profiles/export.lifecycle.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { type Zippable, zip } from 'fflate';
 import type { z } from 'zod';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
 import { type DataSubject, type PersonalList, tellRows } from '../../platform/database/personal-tables.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';

@@ -5,9 +5,9 @@ import * as profileCalls from '@chalkline/contract/profiles/profiles.endpoints.t
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
 import { entry } from '../../competitions/entries/entries.factory.ts';
 import { entries } from '../../competitions/entries/entries.table.ts';

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
+import { findDueToErase, lockDueToErase, markLeaving } from '../people/people.repository.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
-import { findDueToErase, lockDueToErase, markLeaving } from './people.repository.ts';
 
 /**
  * From now on somebody is leaving: every session ends, signing in undoes it until `erasedFrom`. Throws

@@ -1,22 +1,24 @@
 import type { Transaction } from '../database/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Log } from '../log/log.ts';
 
 /**
- * Something to do in this process in a moment. It must be safe to run at any time, and twice. It may give the
- * milliseconds that what waits under its key by now is to wait longer, so that the machine is there for others.
+ * Work for this process, given the process's own parts. It must be safe to run at any time, and twice. It may
+ * return the milliseconds that the next work of its key has to wait, so that others get their share of the machine.
  */
-export type SoonWork = (parts: Parts) => Promise<void> | Promise<number>;
+export type AfterCommitWork<Parts> = (parts: Parts) => Promise<void> | Promise<number>;
 
 /**
- * Work that this process does right after a commit, outside the call that asked for it. Of one key at most
- * one runs and at most one waits, however often it is asked for. Nothing here outlives the process: what
+ * A queue of work that this process does right after a commit, outside the call that asked for it. Of one key at
+ * most one runs and at most one waits, however often it is asked for. Nothing here outlives the process: what
  * must happen is also written down in the transaction, where a sweeper finds it.
+ *
+ * `Parts` is a parameter because the parts hold this queue: it knows them only as what work is given.
  */
-export interface Soon {
+export interface AfterCommitQueue<Parts> {
   /** Runs `work` once the transaction has committed; never when it fails. */
-  afterCommit(tx: Transaction, key: string, work: SoonWork): void;
-  /** Runs `work` in a moment. */
-  run(key: string, work: SoonWork): void;
+  enqueue(tx: Transaction, key: string, work: AfterCommitWork<Parts>): void;
+  /** Runs `work` as soon as there is room, without waiting for a commit. */
+  run(key: string, work: AfterCommitWork<Parts>): void;
   /** Resolves when nothing runs or waits any more, without rests: for a stop in order, and for tests. */
   settled(): Promise<void>;
 }
@@ -25,9 +27,11 @@ export interface Soon {
 const runningAtMost = 2;
 
 /** `parts` gives the process's own parts, whose database is no open transaction. */
-export function makeSoon(parts: () => Parts): Soon {
+export function makeAfterCommitQueue<Parts extends { readonly log: Log }>(
+  parts: () => Parts,
+): AfterCommitQueue<Parts> {
   /** By key, in the order they were asked for. */
-  const waiting = new Map<string, SoonWork>();
+  const waiting = new Map<string, AfterCommitWork<Parts>>();
   const running = new Map<string, Promise<void>>();
   const resting = new Set<string>();
 
@@ -40,7 +44,7 @@ export function makeSoon(parts: () => Parts): Soon {
     }
   }
 
-  async function carryOut(key: string, work: SoonWork): Promise<void> {
+  async function carryOut(key: string, work: AfterCommitWork<Parts>): Promise<void> {
     try {
       const rest = await work(parts());
       if (typeof rest === 'number' && rest > 0 && waiting.has(key)) takeRest(key, rest);
@@ -61,14 +65,14 @@ export function makeSoon(parts: () => Parts): Soon {
     setTimeout(end, milliseconds).unref();
   }
 
-  function run(key: string, work: SoonWork): void {
+  function run(key: string, work: AfterCommitWork<Parts>): void {
     waiting.set(key, work);
     queueMicrotask(start);
   }
 
   return {
     run,
-    afterCommit: (tx, key, work) => tx.afterCommit(() => run(key, work)),
+    enqueue: (tx, key, work) => tx.afterCommit(() => run(key, work)),
     async settled() {
       while (waiting.size > 0 || running.size > 0) {
         resting.clear();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { installJobQueue } from '../jobs/job-queue.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { installJobQueue } from '../job-queue/job-queue.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownAddress } from '../http/failures.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
-import { escapeHtml } from './letter-html.ts';
-import type { Outbox, OutboxLetter } from './outbox-mail.ts';
+import { escapeHtml } from '../mail/letter-html.ts';
+import type { Outbox, OutboxLetter } from '../mail/outbox-mail.ts';
 
 /**
  * The demo's letters at /outbox. Mounted in the demo only, and even there only for this machine: sign-in

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { webBase } from '@chalkline/contract/urls.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BuiltFirstScreen } from '../pages/write-first-screen.ts';
+import type { BuiltFirstScreen } from './write-first-screen.ts';
 
 export interface WebAppOptions {
   /** The folder of the built web app: web/dist. */

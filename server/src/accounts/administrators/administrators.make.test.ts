@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '../../audit/audit.service.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { makeAdministrator } from './people.administrator.service.ts';
-import { person, signedIn } from './people.factory.ts';
-import { people as peopleTable } from './people.table.ts';
+import { person, signedIn } from '../people/people.factory.ts';
+import { people as peopleTable } from '../people/people.table.ts';
+import { makeAdministrator } from './administrators.make.service.ts';
 
 const { call, clock, database, settle, mailbox, parts } = await testApp();
 const password = 'seven lanes of chalk';

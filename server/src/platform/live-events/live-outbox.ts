@@ -2,7 +2,7 @@ import { hour } from '@chalkline/contract/spans.ts';
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
-import { rereadKind } from './live-frames.ts';
+import type { LiveMessage } from './live.ts';
 
 /** An event as it is handed through: `json` is its data as text. */
 export interface LiveEvent {
@@ -31,16 +31,27 @@ export async function readHead(db: Sql): Promise<Head> {
   return head;
 }
 
-/** Writes one event for each topic, in the caller's transaction and in this order; they have no numbers yet. */
-export async function keepEvents(
+/** The kind of an event whose data was too large to send: whoever watches reads the thing again. */
+export const rereadKind = 'reread';
+
+const mostBytes = 65_536;
+
+/**
+ * Writes a message into the outbox, one event for each topic, in the caller's transaction and in this order; they
+ * have no numbers yet. Data that is too large becomes "read it again".
+ */
+export async function keepMessage(
   db: Sql,
   topics: readonly string[],
-  { kind, data }: { readonly kind: string; readonly data: unknown },
+  message: Pick<LiveMessage, 'kind' | 'data'>,
   now: Date,
 ): Promise<void> {
+  const data = JSON.stringify(message.data ?? null);
+  const isTooLarge = Buffer.byteLength(data) > mostBytes;
+  const [kind, json] = isTooLarge ? [rereadKind, 'null'] : [message.kind, data];
   await db.execute(sql`
     insert into ${liveOutbox} (topic, kind, data, created_at)
-    select topic, ${kind}, ${JSON.stringify(data ?? null)}::json, ${now}
+    select topic, ${kind}, ${json}::json, ${now}
     from unnest(${sql.param(topics)}::text[]) with ordinality as given (topic, place)
     order by place`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../database/database.ts';
-import type { Parts } from '../parts.ts';
-import { makeSoon } from './soon.ts';
+import type { Log } from '../log/log.ts';
+import { makeAfterCommitQueue } from './after-commit-queue.ts';
 
 const errors: unknown[] = [];
-const parts = { log: { error: (line: unknown) => errors.push(line) } } as unknown as Parts;
+const parts = { log: { error: (line: unknown) => errors.push(line) } } as unknown as { log: Log };
 
 function gate() {
   let open: () => void = () => undefined;
@@ -16,30 +16,30 @@ function gate() {
 
 describe('work after a commit', () => {
   it('runs once for all that was asked while it waited, and once more for what came while it ran', async () => {
-    const soon = makeSoon(() => parts);
+    const queue = makeAfterCommitQueue(() => parts);
     const { open, opened } = gate();
     const ran: number[] = [];
     const work = (number: number) => async () => {
       ran.push(number);
       await opened;
     };
-    soon.run('board', work(1));
-    soon.run('board', work(2));
+    queue.run('board', work(1));
+    queue.run('board', work(2));
     await Promise.resolve();
-    for (const number of [3, 4, 5]) soon.run('board', work(number));
+    for (const number of [3, 4, 5]) queue.run('board', work(number));
     await Promise.resolve();
     expect(ran).toEqual([2]);
     open();
-    await soon.settled();
+    await queue.settled();
     expect(ran).toEqual([2, 5]);
   });
 
   it('runs two keys at a time and lets the others wait their turn', async () => {
-    const soon = makeSoon(() => parts);
+    const queue = makeAfterCommitQueue(() => parts);
     const { open, opened } = gate();
     const ran: string[] = [];
     for (const key of ['a', 'b', 'c']) {
-      soon.run(key, async () => {
+      queue.run(key, async () => {
         ran.push(key);
         await opened;
       });
@@ -47,25 +47,25 @@ describe('work after a commit', () => {
     await Promise.resolve();
     expect(ran).toEqual(['a', 'b']);
     open();
-    await soon.settled();
+    await queue.settled();
     expect(ran).toEqual(['a', 'b', 'c']);
   });
 
   it('lets what waits under the same key rest when it says so, and others go on meanwhile', async () => {
-    const soon = makeSoon(() => parts);
+    const queue = makeAfterCommitQueue(() => parts);
     const ran: string[] = [];
     const told = gate();
-    soon.run('board', async () => {
-      soon.run('board', async () => {
+    queue.run('board', async () => {
+      queue.run('board', async () => {
         ran.push('board again');
       });
       ran.push('board');
       return 1_000_000;
     });
-    soon.run('other', async () => {
+    queue.run('other', async () => {
       await told.opened;
       ran.push('other');
-      soon.run('third', async () => {
+      queue.run('third', async () => {
         ran.push('third');
       });
     });
@@ -73,15 +73,15 @@ describe('work after a commit', () => {
     told.open();
     await new Promise((resolve) => setImmediate(resolve));
     expect(ran).toEqual(['board', 'other', 'third']);
-    await soon.settled();
+    await queue.settled();
     expect(ran).toEqual(['board', 'other', 'third', 'board again']);
   });
 
   it('rests only for so long, and not at all when nothing waits', async () => {
-    const soon = makeSoon(() => parts);
+    const queue = makeAfterCommitQueue(() => parts);
     const again = gate();
-    soon.run('board', async () => {
-      soon.run('board', async () => {
+    queue.run('board', async () => {
+      queue.run('board', async () => {
         again.open();
         return 1_000_000;
       });
@@ -90,36 +90,36 @@ describe('work after a commit', () => {
     await again.opened;
     await new Promise((resolve) => setImmediate(resolve));
     const later = gate();
-    soon.run('board', async () => later.open());
+    queue.run('board', async () => later.open());
     await later.opened;
   });
 
   it('logs a failure and goes on', async () => {
-    const soon = makeSoon(() => parts);
-    soon.run('fails', async () => {
+    const queue = makeAfterCommitQueue(() => parts);
+    queue.run('fails', async () => {
       throw new Error('no');
     });
     let went = false;
-    soon.run('goes on', async () => {
+    queue.run('goes on', async () => {
       went = true;
     });
-    await soon.settled();
+    await queue.settled();
     expect(errors).toHaveLength(1);
     expect(went).toBe(true);
   });
 
   it('waits for the commit', async () => {
-    const soon = makeSoon(() => parts);
+    const queue = makeAfterCommitQueue(() => parts);
     const afterwards: (() => void)[] = [];
     const tx = { afterCommit: (run: () => void) => afterwards.push(run) } as unknown as Transaction;
     let ran = false;
-    soon.afterCommit(tx, 'board', async () => {
+    queue.enqueue(tx, 'board', async () => {
       ran = true;
     });
-    await soon.settled();
+    await queue.settled();
     expect(ran).toBe(false);
     for (const run of afterwards) run();
-    await soon.settled();
+    await queue.settled();
     expect(ran).toBe(true);
   });
 });

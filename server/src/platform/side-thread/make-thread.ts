@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log/log.ts';
+import { onThisThread, type SideThread, type ThreadParts, type ThreadTask } from '../threads/threads.ts';
 import { type FromThread, type ThreadSetup, type ToThread, unpackFailure } from './thread-messages.ts';
-import { onThisThread, type SideThread, type ThreadParts, type ThreadTask } from './threads.ts';
 
 export interface ThreadOptions {
   /** The module that the thread runs: it serves tasks with `serveTasks`. */

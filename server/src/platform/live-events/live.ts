@@ -1,5 +1,4 @@
 import type { Sql, Transaction } from '../database/database.ts';
-import type { StreamCall } from './stream-call.ts';
 
 /** Something that happened, for those who watch its topic. `data` must make sense applied twice. */
 export interface LiveMessage {
@@ -39,11 +38,6 @@ export interface Live {
    * begun yet. May be a little older than `position` and costs no query while this process is in step.
    */
   reached(sql: Sql): Promise<string>;
-  /**
-   * Answers a call with a stream of the topics that the caller may watch. Throws 404 when there is none, 429
-   * when the caller has too many streams, 503 when this process cannot serve one now.
-   */
-  openStream(call: StreamCall): Promise<void>;
   /** Whether a stream of this process follows the topic now. */
   isWatched(topic: string): boolean;
 }

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { keepPerson } from '../newcomers/newcomers.repository.ts';
 import { makePasswordLink } from '../passwords/passwords.link.service.ts';
-import { changePerson, findPersonByEmail, keepPerson, type Person } from './people.repository.ts';
+import { changePerson, findPersonByEmail, type Person } from '../people/people.repository.ts';
 
 export interface MadeAdministrator {
   readonly person: Person;

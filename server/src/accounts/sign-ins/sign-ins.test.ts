@@ -7,11 +7,11 @@ import { limits } from '../attempts/attempts.rules.ts';
 import { countTry } from '../attempts/attempts.service.ts';
 import { attempts } from '../attempts/attempts.table.ts';
 import { verifications } from '../auth/auth.table.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
 import { sweepAccounts } from '../sweeps/sweeps.service.ts';
-import { sessions } from './sessions.table.ts';
 
 const { app, call, clock, database, parts, settle } = await testApp();
 

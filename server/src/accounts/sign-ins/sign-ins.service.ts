@@ -1,17 +1,15 @@
 import type { NewSession } from '@chalkline/contract/accounts/session.schema.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { findPasswordHash } from '../passwords/passwords.repository.ts';
 import { isPassword } from '../passwords/passwords.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
 import { findRegistration } from '../registrations/registrations.repository.ts';
-import { enter, type OpenedSession } from './sessions.enter.service.ts';
-import { credentialsWrong, emailNotVerified } from './sessions.errors.ts';
-import { endSession } from './sessions.repository.ts';
-import type { Whereabouts } from './sessions.service.ts';
+import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
+import { credentialsWrong, emailNotVerified } from '../sessions/sessions.errors.ts';
 
 /**
  * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
@@ -49,9 +47,3 @@ export async function signIn(
 
 /** An id that no person has. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';
-
-/** Ends the session that the call came with: its token is no longer good. */
-export async function signOut(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<null> {
-  await endSession(parts.database.sql, viewer.sessionId);
-  return null;
-}

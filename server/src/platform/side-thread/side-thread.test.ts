@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
 import { Refusal } from '../http/refusal.ts';
-import { liveOutbox } from '../live/live.table.ts';
+import { liveOutbox } from '../live-events/live.table.ts';
 import { makeLog } from '../log/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { TestLive } from '../testing/test-live.ts';

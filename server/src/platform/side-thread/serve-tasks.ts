@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../clock/clock.ts';
 import { openDatabase } from '../database/database.ts';
-import { keepMessage } from '../live/keep-message.ts';
+import { keepMessage } from '../live-events/live-outbox.ts';
+import type { ThreadParts, ThreadTask } from '../threads/threads.ts';
 import { type FromThread, packFailure, type ThreadSetup, type ToThread } from './thread-messages.ts';
-import type { ThreadParts, ThreadTask } from './threads.ts';
 
 /** Any task: what it takes is known to who sends it. */
 export type AnyTask = ThreadTask<never, unknown>;
