@@ -39,7 +39,6 @@ import type { Route } from './platform/http/serve.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { makePictureShelf } from './platform/pages/picture-shelf.ts';
 import { exportRoutes } from './profiles/exports/exports.routes.ts';
-import { handleRoutes } from './profiles/handles/handles.routes.ts';
 import { leavingRoutes } from './profiles/leaving/leaving.routes.ts';
 import { profileRoutes } from './profiles/profiles/profiles.routes.ts';
 import { publicPages, sharedThings } from './public-pages.ts';
@@ -71,7 +70,6 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...peopleImportRoutes,
   ...profileRoutes,
-  ...handleRoutes,
   ...exportRoutes,
   ...leavingRoutes(personalData),
   ...competitionRoutes,

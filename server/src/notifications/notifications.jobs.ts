@@ -1,6 +1,6 @@
 import { handledBy, type JobBinding } from '../platform/jobs/jobs.ts';
-import { sendMailsJob } from './mails/mails.jobs.ts';
 import type { NotificationSubject } from './notifications/notification-subject.service.ts';
+import { sendMailsJob } from './notifications/notify.jobs.ts';
 import { sweepNotificationsJob } from './sweeps/sweeps.jobs.ts';
 
 export const notificationJobs = (subjects: readonly NotificationSubject[]): readonly JobBinding[] => [
