@@ -1,7 +1,7 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { jobs as bindings } from './jobs.ts';
+import { jobs as bindings, topics } from './manifests.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { makeAfterCommitQueue } from './platform/after-commit/after-commit-queue.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -20,7 +20,6 @@ import { migrate } from './platform/migrations/migrate.ts';
 import type { ProcessParts } from './platform/parts.ts';
 import { makeThread } from './platform/side-thread/make-thread.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
-import { topics } from './topics.ts';
 
 export interface PartsOptions {
   readonly config: Config;

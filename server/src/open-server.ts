@@ -5,6 +5,7 @@ import { writeManifest } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
+import { declared } from './manifests.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -14,7 +15,6 @@ import { serveLiveStreams } from './platform/live/answer-with-stream.ts';
 import { serveOutbox } from './platform/pages/outbox-page.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
 import { serveWebApp } from './platform/pages/web-app.ts';
-import { publicPages } from './public-pages.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
 
@@ -51,7 +51,7 @@ export async function openServer(
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,
-    pageFor: makePageFor(parts, publicPages),
+    pageFor: makePageFor(parts, declared.publicPages),
     mayBeFramed: isEmbedding,
     manifestFor: (manifest) => writeManifest(manifest, parts.config.productName),
   });
