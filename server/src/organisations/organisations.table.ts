@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { wordsOf } from '../platform/database/plain-words.ts';
+import { searchableText } from '../platform/database/search-expression.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 
 /** Companies with people and a look of their own. The seed's calls say `corporate`. */
@@ -35,7 +35,7 @@ export const organisations = pgTable(
   (table) => [
     unique('organisations_identifier').on(table.identifier),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
-    index('organisations_words').using('gin', wordsOf(organisationText(table))),
+    index('organisations_words').using('gin', searchableText(organisationText(table))),
     check('organisations_identifier_form', sql`${table.identifier} ~ '^[a-z0-9-]{3,40}$'`),
     check('organisations_bg_color', isColour(table.backgroundColor)),
     check('organisations_text_color', isColour(table.textColor)),

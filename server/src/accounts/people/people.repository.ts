@@ -1,6 +1,6 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { emailTaken } from './people.errors.ts';
 import { people } from './people.table.ts';
@@ -104,4 +104,21 @@ export async function lockDueToErase(
     .where(and(eq(people.id, personId), eq(people.state, 'leaving'), lte(people.erasedFrom, now)))
     .for('update');
   return found ?? null;
+}
+
+export type Belonging = Pick<Person, 'accountType'> & { readonly organisationId: string };
+
+/** Lets somebody belong to an organisation; null for an admin, and for whoever belongs to one already. */
+export async function setOrganisation(
+  sql: Sql,
+  personId: string,
+  belonging: Belonging,
+  now: Date,
+): Promise<Person | null> {
+  const [changed] = await sql
+    .update(people)
+    .set({ ...belonging, updatedAt: now })
+    .where(and(eq(people.id, personId), isNull(people.organisationId), ne(people.accountType, 'admin')))
+    .returning();
+  return changed ?? null;
 }

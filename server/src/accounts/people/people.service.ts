@@ -2,8 +2,13 @@ import type { Sql } from '../../platform/database/database.ts';
 import { sessionEnded } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findPerson, findPersonByEmail, type Person } from './people.repository.ts';
-import { type Belonging, setOrganisation } from './people-organisation.repository.ts';
+import {
+  type Belonging,
+  findPerson,
+  findPersonByEmail,
+  type Person,
+  setOrganisation,
+} from './people.repository.ts';
 
 export type { NewPerson, Person } from './people.repository.ts';
 

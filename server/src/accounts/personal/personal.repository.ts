@@ -15,7 +15,7 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: signInMethods,
     byId: [signInMethods.personId],
-    told: {
+    exported: {
       name: 'sign-in-methods',
       columns: { method: signInMethods.providerId, since: signInMethods.createdAt },
     },
@@ -24,7 +24,7 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: sessions,
     byId: [sessions.personId],
-    told: {
+    exported: {
       name: 'sessions',
       columns: {
         address: sessions.address,
@@ -38,14 +38,14 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: knownDevices,
     byId: [knownDevices.personId],
-    told: { name: 'known-devices', columns: { lastUsed: knownDevices.lastUsedAt } },
+    exported: { name: 'known-devices', columns: { lastUsed: knownDevices.lastUsedAt } },
     erased: 'deleted',
   },
   {
     table: emailChanges,
     byId: [emailChanges.personId],
     beside: [emailChanges.oldEmail, emailChanges.newEmail],
-    told: {
+    exported: {
       name: 'changes-of-e-mail',
       columns: {
         from: emailChanges.oldEmail,
@@ -59,14 +59,14 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: registrations,
     byEmail: [registrations.email],
-    told: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
+    exported: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
     erased: 'deleted',
   },
   {
     table: people,
     byId: [people.id],
     byEmail: [people.email],
-    told: {
+    exported: {
       name: 'person',
       columns: {
         id: people.id,

@@ -8,11 +8,11 @@ import { accountsPersonalTables } from './personal.repository.ts';
 export const accountsPersonalData: PersonalData = {
   domain: 'accounts',
   tables: accountsPersonalTables,
-  demandFree,
+  requireFree,
 };
 
 /** Throws `last_administrator` and `last_corporate_admin`. */
-async function demandFree(tx: Transaction, { id }: DataSubject): Promise<void> {
+async function requireFree(tx: Transaction, { id }: DataSubject): Promise<void> {
   await lockAdministrators(tx);
   const person = await findPerson(tx.sql, id);
   if (person) await requireSuccessor(tx, person);

@@ -6,7 +6,7 @@ import { people, personText, signedInAt } from '../../accounts/people/people.tab
 import { organisations } from '../../organisations/organisations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { organisationScope } from '../../platform/database/organisation-scope.ts';
-import { beginsWords } from '../../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 
@@ -182,7 +182,7 @@ function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL 
       .from(people)
       .where(and(organisationScope(people.organisationId, viewer, 'manages'), which));
   const ids = union(
-    found(beginsWords(personText(people), search)),
+    found(matchesPrefixes(personText(people), search)),
     found(sql`${people.email} like ${beginning}`),
   );
   return inArray(people.id, ids);

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Sql } from '../database/database.ts';
 
 /**
  * All jobs share one pg-boss queue, told apart by the name in their envelope: a process then asks the
@@ -52,4 +54,12 @@ export async function installJobQueue(connection: SqlConnection): Promise<void> 
     await boss.stop({ graceful: false, close: false });
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** How many jobs were given up since a moment, after all their tries. */
+export async function countFailedJobs(database: Sql, since: Date): Promise<number> {
+  const { rows } = await database.execute<{ failed: number }>(sql`
+    select count(*)::int as failed from pgboss.job
+    where name = ${queueName} and state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz`);
+  return rows[0]?.failed ?? 0;
 }

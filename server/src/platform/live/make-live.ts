@@ -9,8 +9,7 @@ import { LiveHub } from './live-hub.ts';
 import { type LivePace, usualPace } from './live-pace.ts';
 import { LiveRights } from './live-rights.ts';
 import { type LiveTopic, topicPolicy, type ViewersOfSessions } from './live-topics.ts';
-import { openStream, type StreamParts } from './open-stream.ts';
-import type { StreamCall } from './stream-call.ts';
+import { openStream, type StreamCall, type StreamParts } from './open-stream.ts';
 import { StreamCounts } from './stream-counts.ts';
 
 /** Live events as the process holds them: it starts and stops them. */

@@ -1,15 +1,27 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import type { MaybeViewer } from '../http/viewer.ts';
 import { countEvents, firstToldAt, readEvents, readHead } from '../live-events/live-outbox.ts';
+import type { Parts } from '../parts.ts';
 import { frameOf, notice } from './live-frames.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import { LiveStream } from './live-stream.ts';
-import type { StreamCall } from './stream-call.ts';
 import type { StreamCounts } from './stream-counts.ts';
+
+/** A call that asks for a live stream. */
+export interface StreamCall {
+  readonly parts: Parts;
+  readonly viewer: MaybeViewer;
+  readonly address: string;
+  readonly topics: readonly string[];
+  /** The last event that the caller has; null to begin with the next one. */
+  readonly after: number | null;
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
 
 export interface StreamParts {
   readonly hub: LiveHub;

@@ -27,7 +27,7 @@ export async function leave(
   return parts.database.transaction(async (tx) => {
     const person = await personById(tx.sql, viewer.personId);
     if (!person) throw sessionEnded();
-    for (const domain of domains) await domain.demandFree?.(tx, person);
+    for (const domain of domains) await domain.requireFree?.(tx, person);
     await leaveAccount(parts, tx, person.id, erasedFrom);
     return erasedFrom;
   });

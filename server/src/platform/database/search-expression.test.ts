@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { beginsWords } from './plain-words.ts';
+import { matchesPrefixes } from './search-expression.ts';
 import { searchWords } from './search-words.ts';
 
 const database = await testDatabase();
 
 async function finds(text: string, typed: string): Promise<boolean> {
-  const { rows } = await database.sql.execute(sql`select ${beginsWords(sql`${text}::text`, typed)} as found`);
+  const { rows } = await database.sql.execute(
+    sql`select ${matchesPrefixes(sql`${text}::text`, typed)} as found`,
+  );
   return rows[0]?.found === true;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { drawSharePicture, pictureDesign, type SharePicture } from '../pictures/share-picture.ts';
 
 /** Drawn pictures by what is on them: the same content is drawn once, however many addresses show it. */
-export interface PictureShelf {
+export interface PictureCache {
   /** Throws 503 while too many are being drawn. */
   readonly picture: (content: SharePicture, productName: string) => Promise<Buffer>;
 }
@@ -22,7 +22,7 @@ export function pictureVersion(content: SharePicture, productName: string): stri
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-export function makePictureShelf(): PictureShelf {
+export function makePictureCache(): PictureCache {
   const waiting: (() => void)[] = [];
   let drawing = 0;
 
@@ -41,7 +41,7 @@ export function makePictureShelf(): PictureShelf {
     }
   }
 
-  const shelf = new LRUCache<string, Buffer, readonly [SharePicture, string]>({
+  const cache = new LRUCache<string, Buffer, readonly [SharePicture, string]>({
     max: kept,
     // Whoever waits gets it, also when there is no room to hold it.
     ignoreFetchAbort: true,
@@ -49,7 +49,7 @@ export function makePictureShelf(): PictureShelf {
   });
   return {
     picture: (content, productName) =>
-      shelf.forceFetch(pictureVersion(content, productName), { context: [content, productName] }),
+      cache.forceFetch(pictureVersion(content, productName), { context: [content, productName] }),
   };
 }
 

@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm';
  * off letters, ASCII signs part words. The index and the query must be built by these two functions from the
  * same text, or the index does not serve.
  */
-export function wordsOf(text: SQL): SQL {
+export function searchableText(text: SQL): SQL {
   return sql`to_tsvector('simple', ${plain(text)})`;
 }
 
 /** The condition that every word of `typed` begins a word of the text, in any order; nothing typed fits none. */
-export function beginsWords(text: SQL, typed: string): SQL {
+export function matchesPrefixes(text: SQL, typed: string): SQL {
   const words = sql`regexp_replace(btrim(${plain(sql`${typed}::text`)}), ' +', ':* & ', 'g')`;
-  return sql`${wordsOf(text)} @@ to_tsquery('simple', nullif(${words}, '') || ':*')`;
+  return sql`${searchableText(text)} @@ to_tsquery('simple', nullif(${words}, '') || ':*')`;
 }
 
 /** Lower case without marks; whatever is a sign of ASCII or a typesetter’s one is a blank. */
