@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldWhile } from './told-while.mjs';
+import { withProgress } from './with-progress.mjs';
 
 it('says that it still goes on until it is done, and gives what came of it', async () => {
   const lines = [];
@@ -11,11 +11,11 @@ it('says that it still goes on until it is done, and gives what came of it', asy
     lines.push(line);
     if (lines.length === 2) finish('done');
   };
-  expect(await toldWhile('installing packages', work, { everyMs: 1, say })).toBe('done');
+  expect(await withProgress('installing packages', work, { everyMs: 1, say })).toBe('done');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^ {2}still installing packages, \d+ s so far …$/);
 });
 
 it('ends with what went wrong', async () => {
-  await expect(toldWhile('trying', Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  await expect(withProgress('trying', Promise.reject(new Error('no network')))).rejects.toThrow('no network');
 });

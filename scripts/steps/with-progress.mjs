@@ -7,7 +7,7 @@
  * @param {{ everyMs?: number, say?: (line: string) => void }} [options]
  * @returns {Promise<T>}
  */
-export async function toldWhile(doing, work, { everyMs = 15_000, say = console.log } = {}) {
+export async function withProgress(doing, work, { everyMs = 15_000, say = console.log } = {}) {
   const began = Date.now();
   const timer = setInterval(() => {
     say(`  still ${doing}, ${Math.round((Date.now() - began) / 1000)} s so far …`);
