@@ -12,7 +12,7 @@ export const statementsVariable = 'CHALKLINE_SENT_STATEMENTS';
  * notifications, copies, its catalog), and whether it understands every statement that the other tests have sent to the
  * embedded one. Migrations run in any case.
  */
-const ofItsVersion = [
+export const ofItsVersion = [
   'src/platform/backup/',
   'src/platform/database/',
   'src/platform/http/idempotency',
@@ -33,7 +33,7 @@ const ofNoDatabase = [
   'src/openapi.test.ts',
   'src/demo/**',
   'src/accounts/sessions/sessions.streams.test.ts',
-  'src/platform/{embedded,images,storage,threads}/**',
+  'src/platform/{embedded,images,storage,side-thread}/**',
   'src/platform/live/stream-bounds.test.ts',
 ];
 
