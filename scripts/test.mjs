@@ -38,7 +38,7 @@ async function build(runtime) {
  */
 const ofNoDatabase = [
   'src/**/*.rules.test.ts',
-  'src/competitions/{cuts/clinched,standings/ranking}-properties.test.ts',
+  'src/competitions/{cuts/clinched,ranking/ranking}-properties.test.ts',
   'src/*.walk.test.ts',
   'src/openapi.test.ts',
   'src/demo/**',

@@ -4,12 +4,12 @@ export interface Subject {
   readonly tests: readonly string[];
 }
 
-const standings = 'server/src/competitions/standings';
+const ranking = 'server/src/competitions/ranking';
 
 function tested(name: string, ...tests: readonly string[]): Subject {
   return {
-    file: `${standings}/${name}.rules.ts`,
-    tests: tests.map((test) => `${standings}/${test}.test.ts`),
+    file: `${ranking}/${name}.rules.ts`,
+    tests: tests.map((test) => `${ranking}/${test}.test.ts`),
   };
 }
 

@@ -1,6 +1,8 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
+import { setBoardRanker } from './competitions/board-requests/board-requests.service.ts';
+import { rankOnSuitingThread } from './competitions/standings/boards.rank.service.ts';
 import { jobs as bindings } from './jobs.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -74,6 +76,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
   const jobs = makeJobs({ database, config, log, clock, bindings });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
   const soon = makeSoon(() => parts);
+  setBoardRanker(rankOnSuitingThread);
   const thread = await life.begin(
     'side thread',
     () =>

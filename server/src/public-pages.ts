@@ -1,10 +1,10 @@
-import { countCompetitions } from './competitions/competitions/competitions.list.service.ts';
-import { presentCompetition } from './competitions/competitions/competitions.present.ts';
+import { countCompetitions } from './competitions/directory/competitions.list.service.ts';
+import { presentCompetition } from './competitions/directory/competitions.present.ts';
 import {
   competitionPages,
   sharedCompetitions,
-} from './competitions/competitions/competitions.public.service.ts';
-import { getCompetition } from './competitions/competitions/competitions.service.ts';
+} from './competitions/directory/competitions.public.service.ts';
+import { getCompetition } from './competitions/directory/competitions.service.ts';
 import { presentFloor } from './competitions/live-floors/live-floors.present.ts';
 import { listLiveFloors } from './competitions/live-floors/live-floors.service.ts';
 import { presentPage } from './platform/http/serve.ts';

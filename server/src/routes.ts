@@ -6,17 +6,19 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes.ts';
 import { peopleImportRoutes } from './administration/imports/imports.routes.ts';
 import { invitationRoutes } from './administration/invitations/invitations.routes.ts';
 import { managedPeopleRoutes } from './administration/people/people.routes.ts';
+import { competitionCodeRoutes } from './competitions/admission/admission.routes.ts';
 import { announcementRoutes } from './competitions/announcements/announcements.routes.ts';
 import { calendarRoutes } from './competitions/calendar/calendar.routes.ts';
-import { competitionCodeRoutes } from './competitions/competitions/competition-code.routes.ts';
-import { competitionRoutes } from './competitions/competitions/competitions.routes.ts';
-import { cutRoutes } from './competitions/cuts/cuts.routes.ts';
+import { cutRoutes } from './competitions/cut-plans/cut-plans.routes.ts';
 import { decisionRoutes } from './competitions/decisions/decisions.routes.ts';
+import { competitionRoutes } from './competitions/directory/competitions.routes.ts';
 import { divisionRoutes } from './competitions/divisions/divisions.routes.ts';
 import { entryRoutes } from './competitions/entries/entries.routes.ts';
+import { entryMoveRoutes } from './competitions/entry-moves/entry-moves.routes.ts';
 import { followingRoutes } from './competitions/following/following.routes.ts';
 import { importRoutes } from './competitions/imports/imports.routes.ts';
 import { liveFloorRoutes } from './competitions/live-floors/live-floors.routes.ts';
+import { organizingRoutes } from './competitions/organizing/organizing.routes.ts';
 import { publicationRoutes } from './competitions/publications/publications.routes.ts';
 import { resultRoutes } from './competitions/results/results.routes.ts';
 import { scheduleRoutes } from './competitions/schedule/schedule.routes.ts';
@@ -73,6 +75,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...leavingRoutes(personalData),
   ...competitionRoutes,
+  ...organizingRoutes,
   ...competitionCodeRoutes,
   ...staffRoutes,
   ...staffInvitationRoutes,
@@ -83,6 +86,7 @@ export const routes: readonly Route[] = [
   ...calendarRoutes,
   ...liveFloorRoutes,
   ...entryRoutes,
+  ...entryMoveRoutes,
   ...scoreRoutes,
   ...importRoutes,
   ...boardRoutes,

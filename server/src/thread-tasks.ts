@@ -1,4 +1,4 @@
-import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
+import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cut-plans/cut-plans.make.service.ts';
 import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';

@@ -1,8 +1,8 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
-import { ordinal, pointsWords } from '../standings/overall-words.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { exactPoints } from '../standings/workout-points.rules.ts';
+import { ordinal, pointsWords } from '../ranking/overall-words.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
 import type { RaceField } from './clinched.rules.ts';
 import { proofs } from './clinched.rules.ts';
 import type { CutMaterial, CutStanding } from './cut-standing.rules.ts';

@@ -4,6 +4,7 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   demand,
   divisionsLock,
@@ -11,9 +12,8 @@ import {
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import {
   type DecidedAdjustment,
   findAdjustment,

@@ -9,6 +9,7 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   demand,
   divisionsLock,
@@ -16,10 +17,9 @@ import {
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
 import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';

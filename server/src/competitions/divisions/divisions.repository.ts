@@ -47,6 +47,16 @@ export async function findDivision(
   return found ?? null;
 }
 
+/** The divisions of a competition. */
+export async function findDivisionIds(database: Sql, competitionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(eq(divisions.competitionId, competitionId))
+    .orderBy(asc(divisions.position), asc(divisions.id));
+  return rows.map(({ id }) => id);
+}
+
 /** The position after the last. */
 export async function nextDivisionPosition(database: Sql, competitionId: string): Promise<number> {
   const [found] = await database

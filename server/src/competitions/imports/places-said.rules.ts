@@ -5,9 +5,9 @@ import {
   type PlacesCompared,
 } from '@chalkline/contract/competitions/places-compared.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import { type BoardInput, rankBoard } from '../standings/board-ranking.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { shownPlace } from '../standings/workout-ranking.rules.ts';
+import { type BoardInput, rankBoard } from '../ranking/board-ranking.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** A place as a file gives it. */
 export interface SaidPlace {

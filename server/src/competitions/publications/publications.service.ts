@@ -15,6 +15,8 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { callBoardsBack } from '../board-requests/boards.call-back.service.ts';
 import {
   type CompetitionInView,
   demand,
@@ -22,16 +24,14 @@ import {
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { settingsLock } from '../competitions/competition-settings.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
 import { tellHeldCuts } from '../cuts/cuts.tell.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';

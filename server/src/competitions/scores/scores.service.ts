@@ -6,11 +6,10 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { unknownDivision } from '../entries/entries.errors.ts';
+import { unknownDivision, unknownEntry } from '../entries/entries.errors.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
-import { unknownEntry } from './scores.errors.ts';
 import {
   countCurrentScores,
   countSheet,

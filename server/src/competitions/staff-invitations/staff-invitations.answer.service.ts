@@ -5,7 +5,7 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
 import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
 import { holdStaff, memberOf } from '../staff/staff.service.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
-import { competitionStaff } from './staff.table.ts';
 
 /** The names and states of competitions, and what these people are in them now. */
 export async function findStaffTold(

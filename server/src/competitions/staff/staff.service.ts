@@ -10,7 +10,7 @@ import {
   enterCompetition,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { lastOwner, staffNotFound } from './staff.errors.ts';
 import {
   countOwners,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
+import type { ScoreCell } from '../board-requests/board-requests.repository.ts';
 import { findBoardFrame } from './board-material.repository.ts';
-import type { ScoreCell } from './board-requests.repository.ts';
 import { type BoardLook, shownWorkouts } from './boards.material.service.ts';
 import { type PackedBoard, type PackedMaterial, rankMaterial, toldOf } from './boards.packed.service.ts';
 import { type ChangedScore, packedNumber, withChangedScores } from './packed-field.rules.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
+import { isBoardAsked } from '../board-requests/board-requests.repository.ts';
 import { findShownEntries } from './board-material.repository.ts';
-import { isBoardAsked } from './board-requests.repository.ts';
 import { heldBoard, holdBoard } from './boards.held.service.ts';
 import type { BoardAskedAbout } from './boards.look.service.ts';
 import { type PackedBoard, rankPacked } from './boards.packed.service.ts';

@@ -3,6 +3,10 @@ import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.sch
 import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
+import { rankBoard } from '../ranking/board-ranking.rules.ts';
+import { type DistinctResults, distinctResults } from '../ranking/distinct-results.rules.ts';
+import type { OverallRanking } from '../ranking/overall.rules.ts';
+import type { WorkoutRanking } from '../ranking/workout-ranking.rules.ts';
 import { boardRows } from './board.rules.ts';
 import {
   dropBoardParts,
@@ -11,7 +15,6 @@ import {
   replaceStanding,
   saveBoardParts,
 } from './board-parts.repository.ts';
-import { rankBoard } from './board-ranking.rules.ts';
 import { type BoardChanges, boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
 import { findCompactRows } from './boards.compact.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
@@ -19,10 +22,7 @@ import { type KeptBoard, saveBoard } from './boards.repository.ts';
 import { allPieces, type BoardPiece, type CompactField, ownParts } from './compact-board.rules.ts';
 import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
 import { compactField } from './compact-field.rules.ts';
-import { type DistinctResults, distinctResults } from './distinct-results.rules.ts';
-import type { OverallRanking } from './overall.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
-import type { WorkoutRanking } from './workout-ranking.rules.ts';
 
 /** A ranked view of a board that can be kept. */
 export interface MadeBoard {

@@ -15,18 +15,19 @@ import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import type { BoardInput, BoardWorkout, RankedBoard } from '../ranking/board-ranking.rules.ts';
+import { withScore } from '../ranking/trial.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
 import { knownBoard } from './boards.known.service.ts';
 import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
-import { withScore } from './trial.rules.ts';
 
 /** What a decision would change for everybody in the entry's division, before it is taken. Nothing is kept. */
 export async function previewRipple(

@@ -1,9 +1,9 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { gatherDivision } from './boards.gather.service.ts';
 import { rankPacked } from './boards.packed.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
-import { boardRequests } from './boards.table.ts';
 import { allPieces } from './compact-board.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
 

@@ -4,17 +4,16 @@ import { lock } from '../../platform/database/locks.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   divisionsLock,
   enterCompetition,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { entryNotFound } from '../entries/entries.errors.ts';
+import { entryNotFound, unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { nameShown } from '../entries/hidden-names.rules.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { memberElsewhere, notATeam } from './teams.errors.ts';
 import {
   findCandidates,
