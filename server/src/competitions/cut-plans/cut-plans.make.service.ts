@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { insertBoardRequests } from '../board-requests/board-requests.repository.ts';
 import { startRanking } from '../board-requests/board-requests.service.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutTooEarly, laterCutMade, nobodyAdvances, unknownCut } from '../cuts/cuts.errors.ts';
 import { deleteCutEntries, insertCutEntries, insertMadeCut, writeUndone } from '../cuts/cuts.repository.ts';
 import { tellOfCut } from '../cuts/cuts.tell.service.ts';
@@ -32,7 +32,7 @@ interface CutParams extends DivisionParams {
 /** The cuts of a competition with what each comes to as it stands, in the order of its divisions. */
 export async function listCuts(parts: Parts, viewer: Viewer, competitionId: string): Promise<CutPlan[]> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const plans: CutPlan[] = [];
   // One field at a time: a large one is much to hold.
   for (const { id: divisionId, cuts } of await findDivisions(sql, competitionId))
@@ -78,8 +78,8 @@ interface Acting {
 async function act<Data extends Acting>(parts: Parts, task: ThreadTask<Data, CutPlan>, data: Data) {
   const { competitionId, divisionId } = data.params;
   // Nobody else learns which divisions there are, nor holds up who changes the competition.
-  demand(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
-  await demandDivision(parts, data.params);
+  requireRight(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
+  await requireDivision(parts, data.params);
   const plan = await onSuitingThread(parts, divisionId, task, data);
   startRanking(parts, divisionId);
   return plan;
@@ -171,7 +171,7 @@ async function changed(
   return found.plan;
 }
 
-async function demandDivision(parts: Parts, { competitionId, divisionId }: DivisionParams): Promise<void> {
+async function requireDivision(parts: Parts, { competitionId, divisionId }: DivisionParams): Promise<void> {
   const { sql } = parts.database;
   const isKnown = isId(competitionId) && isId(divisionId);
   if (!isKnown || !(await findDivision(sql, competitionId, divisionId))) throw divisionNotFound();

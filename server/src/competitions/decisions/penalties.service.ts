@@ -11,9 +11,9 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
-  demand,
   divisionsLock,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
@@ -43,7 +43,7 @@ export async function listPenalties(
   { workoutId, entryId, ...page }: PenaltiesQuery,
 ): Promise<Page<DecidedPenalty[]>> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (workoutId !== undefined && !isId(workoutId)) throw unknownWorkout('query.workoutId');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
   const filter = { competitionId, workoutId, entryId };

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
-import { demand } from '../competitions/competition-access.service.ts';
+import { requireRight } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
@@ -115,7 +115,7 @@ const emptyPlan: ScoresPlan = {
 /** One import at a time, and no other change of the entries, whose states it may bring; how the workouts are measured stays as it is until it is done. */
 async function enterImport(tx: Transaction, viewer: Viewer, competitionId: string): Promise<WorkoutRow[]> {
   await lock(tx, 'scores import', competitionId, 'exclusive');
-  demand(await enterEntries(tx, viewer, competitionId), 'recordScores');
+  requireRight(await enterEntries(tx, viewer, competitionId), 'recordScores');
   const ids = (await findWorkouts(tx.sql, competitionId)).map(({ id }) => id).sort();
   for (const id of ids) await lock(tx, 'workout', id, 'shared');
   return findWorkouts(tx.sql, competitionId);

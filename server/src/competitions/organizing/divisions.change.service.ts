@@ -10,7 +10,7 @@ import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
-import { demandGoodCuts, demandMadeStay } from '../cuts/cuts.settings.service.ts';
+import { requireMadeCutsKept, requireValidCuts } from '../cuts/cuts.settings.service.ts';
 import { agesCrossed, divisionNotFound } from '../divisions/divisions.errors.ts';
 import {
   type Division,
@@ -42,7 +42,7 @@ export async function createDivision(
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
-    await demandGoodCuts(tx.sql, { ...body, competitionId });
+    await requireValidCuts(tx.sql, { ...body, competitionId });
     const position = await nextDivisionPosition(tx.sql, competitionId);
     await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt, frozenAt: null }]);
     const after = { id, name: body.name };
@@ -66,8 +66,8 @@ export async function changeDivision(
     if (hasChangedMeanwhile(was, before)) throw settingsChanged();
     if (agesCross({ ...before, ...patch })) throw agesCrossed();
     const after = { ...before, ...patch };
-    if (patch.cuts) await demandMadeStay(tx.sql, divisionId, before.cuts, after.cuts);
-    if (patch.cuts || patch.plannedField !== undefined) await demandGoodCuts(tx.sql, after);
+    if (patch.cuts) await requireMadeCutsKept(tx.sql, divisionId, before.cuts, after.cuts);
+    if (patch.cuts || patch.plannedField !== undefined) await requireValidCuts(tx.sql, after);
     await updateDivision(tx.sql, divisionId, patch);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
       before: { id: divisionId, name: before.name },

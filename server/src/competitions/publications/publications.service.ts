@@ -19,8 +19,8 @@ import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { callBoardsBack } from '../board-requests/boards.call-back.service.ts';
 import {
   type CompetitionInView,
-  demand,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { settingsLock } from '../competitions/competition-settings.service.ts';
@@ -58,7 +58,7 @@ export async function listPublications(
 ): Promise<Publication[]> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   return publicationsOf(sql, seen);
 }
 
@@ -72,7 +72,7 @@ export async function movePublications(
   return parts.database.transaction(async (tx) => {
     const seen = await enterPublications(tx, viewer, competitionId);
     if (!mayMove(publicationMoves, from, to)) throw moveNotAllowed(from, to);
-    const known = await demandKnown(tx.sql, seen, results);
+    const known = await requireKnown(tx.sql, seen, results);
     const moved = known.find(({ state }) => state !== from);
     if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
     const changedAt = parts.clock.now();
@@ -99,7 +99,7 @@ export async function setEmbargo(
   return parts.database.transaction(async (tx) => {
     const seen = await enterPublications(tx, viewer, competitionId);
     if (publishAt !== null && publishAt <= changedAt) throw embargoPast();
-    const known = await demandKnown(tx.sql, seen, results);
+    const known = await requireKnown(tx.sql, seen, results);
     if (known.some(({ state }) => state !== 'draft')) throw notADraft();
     await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, changedAt });
     if (publishAt !== null) {
@@ -179,7 +179,7 @@ async function enterPublications(
   return seen;
 }
 
-async function demandKnown(
+async function requireKnown(
   sql: Sql,
   seen: CompetitionInView,
   results: readonly ResultsOf[],

@@ -11,8 +11,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   competitionLock,
-  demand,
   divisionsLock,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
@@ -65,7 +65,7 @@ export async function recordScore(
     const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
     // Also after the end: a phone whose receipt was lost must not think that its score was.
     if (known) return sameAgain(known, competitionId, body);
-    demand(seen, 'recordScores');
+    requireRight(seen, 'recordScores');
     const { workout, divisionId } = placeOf(slot);
     const { current } = slot;
     const value = readTyped(body, workout.scoring);

@@ -6,8 +6,8 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   type CompetitionInView,
-  demand,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
@@ -24,7 +24,7 @@ import { tellStaff } from './staff.tell.service.ts';
 
 export async function listStaff(parts: Parts, viewer: Viewer, competitionId: string): Promise<StaffMember[]> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   return findStaff(parts.database.sql, competitionId);
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
@@ -37,7 +37,7 @@ export async function previewRipple(
   change: RippleChange,
 ): Promise<RippleReply> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const divisionId = await divisionOf(sql, competitionId, change);
   return onSuitingThread(parts, divisionId, rippleTask, {
     competitionId,

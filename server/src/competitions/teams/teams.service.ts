@@ -60,7 +60,7 @@ export async function setTeam(
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw entryNotFound();
     if (!isAddedUp(await findTeamScoring(tx.sql, competitionId, entryId))) throw notATeam();
-    await demandSingles(tx.sql, competitionId, memberIds);
+    await requireNoTeams(tx.sql, competitionId, memberIds);
     const before = await findMembers(tx.sql, entryId);
     await writeMembers(tx.sql, competitionId, entryId, memberIds);
     await recordAudit(parts, tx, {
@@ -77,7 +77,7 @@ export async function setTeam(
 }
 
 /** A team cannot be a member: results would be added up twice, or for ever. */
-async function demandSingles(sql: Sql, competitionId: string, memberIds: readonly string[]): Promise<void> {
+async function requireNoTeams(sql: Sql, competitionId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   if (!memberIds.every(isId)) throw unknownEntry('body.entryIds');
   const found = await findCandidates(sql, competitionId, memberIds);
