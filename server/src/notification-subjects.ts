@@ -1,8 +1,8 @@
-import { announcementSubject } from './competitions/announcements/announcements.tell.service.ts';
-import { cutSubject } from './competitions/cuts/cuts.tell.service.ts';
-import { penaltySubject } from './competitions/decisions/decisions.tell.service.ts';
-import { staffSubject } from './competitions/staff/staff.tell.service.ts';
-import { staffInvitationSubject } from './competitions/staff-invitations/staff-invitations.tell.service.ts';
+import { announcementSubject } from './competitions/announcements/announcements.notify.service.ts';
+import { cutSubject } from './competitions/cuts/cuts.notify.service.ts';
+import { penaltySubject } from './competitions/decisions/decisions.notify.service.ts';
+import { staffSubject } from './competitions/staff/staff.notify.service.ts';
+import { staffInvitationSubject } from './competitions/staff-invitations/staff-invitations.notify.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
 import { accountSubject } from './notifications/security/security.service.ts';
 import { contactSubject } from './showcase/contact/contact.tell.service.ts';

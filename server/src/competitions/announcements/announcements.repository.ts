@@ -135,7 +135,7 @@ export interface AnnouncementOf {
  * The announcements of these pairs that still stand, with their competition and, for each person, whether they
  * run it or are entered where it is for. Three queries, however many people there are.
  */
-export async function findTold(database: Sql, pairs: readonly AnnouncementOf[]) {
+export async function findAnnouncementsForNotices(database: Sql, pairs: readonly AnnouncementOf[]) {
   const ids = [...new Set(pairs.map(({ announcementId }) => announcementId))];
   const rows = await database
     .select({

@@ -3,7 +3,7 @@ import type { Database, Sql, Transaction } from '../../platform/database/databas
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { onThisThread } from '../../platform/threads/threads.ts';
-import { tellHeldCuts } from '../cuts/cuts.tell.service.ts';
+import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { listFrozenBoards } from '../publications/publications.frozen.service.ts';
 import { listCuts } from './cut-plans.make.service.ts';
 
@@ -12,13 +12,13 @@ export function cutQueriesOn(sql: Sql, personId: string) {
   const tx = { sql } as unknown as Transaction;
   const database: Database = { sql, transaction: (work) => work(tx) };
   const untold = () => Promise.resolve();
-  const tellParts = { clock: systemClock, live: { publish: untold, publishToMany: untold } };
-  const parts = { ...tellParts, database } as unknown as Parts;
+  const notifyParts = { clock: systemClock, live: { publish: untold, publishToMany: untold } };
+  const parts = { ...notifyParts, database } as unknown as Parts;
   const here = { ...parts, thread: onThisThread(() => parts) };
   const viewer = { personId } as Viewer;
   return {
     list: (competitionId: string) => listCuts(here, viewer, competitionId),
     frozenBoards: (competitionId: string) => listFrozenBoards(here, viewer, competitionId),
-    tellHeld: (divisionId: string) => tellHeldCuts(tellParts, tx, viewer, [divisionId]),
+    tellHeld: (divisionId: string) => notifyOfHeldCuts(notifyParts, tx, viewer, [divisionId]),
   };
 }

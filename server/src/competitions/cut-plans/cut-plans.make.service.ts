@@ -11,8 +11,8 @@ import { insertBoardRequests } from '../board-requests/board-requests.repository
 import { startRanking } from '../board-requests/board-requests.service.ts';
 import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutTooEarly, laterCutMade, nobodyAdvances, unknownCut } from '../cuts/cuts.errors.ts';
+import { notifyOfCut } from '../cuts/cuts.notify.service.ts';
 import { deleteCutEntries, insertCutEntries, insertMadeCut, writeUndone } from '../cuts/cuts.repository.ts';
-import { tellOfCut } from '../cuts/cuts.tell.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
@@ -106,7 +106,7 @@ export const makeCutTask: ThreadTask<Acting & CutMaking, CutPlan> = {
       await moveManyWithin(parts, tx, viewer, { entryIds: toBring, from: 'cut', to: 'active', reason });
       await insertCutEntries(tx.sql, cutId, toCut);
       await deleteCutEntries(tx.sql, cutId, toBring);
-      await tellOfCut(parts, tx, viewer, { id: cutId, divisionId: params.divisionId, undoneAt: null });
+      await notifyOfCut(parts, tx, viewer, { id: cutId, divisionId: params.divisionId, undoneAt: null });
       const figures = { advancing: advancing.count, cut: toCut.length, back: toBring.length };
       return changed(parts, tx, { viewer, params }, 'competition.cut_made', figures);
     }),
@@ -123,7 +123,7 @@ export const undoCutTask: ThreadTask<Acting, CutPlan> = {
       await moveManyWithin(parts, tx, viewer, { entryIds: cutBy, from: 'cut', to: 'active', reason });
       const undoneAt = parts.clock.now();
       await writeUndone(tx.sql, made.id, undoneAt);
-      await tellOfCut(parts, tx, viewer, { id: made.id, divisionId: params.divisionId, undoneAt });
+      await notifyOfCut(parts, tx, viewer, { id: made.id, divisionId: params.divisionId, undoneAt });
       return changed(parts, tx, { viewer, params }, 'competition.cut_undone', { back: cutBy.length });
     }),
 };

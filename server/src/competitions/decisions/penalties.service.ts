@@ -23,7 +23,7 @@ import { findCurrentScore } from '../scores/scores.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
 import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
-import { tellAthlete } from './decisions.tell.service.ts';
+import { notifyAthlete } from './decisions.notify.service.ts';
 import {
   type DecidedPenalty,
   findPenalty,
@@ -95,7 +95,7 @@ export async function createPenalty(
     await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
     const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
     const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
-    await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+    await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
     await requestBoards(parts, tx, [entry.divisionId]);
     return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
   });
@@ -126,7 +126,7 @@ export async function withdrawPenalty(
       const after = await findStandingPenalties(tx.sql, workoutId, entryId);
       const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
       const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;
-      await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+      await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
     }
     return { ...found, ...change };
   });

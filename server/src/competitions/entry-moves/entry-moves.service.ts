@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
-import { tellBroughtBack } from '../cuts/cuts.tell.service.ts';
+import { notifyReinstated } from '../cuts/cuts.notify.service.ts';
 import { auditEntries, auditEntry } from '../entries/entries.audit.service.ts';
 import {
   divisionOf,
@@ -55,7 +55,7 @@ export async function moveWithin(
     after: { state: to },
   };
   await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change, reason });
-  if (from === 'cut' && to === 'active') await tellBroughtBack(parts, tx, viewer, entryId);
+  if (from === 'cut' && to === 'active') await notifyReinstated(parts, tx, viewer, entryId);
 }
 
 /** The same move of many, each with its line in the audit log; by a cut, which tells them itself. */

@@ -8,7 +8,7 @@ import { competitionWords } from '../directory/competitions.service.ts';
 import { insertDivisions } from '../divisions/divisions.repository.ts';
 import type { DivisionRow } from '../divisions/divisions.table.ts';
 import { insertStaff } from '../staff/staff.repository.ts';
-import { expectReleases } from '../workouts/workouts.release.service.ts';
+import { scheduleReleases } from '../workouts/workouts.release.service.ts';
 import { insertWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 
@@ -40,7 +40,7 @@ export async function makeDraft(
   await insertStaff(tx.sql, { ...owner, addedBy: viewer.personId, addedAt: now });
   await insertDivisions(tx.sql, divisions);
   await insertWorkouts(tx.sql, workouts);
-  await expectReleases(
+  await scheduleReleases(
     parts,
     tx,
     id,

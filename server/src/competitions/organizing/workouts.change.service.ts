@@ -30,7 +30,7 @@ import {
   workoutSetsStandard,
   workoutsCircular,
 } from '../workouts/workouts.errors.ts';
-import { expectReleases } from '../workouts/workouts.release.service.ts';
+import { scheduleReleases } from '../workouts/workouts.release.service.ts';
 import {
   deleteWorkoutRow,
   findWorkouts,
@@ -42,7 +42,7 @@ import {
   type Workout,
   type WorkoutStandard,
 } from '../workouts/workouts.repository.ts';
-import { comesBack, keepsScores } from '../workouts/workouts.rules.ts';
+import { isCircular, keepsScores } from '../workouts/workouts.rules.ts';
 import { type WorkoutParams, workoutOf } from '../workouts/workouts.service.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 
@@ -64,7 +64,7 @@ export async function createWorkout(
     const fields = { workouts: 'body.partOf' };
     await changeBesideMadeCuts(tx.sql, competitionId, fields, () => insertWorkouts(tx.sql, [row]));
     await setStandards(tx, { competitionId, workoutId: id }, standards);
-    await expectReleases(parts, tx, competitionId, [row.releaseAt]);
+    await scheduleReleases(parts, tx, competitionId, [row.releaseAt]);
     const after = { id, name: body.name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_created', { after });
     await requestBoardsOf(parts, tx, competitionId);
@@ -99,7 +99,7 @@ export async function changeWorkout(
     const fields = { workouts: 'body.partOf', scoring: 'body.scoring' };
     await changeBesideMadeCuts(tx.sql, competitionId, fields, () => changeRow(tx, workoutId, changed));
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
-    await expectReleases(parts, tx, competitionId, [changed.releaseAt]);
+    await scheduleReleases(parts, tx, competitionId, [changed.releaseAt]);
     if (changed.releaseAt) await callBoardsOfBack(parts, tx, competitionId);
     const { name, scoring, points } = before;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
@@ -204,7 +204,7 @@ async function checkReferences(
   if (partOf && !isAnother(partOf)) throw unknownWorkout('body.partOf');
   const others = new Map(workouts.filter(({ id }) => id !== workoutId).map((other) => [other.id, other]));
   const partNext = (id: string) => (id === workoutId ? part : others.get(id)?.scoring.brokenByPart);
-  if (comesBack(workoutId, partNext)) throw workoutsCircular('body.scoring.brokenByPart');
+  if (isCircular(workoutId, partNext)) throw workoutsCircular('body.scoring.brokenByPart');
   const wholeNext = (id: string) => (id === workoutId ? partOf : others.get(id)?.partOf);
-  if (comesBack(workoutId, wholeNext)) throw workoutsCircular('body.partOf');
+  if (isCircular(workoutId, wholeNext)) throw workoutsCircular('body.partOf');
 }

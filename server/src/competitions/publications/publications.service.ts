@@ -27,7 +27,7 @@ import { settingsLock } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
-import { tellHeldCuts } from '../cuts/cuts.tell.service.ts';
+import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
@@ -126,8 +126,8 @@ export async function freezeBoard(
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
-    if (frozenAt === null) await letFollow(parts, tx, viewer, [divisionId]);
-    else if (division.frozenAt === null) await keepAsItStands(tx.sql, seen, { divisionId, frozenAt });
+    if (frozenAt === null) await unfreezeBoards(parts, tx, viewer, [divisionId]);
+    else if (division.frozenAt === null) await saveFrozenBoard(tx.sql, seen, { divisionId, frozenAt });
     const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
     await requestBoards(parts, tx, [divisionId]);
@@ -135,7 +135,7 @@ export async function freezeBoard(
   });
 }
 
-async function keepAsItStands(
+async function saveFrozenBoard(
   sql: Sql,
   seen: CompetitionInView,
   { divisionId, frozenAt }: { readonly divisionId: string; readonly frozenAt: Date },
@@ -148,14 +148,14 @@ async function keepAsItStands(
 }
 
 /** The boards of these divisions show what is, and what was kept of then is gone. */
-export async function letFollow(
+export async function unfreezeBoards(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   divisionIds: readonly string[],
 ): Promise<void> {
   const { sql } = tx;
-  await tellHeldCuts(parts, tx, viewer, divisionIds);
+  await notifyOfHeldCuts(parts, tx, viewer, divisionIds);
   await writeBoardFreeze(sql, divisionIds, null);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);

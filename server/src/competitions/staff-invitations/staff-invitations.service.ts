@@ -15,9 +15,9 @@ import { alreadyStaff, staffInvitationNotFound, staffInvitationsUsedUp } from '.
 import { findStaffAddresses } from '../staff/staff.repository.ts';
 import { enterStaff } from '../staff/staff.service.ts';
 import { sendDueMails } from './staff-invitations.mail.service.ts';
+import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
-import { forgetTold } from './staff-invitations.tell.service.ts';
 
 /**
  * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer
@@ -87,7 +87,7 @@ export async function withdrawStaffInvitation(
     const isEnded =
       isId(staffInvitationId) && (await endInvitation(tx.sql, staffInvitationId, 'withdrawn', competitionId));
     if (!isEnded) throw staffInvitationNotFound();
-    await forgetTold(parts, tx, staffInvitationId);
+    await retractInvitationNotices(parts, tx, staffInvitationId);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invitation_withdrawn', {
       before: { staffInvitationId },
     });

@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { maySee } from '../competitions/competitions.policy.ts';
-import { findStaffTold } from './staff-told.repository.ts';
+import { findStaffForNotices } from './staff-notices.repository.ts';
 
 const subjectKind = 'competition_staff';
 
@@ -20,7 +20,7 @@ const subjectKind = 'competition_staff';
 export type StaffHappening = 'role_changed' | 'removed';
 
 /** Tells a person what became of their part in running a competition; nothing to who did it themselves. */
-export async function tellStaff(
+export async function notifyStaff(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export const staffSubject: NotificationSubject = {
 };
 
 async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
-  const { named, roles } = await findStaffTold(
+  const { named, roles } = await findStaffForNotices(
     parts.database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],
     [...new Set(notices.map(({ personId }) => personId))],
@@ -63,7 +63,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
   });
 }
 
-type Named = Awaited<ReturnType<typeof findStaffTold>>['named'][number];
+type Named = Awaited<ReturnType<typeof findStaffForNotices>>['named'][number];
 
 function roleWords({ id, name }: Named, role: StaffRole, happening: string): NoticeWords {
   // Of those who were added before people were asked first.

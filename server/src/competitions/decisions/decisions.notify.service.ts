@@ -26,7 +26,7 @@ export interface PenaltyNews {
 }
 
 /** Tells the athlete of a penalty, with their result before and after it. An unclaimed entry has nobody to tell. */
-export async function tellAthlete(
+export async function notifyAthlete(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,

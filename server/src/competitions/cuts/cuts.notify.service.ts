@@ -13,21 +13,21 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
-import { releaseFromCuts } from './cuts.repository.ts';
 import {
-  findCutsTold,
+  type CutRecipient,
+  findCutsForNotices,
   findHeldCuts,
   findPeopleOfEntry,
   findPlacesOf,
   findWhoGoesOn,
   findWhoWasCut,
   isBoardFrozen,
-  type PersonTold,
-} from './told-cuts.repository.ts';
+} from './cut-notices.repository.ts';
+import { releaseFromCuts } from './cuts.repository.ts';
 
 const subjectKind = 'competition_cut';
 
-type TellParts = Pick<ThreadParts, 'clock' | 'live'>;
+type NotifyParts = Pick<ThreadParts, 'clock' | 'live'>;
 
 interface CutMoved {
   readonly id: string;
@@ -37,34 +37,34 @@ interface CutMoved {
 
 /**
  * Tells the athletes of a division that it was cut, or that the cut was taken back: each once, and again only where
- * something else is so by now. Behind a freeze nobody is told; see `tellHeldCuts`.
+ * something else is so by now. Behind a freeze nobody is told; see `notifyOfHeldCuts`.
  */
-export async function tellOfCut(
-  parts: TellParts,
+export async function notifyOfCut(
+  parts: NotifyParts,
   tx: Transaction,
   viewer: Viewer,
   cut: CutMoved,
 ): Promise<void> {
   if (await isBoardFrozen(tx.sql, cut.divisionId)) return;
-  await tellCuts(parts, tx, viewer, [cut]);
+  await notifyOfCuts(parts, tx, viewer, [cut]);
 }
 
 /** What was kept back of cuts while the boards of these divisions were frozen: to be told before they follow again. */
-export async function tellHeldCuts(
-  parts: TellParts,
+export async function notifyOfHeldCuts(
+  parts: NotifyParts,
   tx: Transaction,
   viewer: Viewer,
   divisionIds: readonly string[],
 ): Promise<void> {
-  await tellCuts(parts, tx, viewer, await findHeldCuts(tx.sql, divisionIds));
+  await notifyOfCuts(parts, tx, viewer, await findHeldCuts(tx.sql, divisionIds));
 }
 
 /**
  * Somebody who was cut competes again by hand: what they were told of the cut is no more so. Behind a freeze they hear
  * of it when the board follows again, as all who go on.
  */
-export async function tellBroughtBack(
-  parts: TellParts,
+export async function notifyReinstated(
+  parts: NotifyParts,
   tx: Transaction,
   viewer: Viewer,
   entryId: string,
@@ -74,7 +74,7 @@ export async function tellBroughtBack(
   if (!cut || (await isBoardFrozen(tx.sql, cut.divisionId))) return;
   const recipients = await findPeopleOfEntry(tx.sql, entryId);
   const happenings = cuts.map(({ id }) => ({ id, happening: 'goes_on' as const, recipients }));
-  await tellHappenings(parts, tx, viewer, happenings);
+  await notifyOfHappenings(parts, tx, viewer, happenings);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function tellBroughtBack(
  * Nobody reads that they go on by a cut that is no more. Whoever was cut is told in any case, for the board and the
  * speaker told them too and they may be on their way home; who goes on as before only where they had read of it.
  */
-async function tellCuts(parts: TellParts, tx: Transaction, viewer: Viewer, cuts: readonly CutMoved[]) {
+async function notifyOfCuts(parts: NotifyParts, tx: Transaction, viewer: Viewer, cuts: readonly CutMoved[]) {
   if (cuts.length === 0) return;
   const [undone, made] = [cuts.filter(isUndone), cuts.filter((cut) => !isUndone(cut))];
   const reached = await retractNoticesOfMany(parts, tx, subjectKind, undone.map(idOf));
@@ -103,14 +103,14 @@ async function tellCuts(parts: TellParts, tx: Transaction, viewer: Viewer, cuts:
       { id, happening: 'cut', recipients: out },
     ];
   });
-  await tellHappenings(parts, tx, viewer, happenings);
+  await notifyOfHappenings(parts, tx, viewer, happenings);
 }
 
 const isUndone = ({ undoneAt }: CutMoved) => undoneAt !== null;
 const idOf = ({ id }: CutMoved) => id;
-const personOf = ({ personId }: PersonTold) => personId;
+const personOf = ({ personId }: CutRecipient) => personId;
 
-function byWhat(people: readonly PersonTold[]): ReadonlyMap<string, readonly PersonTold[]> {
+function byWhat(people: readonly CutRecipient[]): ReadonlyMap<string, readonly CutRecipient[]> {
   return Map.groupBy(people, ({ of }) => of);
 }
 
@@ -120,8 +120,8 @@ interface Happening {
   readonly recipients: readonly string[];
 }
 
-function tellHappenings(
-  parts: TellParts,
+function notifyOfHappenings(
+  parts: NotifyParts,
   tx: Transaction,
   viewer: Viewer,
   happenings: readonly Happening[],
@@ -140,13 +140,15 @@ function tellHappenings(
 /** Told as long as the person has a place in the division, and the competition is no draft. */
 export const cutSubject: NotificationSubject = { kind: subjectKind, raises: ['cut'], tell };
 
-type CutTold = Awaited<ReturnType<typeof findCutsTold>>[number];
+type CutOfNotice = Awaited<ReturnType<typeof findCutsForNotices>>[number];
 
 async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
 ): Promise<(NoticeWords | null)[]> {
-  const found = await findCutsTold(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
+  const found = await findCutsForNotices(database.sql, [
+    ...new Set(notices.map(({ subjectId }) => subjectId)),
+  ]);
   const divisionIds = [...new Set(found.map(({ divisionId }) => divisionId))];
   const personIds = [...new Set(notices.map(({ personId }) => personId))];
   const places = await findPlacesOf(database.sql, divisionIds, personIds);
@@ -173,7 +175,7 @@ interface Said {
 }
 
 function wordsOf(
-  { competition, competitionId, division, divisionId }: CutTold,
+  { competition, competitionId, division, divisionId }: CutOfNotice,
   { happening, team, after }: Said,
 ): NoticeWords {
   const who = team ?? 'You';

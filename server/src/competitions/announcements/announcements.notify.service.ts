@@ -6,7 +6,7 @@ import type {
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
 import { maySeeAnnouncement } from './announcements.policy.ts';
-import { findTold } from './announcements.repository.ts';
+import { findAnnouncementsForNotices } from './announcements.repository.ts';
 import { announcementSubjectKind, excerptOf } from './announcements.rules.ts';
 
 /** Who wrote where is told only as long as they are among those it is for and may see the competition. */
@@ -16,14 +16,14 @@ export const announcementSubject: NotificationSubject = {
   tell,
 };
 
-type Told = Awaited<ReturnType<typeof findTold>>;
+type NoticeFacts = Awaited<ReturnType<typeof findAnnouncementsForNotices>>;
 
 async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
   const pairs = notices.map(({ subjectId, personId }) => ({ announcementId: subjectId, personId }));
-  const told = await findTold(parts.database.sql, pairs);
-  const rows = new Map(told.rows.map((row) => [row.announcement.id, row]));
-  const roles = new Map(told.roles.map((one) => [`${one.competitionId} ${one.personId}`, one.role]));
-  const places = Map.groupBy(told.places, (one) => `${one.competitionId} ${one.personId}`);
+  const found = await findAnnouncementsForNotices(parts.database.sql, pairs);
+  const rows = new Map(found.rows.map((row) => [row.announcement.id, row]));
+  const roles = new Map(found.roles.map((one) => [`${one.competitionId} ${one.personId}`, one.role]));
+  const places = Map.groupBy(found.places, (one) => `${one.competitionId} ${one.personId}`);
   return notices.map(({ subjectId, personId }) => {
     const row = rows.get(subjectId);
     if (!row) return null;
@@ -37,11 +37,11 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
   });
 }
 
-function isAmong(divisionId: string | null, places: Told['places']): boolean {
+function isAmong(divisionId: string | null, places: NoticeFacts['places']): boolean {
   return places.some((place) => divisionId === null || place.divisionId === divisionId);
 }
 
-function wordsOf({ announcement, competitionName }: Told['rows'][number]): NoticeWords {
+function wordsOf({ announcement, competitionName }: NoticeFacts['rows'][number]): NoticeWords {
   const isForStaff = announcement.audience === 'staff';
   return {
     title: `${competitionName}: ${announcement.title}`,

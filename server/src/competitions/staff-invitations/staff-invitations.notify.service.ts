@@ -9,12 +9,12 @@ import { notify, retractNotices } from '../../notifications/notifications/notify
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findInvitationsTold, type StaffInvitation } from './staff-invitations.repository.ts';
+import { findInvitationsForNotices, type StaffInvitation } from './staff-invitations.repository.ts';
 
 const subjectKind = 'staff_invitation';
 
 /** Tells somebody with an account that they are asked to run a competition. */
-export async function tellInvited(
+export async function notifyInvited(
   parts: Parts,
   tx: Transaction,
   { id, invitedBy }: Pick<StaffInvitation, 'id' | 'invitedBy'>,
@@ -31,7 +31,11 @@ export async function tellInvited(
 }
 
 /** Takes back what was told of an invitation that waits no longer, mail that waits included. */
-export async function forgetTold(parts: Parts, tx: Transaction, staffInvitationId: string): Promise<void> {
+export async function retractInvitationNotices(
+  parts: Parts,
+  tx: Transaction,
+  staffInvitationId: string,
+): Promise<void> {
   await retractNotices(parts, tx, { kind: subjectKind, id: staffInvitationId });
 }
 
@@ -46,7 +50,7 @@ async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
 ): Promise<(NoticeWords | null)[]> {
-  const found = await findInvitationsTold(
+  const found = await findInvitationsForNotices(
     database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],
     [...new Set(notices.map(({ personId }) => personId))],

@@ -4,7 +4,7 @@ import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 
 /** The names and states of competitions, and what these people are in them now. */
-export async function findStaffTold(
+export async function findStaffForNotices(
   database: Sql,
   competitionIds: readonly string[],
   personIds: readonly string[],

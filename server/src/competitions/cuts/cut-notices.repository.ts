@@ -33,7 +33,7 @@ export async function isBoardFrozen(database: Sql, divisionId: string): Promise<
 }
 
 /** Somebody to be told of a division or a cut, which `of` names. */
-export interface PersonTold {
+export interface CutRecipient {
   readonly of: string;
   readonly personId: string;
   /** By an entry that is CUT. */
@@ -50,7 +50,7 @@ export async function findPeopleOfEntry(database: Sql, entryId: string): Promise
 }
 
 /** The people of the entries that go on in these divisions, of those that stayed. */
-export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<PersonTold[]> {
+export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
     sql`select id, person_id, division_id as of, state from ${entries}
@@ -59,7 +59,7 @@ export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Pr
 }
 
 /** The people of the entries that these cuts moved, in whatever state they are by now. */
-export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<PersonTold[]> {
+export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
     sql`select ${entries.id}, ${entries.personId}, ${cutEntries.cutId} as of, ${entries.state}
@@ -69,8 +69,8 @@ export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise
 }
 
 /** Whose own these entries are, and the members of those that are teams. */
-async function peopleOf(database: Sql, which: SQL): Promise<PersonTold[]> {
-  const { rows } = await database.execute<{ [Column in keyof PersonTold]: PersonTold[Column] }>(sql`
+async function peopleOf(database: Sql, which: SQL): Promise<CutRecipient[]> {
+  const { rows } = await database.execute<{ [Column in keyof CutRecipient]: CutRecipient[Column] }>(sql`
     with theirs as materialized (${which})
     select of, person_id as "personId", state = 'cut' as "isCut" from theirs where person_id is not null
     union
@@ -82,7 +82,7 @@ async function peopleOf(database: Sql, which: SQL): Promise<PersonTold[]> {
 }
 
 /** Cuts with what a notice about them says. */
-export function findCutsTold(database: Sql, cutIds: readonly string[]) {
+export function findCutsForNotices(database: Sql, cutIds: readonly string[]) {
   return database
     .select({
       id: madeCuts.id,
