@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Entry } from '../entries/entries.repository.ts';
-import { findPenalisedEntries, type PenalisedEntry } from './penalised-entries.repository.ts';
+import { findPenalisedEntries, type PenalisedEntry } from './penalties.repository.ts';
 
 const subjectKind = 'competition_penalty';
 

@@ -22,7 +22,6 @@ import {
   placeDivisions,
   updateDivision,
 } from '../divisions/divisions.repository.ts';
-import { agesCross } from '../divisions/divisions.rules.ts';
 import { unknownPointsTable } from '../workouts/workouts.errors.ts';
 
 interface DivisionParams {
@@ -64,8 +63,9 @@ export async function changeDivision(
     await enterSettings(tx, viewer, competitionId);
     const before = await divisionOf(tx, { competitionId, divisionId });
     if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    if (agesCross({ ...before, ...patch })) throw agesCrossed();
     const after = { ...before, ...patch };
+    // Nobody could be in it.
+    if (after.ageFrom !== null && after.ageTo !== null && after.ageTo < after.ageFrom) throw agesCrossed();
     if (patch.cuts) await requireMadeCutsKept(tx.sql, divisionId, before.cuts, after.cuts);
     if (patch.cuts || patch.plannedField !== undefined) await requireValidCuts(tx.sql, after);
     await updateDivision(tx.sql, divisionId, patch);

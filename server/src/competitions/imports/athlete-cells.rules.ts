@@ -25,3 +25,10 @@ export function readYes(cell: string): boolean | null {
   if (['', 'no', 'n', 'false', '0'].includes(said)) return false;
   return ['yes', 'y', 'true', '1', 'x'].includes(said) ? true : null;
 }
+
+/** A bib as people write it: `15`, `#15`, `015`. null when it is none. */
+export function readBib(text: string, largest: number): number | null {
+  const digits = /^#?0*([1-9]\d{0,5})(?:\.0+)?$/.exec(text)?.[1];
+  const bib = Number(digits ?? 0);
+  return bib >= 1 && bib <= largest ? bib : null;
+}
