@@ -1,9 +1,7 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { setBoardRanker } from './competitions/board-requests/board-requests.service.ts';
-import { rankOnSuitingThread } from './competitions/standings/boards.rank.service.ts';
-import { jobs as bindings } from './jobs.ts';
+import { jobs as bindings, topics } from './manifests.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -22,7 +20,6 @@ import type { ProcessParts } from './platform/parts.ts';
 import { makeSoon } from './platform/soon/soon.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
 import { makeThread } from './platform/threads/make-thread.ts';
-import { topics } from './topics.ts';
 
 export interface PartsOptions {
   readonly config: Config;
@@ -76,7 +73,6 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
   const jobs = makeJobs({ database, config, log, clock, bindings });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
   const soon = makeSoon(() => parts);
-  setBoardRanker(rankOnSuitingThread);
   const thread = await life.begin(
     'side thread',
     () =>

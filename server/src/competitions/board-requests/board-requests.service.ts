@@ -9,8 +9,8 @@ export type BoardRanker = (parts: Parts, divisionId: string) => Promise<number>;
 let ranker: BoardRanker | null = null;
 
 /**
- * Says who ranks what is requested, once per process, where its parts are made. Boards are made of scores, entries
- * and much more that requests them, so the ranking is handed down to this noun and not imported.
+ * Says who ranks what is requested: the domain's manifest, which every process loads, does. Boards are made of scores,
+ * entries and much more that requests them, so the ranking is handed down to this noun and not imported.
  */
 export function setBoardRanker(rank: BoardRanker): void {
   ranker = rank;
@@ -49,6 +49,6 @@ function keyOf(divisionId: string): string {
 }
 
 async function rankRequested(parts: Parts, divisionId: string): Promise<number> {
-  if (ranker === null) throw new Error('No board ranker: call setBoardRanker where the parts are made');
+  if (ranker === null) throw new Error('No board ranker: load the manifest of the domain');
   return ranker(parts, divisionId);
 }

@@ -7,9 +7,7 @@ import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app.ts';
-import { setBoardRanker } from '../../competitions/board-requests/board-requests.service.ts';
-import { rankOnSuitingThread } from '../../competitions/standings/boards.rank.service.ts';
-import { jobs as bindings } from '../../jobs.ts';
+import { jobs as bindings } from '../../manifests.ts';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -78,7 +76,6 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     slowHash: quickHash,
     metrics: makeMetrics(),
   };
-  setBoardRanker(rankOnSuitingThread);
   await jobs.start(parts);
   const app = await createApp(parts, { strict: true });
   await app.ready();
