@@ -1,5 +1,5 @@
 /** The program of the side thread: see platform/threads/make-thread.ts. It loads only what its tasks need. */
-import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cut-plans/cut-plans.make.service.ts';
+import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cut-plans/cut-plans.service.ts';
 import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';

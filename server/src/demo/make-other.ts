@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import { listCuts, makeCut } from '../competitions/cut-plans/cut-plans.make.service.ts';
+import { listCuts, makeCut } from '../competitions/cut-plans/cut-plans.service.ts';
 import { createAdjustment } from '../competitions/decisions/adjustments.service.ts';
 import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
 import { moveCompetition } from '../competitions/organizing/competitions.move.service.ts';

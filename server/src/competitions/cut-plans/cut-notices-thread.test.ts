@@ -14,7 +14,7 @@ import { importEntries } from '../imports/entries-import.service.ts';
 import { findAllEntries } from '../imports/imports.repository.ts';
 import { importScores } from '../imports/scores-import.service.ts';
 import { rankedHereAtMost } from '../standings/boards.thread.service.ts';
-import { listCuts, makeCut, undoCut } from './cut-plans.make.service.ts';
+import { listCuts, makeCut, undoCut } from './cut-plans.service.ts';
 import { beforeTheCut } from './testing/cut-floor.ts';
 
 const app = await testApp();

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { onThisThread } from '../../platform/threads/threads.ts';
 import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { listFrozenBoards } from '../publications/publications.frozen.service.ts';
-import { listCuts } from './cut-plans.make.service.ts';
+import { listCuts } from './cut-plans.service.ts';
 
 /** What the room of results asks and what is told of cuts, on any connection: for who wants to see how the database answers. */
 export function cutQueriesOn(sql: Sql, personId: string) {

@@ -1,6 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/cuts.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import { listCuts, makeCut, undoCut } from './cut-plans.make.service.ts';
+import { listCuts, makeCut, undoCut } from './cut-plans.service.ts';
 
 export const cutRoutes: readonly Route[] = [
   serve(endpoints.listCuts, async ({ parts, viewer, params }) =>

@@ -1,116 +1,178 @@
-import { createHash } from 'node:crypto';
-import {
-  type Cut,
-  type CutEntry,
-  type CutPlan,
-  cutNamesShown,
-} from '@chalkline/contract/competitions/cut.schema.ts';
-import { proposedTable } from '@chalkline/contract/competitions/proposed-table.ts';
-import type { Sql } from '../../platform/database/database.ts';
-import { countedLater, cutMaterial } from '../cuts/board-cut.rules.ts';
-import { inOrder } from '../cuts/cut-span.rules.ts';
-import { type CutStanding, cutStanding } from '../cuts/cut-standing.rules.ts';
-import { findCutBy, type StandingCut } from '../cuts/cuts.repository.ts';
+import type { CutMaking, CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { stateChanged } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { insertBoardRequests } from '../board-requests/board-requests.repository.ts';
+import { startRanking } from '../board-requests/board-requests.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import { cutTooEarly, laterCutMade, nobodyAdvances, unknownCut } from '../cuts/cuts.errors.ts';
+import { notifyOfCut } from '../cuts/cuts.notify.service.ts';
+import { deleteCutEntries, insertCutEntries, insertMadeCut, writeUndone } from '../cuts/cuts.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
-import { type RankedBoard, rankBoard } from '../ranking/board-ranking.rules.ts';
-import { numberAt } from '../ranking/places.rules.ts';
-import { type BoardMaterial, loadBoardMaterial } from '../standings/boards.material.service.ts';
+import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
+import { enterEntries } from '../entries/entries.change.service.ts';
+import { moveManyWithin } from '../entry-moves/entry-moves.service.ts';
+import { onSuitingThread } from '../standings/boards.thread.service.ts';
+import { type PlannedCut, planCuts } from './planned-cuts.service.ts';
 
-/** What a cut comes to, with whom it moves. */
-export interface PlannedCut {
-  readonly plan: CutPlan;
-  readonly made: StandingCut | null;
-  /** Go on no longer: they are to be CUT. */
-  readonly toCut: readonly string[];
-  /** Whom it cut, and who is CUT still. */
-  readonly cutBy: readonly string[];
-  /** Were cut by this cut and go on by now. */
-  readonly toBring: readonly string[];
+interface DivisionParams {
+  readonly competitionId: string;
+  readonly divisionId: string;
 }
 
-/** Every cut of a division as it stands, in their order. Throws 404. */
-export async function planCuts(sql: Sql, divisionId: string, now: Date): Promise<readonly PlannedCut[]> {
-  const material = await loadBoardMaterial(sql, divisionId, { view: 'inside', now });
-  if (!material) throw divisionNotFound();
-  const { frame } = material;
-  const ranked = rankBoard(material.input);
-  const cutBy = await findCutBy(
-    sql,
-    frame.madeCuts.map(({ id }) => id),
-  );
-  return inOrder(frame.division.cuts, frame.allWorkouts).map((cut) => {
-    const made = frame.madeCuts.find((one) => one.afterWorkoutId === cut.afterWorkoutId) ?? null;
-    const theirs = new Set(made ? cutBy.get(made.id) : []);
-    return planOf(material, ranked, { cut, made, cutBy: theirs });
-  });
+interface CutParams extends DivisionParams {
+  readonly workoutId: string;
 }
 
-interface CutAndWhom {
-  readonly cut: Cut;
-  readonly made: StandingCut | null;
-  readonly cutBy: ReadonlySet<string>;
+/** The cuts of a competition with what each comes to as it stands, in the order of its divisions. */
+export async function listCuts(parts: Parts, viewer: Viewer, competitionId: string): Promise<CutPlan[]> {
+  const { sql } = parts.database;
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const plans: CutPlan[] = [];
+  // One field at a time: a large one is much to hold.
+  for (const { id: divisionId, cuts } of await findDivisions(sql, competitionId))
+    if (cuts.length > 0)
+      plans.push(...(await onSuitingThread(parts, divisionId, listCutsTask, { divisionId })));
+  return plans;
 }
 
-function planOf(material: BoardMaterial, ranked: RankedBoard, { cut, made, cutBy }: CutAndWhom): PlannedCut {
-  const { frame, workouts, input } = material;
-  const idOf = (entry: number) => input.entries[entry]?.id ?? '';
-  // Proofs say nothing here: what counts is who goes on.
-  const whom = { cut, isMade: true, isCutByThis: (entry: number) => cutBy.has(idOf(entry)) };
-  const wanted = cutMaterial(frame, whom, workouts, ranked);
-  const standing = cutStanding(wanted);
-  const open = wanted.span.filter(({ settled }) => !settled).map(({ id }) => id);
-  const candidates = candidatesOf(input.entries.length, standing);
-  const on = candidates.filter((entry) => standing.goesOn[entry] === 1);
-  const off = candidates.filter((entry) => standing.goesOn[entry] !== 1);
-  const toCut = off.filter((entry) => input.entries[entry]?.status === 'active').map(idOf);
-  const toBring = on.filter((entry) => input.entries[entry]?.status === 'cut').map(idOf);
-  const list = (entries: readonly number[]) => ({
-    count: entries.length,
-    shown: entries.slice(0, cutNamesShown).map((entry) => named(material, standing, entry)),
-  });
-  const plan: CutPlan = {
-    ...cut,
-    divisionId: frame.division.id,
-    madeAt: made?.madeAt.toISOString() ?? null,
-    openWorkoutIds: open,
-    laterWorkoutIds: countedLater({ ...wanted, isMade: made !== null }),
-    places: standing.places,
-    advancing: list(on),
-    cut: list(off),
-    tied: list(standing.tied),
-    changes: toCut.length + toBring.length,
-    outcome: fingerprint(on.map(idOf)),
-    smallerTable: smallerTable(material, wanted.span.length, on.length),
-  };
-  return { plan, made, toCut, toBring, cutBy: [...cutBy] };
+export const listCutsTask: ThreadTask<{ readonly divisionId: string }, CutPlan[]> = {
+  name: 'competitions.list_cuts',
+  run: ({ clock, database }, { divisionId }) =>
+    database.transaction(
+      async ({ sql }) => (await planCuts(sql, divisionId, clock.now())).map(({ plan }) => plan),
+      'snapshot',
+    ),
+};
+
+/**
+ * Makes a cut: who does not go on is CUT, and whom it cut before and who goes on by now is back. Made again it changes
+ * what is different by now, or nothing. Throws 409 while results are open, where nobody goes on, and where another
+ * outcome was seen.
+ */
+export async function makeCut(
+  parts: Parts,
+  viewer: Viewer,
+  params: CutParams,
+  { outcome }: CutMaking,
+): Promise<CutPlan> {
+  return runTask(parts, makeCutTask, { viewer, params, outcome });
 }
 
-/** Best first; who has no place stands last. */
-function candidatesOf(count: number, { ranking, roleOf }: CutStanding): number[] {
-  const isCandidate = (entry: number) => roleOf(entry) === 'candidate';
-  const ranked = [...ranking.order].filter(isCandidate);
-  const known = new Set(ranked);
-  const others = Array.from({ length: count }, (_, entry) => entry);
-  return [...ranked, ...others.filter((entry) => !known.has(entry) && isCandidate(entry))];
+/** Takes a cut back. Throws 409 where a later one was made. */
+export async function undoCut(parts: Parts, viewer: Viewer, params: CutParams): Promise<CutPlan> {
+  return runTask(parts, undoCutTask, { viewer, params });
 }
 
-function named({ input }: BoardMaterial, { ranking }: CutStanding, entry: number): CutEntry {
-  const { id = '', bib = 0, name = '' } = input.entries[entry] ?? {};
-  const [place, total] = [numberAt(ranking.places, entry), numberAt(ranking.totals, entry)];
-  return {
-    ...{ entryId: id, bib, name },
-    place: place === 0 ? null : place,
-    total: Number.isNaN(total) ? null : total,
-  };
+interface CutAction {
+  readonly viewer: Viewer;
+  readonly params: CutParams;
 }
 
-/** The same for the same people, however they came about. */
-function fingerprint(entryIds: readonly string[]): string {
-  return createHash('sha256').update(entryIds.toSorted().join(' ')).digest('hex').slice(0, 32);
+/** Work that reads the whole division, where it holds nobody up; the board follows at once. */
+async function runTask<Data extends CutAction>(parts: Parts, task: ThreadTask<Data, CutPlan>, data: Data) {
+  const { competitionId, divisionId } = data.params;
+  // Nobody else learns which divisions there are, nor holds up who changes the competition.
+  requireRight(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
+  await requireDivision(parts, data.params);
+  const plan = await onSuitingThread(parts, divisionId, task, data);
+  startRanking(parts, divisionId);
+  return plan;
 }
 
-/** The table of the field that goes on, where workouts come after and a larger one applies to them. */
-function smallerTable({ frame }: BoardMaterial, span: number, goOn: number): string | null {
-  if (span === frame.allWorkouts.length || goOn === 0) return null;
-  return proposedTable(frame.division.points ?? frame.competition.scoring.points, goOn);
+export const makeCutTask: ThreadTask<CutAction & CutMaking, CutPlan> = {
+  name: 'competitions.make_cut',
+  run: (parts, { viewer, params, outcome }) =>
+    parts.database.transaction(async (tx) => {
+      const { plan, made, toCut, toReinstate } = await enterCut(parts, tx, viewer, params);
+      const { openWorkoutIds: open, advancing } = plan;
+      if (open.length > 0) throw cutTooEarly(open.length);
+      if (advancing.count === 0) throw nobodyAdvances();
+      if (plan.outcome !== outcome) throw stateChanged('Others go on by now than you saw.');
+      if (made && plan.changes === 0) return plan;
+      const now = parts.clock.now();
+      const cutId = made?.id ?? newId(now.getTime());
+      if (!made) {
+        const { divisionId, workoutId: afterWorkoutId } = params;
+        await insertMadeCut(tx.sql, { id: cutId, divisionId, afterWorkoutId, madeAt: now });
+      }
+      const reason = 'The cut of the division';
+      await moveManyWithin(parts, tx, viewer, { entryIds: toCut, from: 'active', to: 'cut', reason });
+      await moveManyWithin(parts, tx, viewer, { entryIds: toReinstate, from: 'cut', to: 'active', reason });
+      await insertCutEntries(tx.sql, cutId, toCut);
+      await deleteCutEntries(tx.sql, cutId, toReinstate);
+      await notifyOfCut(parts, tx, viewer, { id: cutId, divisionId: params.divisionId, undoneAt: null });
+      const figures = { advancing: advancing.count, cut: toCut.length, back: toReinstate.length };
+      return recordChange(parts, tx, { viewer, params }, 'competition.cut_made', figures);
+    }),
+};
+
+export const undoCutTask: ThreadTask<CutAction, CutPlan> = {
+  name: 'competitions.undo_cut',
+  run: (parts, { viewer, params }) =>
+    parts.database.transaction(async (tx) => {
+      const { plan, made, cutBy, isLast } = await enterCut(parts, tx, viewer, params);
+      if (!made) return plan;
+      if (!isLast) throw laterCutMade();
+      const reason = 'The cut of the division was taken back';
+      await moveManyWithin(parts, tx, viewer, { entryIds: cutBy, from: 'cut', to: 'active', reason });
+      const undoneAt = parts.clock.now();
+      await writeUndone(tx.sql, made.id, undoneAt);
+      await notifyOfCut(parts, tx, viewer, { id: made.id, divisionId: params.divisionId, undoneAt });
+      return recordChange(parts, tx, { viewer, params }, 'competition.cut_undone', { back: cutBy.length });
+    }),
+};
+
+interface EnteredCut extends PlannedCut {
+  /** No later one was made. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The cut for who changes it. Nobody changes an entry or a score of the competition meanwhile: what is seen here is
+ * what is cut.
+ */
+async function enterCut(
+  { clock }: ThreadParts,
+  tx: Transaction,
+  viewer: Viewer,
+  { competitionId, divisionId, workoutId }: CutParams,
+): Promise<EnteredCut> {
+  await lock(tx, 'entries', competitionId, 'exclusive');
+  await lock(tx, 'competition', competitionId, 'exclusive');
+  await enterEntries(tx, viewer, competitionId);
+  const cuts = await planCuts(tx.sql, divisionId, clock.now());
+  const at = cuts.findIndex(({ plan }) => plan.afterWorkoutId === workoutId);
+  const found = cuts[at];
+  if (!found) throw unknownCut();
+  return { ...found, isLast: cuts.slice(at + 1).every(({ made }) => made === null) };
+}
+
+async function recordChange(
+  parts: ThreadParts,
+  tx: Transaction,
+  { viewer, params }: CutAction,
+  action: string,
+  figures: object,
+): Promise<CutPlan> {
+  const { competitionId, divisionId, workoutId } = params;
+  const subject = { subjectKind: 'competition', subjectId: competitionId };
+  const after = { divisionId, afterWorkoutId: workoutId, ...figures };
+  await recordAudit(parts, tx, { actorId: viewer.personId, ...subject, action, after });
+  await insertBoardRequests(tx.sql, [divisionId], parts.clock.now());
+  const cuts = await planCuts(tx.sql, divisionId, parts.clock.now());
+  const found = cuts.find(({ plan }) => plan.afterWorkoutId === workoutId);
+  if (!found) throw unknownCut();
+  return found.plan;
+}
+
+async function requireDivision(parts: Parts, { competitionId, divisionId }: DivisionParams): Promise<void> {
+  const { sql } = parts.database;
+  const isKnown = isId(competitionId) && isId(divisionId);
+  if (!isKnown || !(await findDivision(sql, competitionId, divisionId))) throw divisionNotFound();
 }
