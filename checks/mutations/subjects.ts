@@ -48,7 +48,7 @@ export const subjects: readonly Subject[] = [
   ofCuts('standard', 'standard.rules'),
   ofCuts('cut-standing', 'cut-standing.rules'),
   ofCuts('needed', 'needed.rules'),
-  ofCuts('cut-words', 'cut-words.rules'),
+  ofCuts('cut-sentences', 'cut-sentences.rules'),
   ofCuts('board-cut', 'board-cut.rules'),
   ofCuts('explain-cut', 'board-cut.rules'),
   {

@@ -1,6 +1,6 @@
 /** The program of the side thread: see platform/threads/make-thread.ts. It loads only what its tasks need. */
 import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cut-plans/cut-plans.service.ts';
-import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
+import { comparePlacesTask } from './competitions/imports/file-places.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';

@@ -17,9 +17,9 @@ import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import { compareWithBoard } from './file-places.service.ts';
 import { warned } from './import-warnings.rules.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
-import { compareWithBoard } from './places-said.service.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
 import { readScoresTable } from './scores-table.rules.ts';
 
@@ -104,7 +104,7 @@ const emptyPlan: ScoresPlan = {
     added: [],
     changed: [],
     unchanged: 0,
-    said: [],
+    filePlaces: [],
     states: [],
     warnings: [],
     problems: [],

@@ -7,9 +7,9 @@ import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts'
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { BoardEntry, BoardInput, RankedCells } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
-import { keyPartName, keyPartValue } from './key-words.rules.ts';
+import { keyPartName, keyPartValue } from './key-texts.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
-import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-words.rules.ts';
+import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-texts.rules.ts';
 import { numberAt, type Ranking } from './places.rules.ts';
 import { pointsSentences } from './points-sentences.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';

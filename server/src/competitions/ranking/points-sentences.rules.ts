@@ -6,7 +6,7 @@ import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.t
 import { isFromTable, tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
-import { ordinal, pointsWords, timeWords, totalsIn } from './overall-words.rules.ts';
+import { ordinal, pointsText, timeText, totalsIn } from './overall-texts.rules.ts';
 import { numberAt } from './places.rules.ts';
 import { rawAmount } from './raw-amount.rules.ts';
 import { pointSteps } from './workout-points.rules.ts';
@@ -57,7 +57,7 @@ function sentence(
   switch (points.method) {
     case 'place':
       return place === null
-        ? `Counts as ${pointsWords(ranking.absentPlace)}, one more than all who handed something in.`
+        ? `Counts as ${pointsText(ranking.absentPlace)}, one more than all who handed something in.`
         : `The place is the points: ${place}.`;
     case 'table':
       return tableSentence(ranking, index, builtInTable(points.table) ?? [], tableWords(points.table));
@@ -65,11 +65,11 @@ function sentence(
       return tableSentence(ranking, index, points.points, `table ${points.name}`);
     case 'raw': {
       const amount = rawAmount(cells[index] ?? 'nothing', scoring) / pointSteps;
-      return `The result itself is added up: ${scoring.unit === 'clock' ? timeWords(amount) : amount}.`;
+      return `The result itself is added up: ${scoring.unit === 'clock' ? timeText(amount) : amount}.`;
     }
     case 'share_of_best': {
       const scale = 'The best result has 100, the median 50.';
-      return setting.weight === 100 ? `It is worth ${pointsWords(numberAt(gained, index))}. ${scale}` : scale;
+      return setting.weight === 100 ? `It is worth ${pointsText(numberAt(gained, index))}. ${scale}` : scale;
     }
   }
 }
@@ -81,5 +81,5 @@ function tableSentence(
   name: string,
 ): string {
   const place = numberAt(places, index);
-  return `The ${ordinal(place)} place is worth ${pointsWords(table[place - 1] ?? 0)} in the ${name}.`;
+  return `The ${ordinal(place)} place is worth ${pointsText(table[place - 1] ?? 0)} in the ${name}.`;
 }

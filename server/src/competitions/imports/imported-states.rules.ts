@@ -4,13 +4,13 @@ import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import type { ScoredEntry } from './scored-entry.rules.ts';
 
 /** An entry that comes into the state in which the file has it. */
-export interface BroughtState {
+export interface ImportedState {
   readonly row: number;
   readonly entry: ScoredEntry;
   readonly to: EntryState;
 }
 
-interface Said {
+interface StateCell {
   readonly row: number;
   readonly column: string;
   readonly entry: ScoredEntry;
@@ -18,11 +18,11 @@ interface Said {
 }
 
 /** Gathers what the cells of a file say of the states of entries: each once, and who is in it already not at all. */
-export class BroughtStates {
-  readonly #byEntry = new Map<string, BroughtState>();
+export class ImportedStates {
+  readonly #byEntry = new Map<string, ImportedState>();
   readonly #warnings: RowWarning[] = [];
 
-  hear({ row, column, entry, state }: Said): void {
+  add({ row, column, entry, state }: StateCell): void {
     const earlier = this.#byEntry.get(entry.id);
     if (earlier?.to === state || (!earlier && entry.state === state)) return;
     const warn = (message: string) => this.#warnings.push({ row, column, code: 'state_kept', message });
@@ -32,7 +32,7 @@ export class BroughtStates {
     else warn(`${name} (bib ${bib}) is ${entry.state} here and stays so: put them back to active first.`);
   }
 
-  get states(): readonly BroughtState[] {
+  get states(): readonly ImportedState[] {
     return [...this.#byEntry.values()];
   }
 

@@ -40,7 +40,7 @@ export function overallPartValue(
   part: OverallKeyPart,
   value: number,
   scoring: CompetitionScoring,
-  totalWords = pointsWords,
+  totalWords = pointsText,
 ): string {
   switch (part) {
     case 'withdrawn':
@@ -70,16 +70,16 @@ export function totalsIn(workouts: readonly Pick<RankedCells, 'setting' | 'scori
   const addsTimes =
     workouts.length > 0 &&
     workouts.every(({ setting, scoring }) => setting.points.method === 'raw' && scoring.unit === 'clock');
-  return addsTimes ? timeWords : pointsWords;
+  return addsTimes ? timeText : pointsText;
 }
 
 /** Seconds as a time on the clock. */
-export function timeWords(seconds: number): string {
+export function timeText(seconds: number): string {
   const clock = showClock(Math.round(Math.abs(seconds) * 1000));
   return seconds < 0 ? `-${clock}` : clock;
 }
 
-export function pointsWords(points: number): string {
+export function pointsText(points: number): string {
   const shown = points === 0 ? 0 : points;
   return `${shown} ${Math.abs(shown) === 1 ? 'point' : 'points'}`;
 }

@@ -5,24 +5,24 @@ import { type BoardAskedAbout, lookAtBoard } from '../standings/boards.look.serv
 import { onSuitingThread } from '../standings/boards.thread.service.ts';
 import {
   addCompared,
-  type BroughtScore,
   comparePlaces,
   type EntryInState,
-  type SaidPlace,
-} from './places-said.rules.ts';
+  type FilePlace,
+  type ImportedScore,
+} from './file-places.rules.ts';
 import type { ScoresPlan } from './scores-plan.rules.ts';
 
 interface Asked extends BoardAskedAbout {
-  readonly brought: readonly BroughtScore[];
+  readonly imported: readonly ImportedScore[];
   readonly states: readonly EntryInState[];
-  readonly said: readonly SaidPlace[];
+  readonly filePlaces: readonly FilePlace[];
 }
 
 export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
   name: 'competitions.compare_places',
   run: async (parts, asked) => {
     const { input } = await lookAtBoard(parts, asked);
-    return comparePlaces(input, asked, asked.said);
+    return comparePlaces(input, asked, asked.filePlaces);
   },
 };
 
@@ -33,15 +33,15 @@ export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
 export async function compareWithBoard(
   parts: Pick<Parts, 'thread'> & ThreadParts,
   competitionId: string,
-  { added, changed, said, states }: ScoresPlan,
+  { added, changed, filePlaces, states }: ScoresPlan,
 ): Promise<PlacesCompared | null> {
-  if (said.length === 0) return null;
+  if (filePlaces.length === 0) return null;
   const scores = Map.groupBy([...added, ...changed], ({ entry }) => entry.divisionId);
-  const places = Map.groupBy(said, ({ divisionId }) => divisionId);
+  const places = Map.groupBy(filePlaces, ({ divisionId }) => divisionId);
   const moved = Map.groupBy(states, ({ entry }) => entry.divisionId);
   const all: PlacesCompared[] = [];
   for (const [divisionId, ofDivision] of places) {
-    const brought = (scores.get(divisionId) ?? []).map(({ workoutId, entry, value }) => ({
+    const imported = (scores.get(divisionId) ?? []).map(({ workoutId, entry, value }) => ({
       workoutId,
       entryId: entry.id,
       value,
@@ -49,7 +49,7 @@ export async function compareWithBoard(
     const inState = (moved.get(divisionId) ?? []).map(({ entry, to }) => ({ entryId: entry.id, state: to }));
     const asked = {
       ...{ competitionId, divisionId, view: 'inside' as const },
-      ...{ brought, states: inState, said: ofDivision },
+      ...{ imported, states: inState, filePlaces: ofDivision },
     };
     all.push(await onSuitingThread(parts, divisionId, comparePlacesTask, asked));
   }

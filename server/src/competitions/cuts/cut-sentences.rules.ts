@@ -1,6 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
-import { ordinal, pointsWords } from '../ranking/overall-words.rules.ts';
+import { ordinal, pointsText } from '../ranking/overall-texts.rules.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { exactPoints } from '../ranking/workout-points.rules.ts';
 import type { RaceField } from './clinched.rules.ts';
@@ -64,7 +64,7 @@ function provisionalSentence(material: CutMaterial, standing: CutStanding, entry
   const gap = gapToLine(material, standing, entry);
   if (gap === null) return `Provisional: ${now.toLowerCase()}.`;
   const words =
-    gap === 0 ? 'level with the line' : `${pointsWords(gap)} ${isAbove ? 'above' : 'below'} the line`;
+    gap === 0 ? 'level with the line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
   return `Provisional: ${now.toLowerCase()}, ${words}.`;
 }
 
@@ -109,7 +109,7 @@ function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['
     }
     case 'points': {
       const most = scoring.total === 'lower' ? 'At most' : 'At least';
-      return `${most} ${pointsWords(needed.points)} from all that is open are enough, whatever the others do.`;
+      return `${most} ${pointsText(needed.points)} from all that is open are enough, whatever the others do.`;
     }
     case 'others':
       return 'It depends on others too: even the best in all that is open is not enough by itself.';

@@ -10,7 +10,7 @@ import { numberAt } from '../ranking/places.rules.ts';
 import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** A place as a file gives it. */
-export interface SaidPlace {
+export interface FilePlace {
   readonly row: number;
   readonly column: string;
   readonly entryId: string;
@@ -20,7 +20,7 @@ export interface SaidPlace {
 }
 
 /** A score that a file brings. */
-export interface BroughtScore {
+export interface ImportedScore {
   readonly workoutId: string;
   readonly entryId: string;
   readonly value: ScoreValue;
@@ -33,17 +33,21 @@ export interface EntryInState {
 }
 
 /** What a file would change in a division. */
-export interface Brought {
-  readonly brought: readonly BroughtScore[];
+export interface ImportedRows {
+  readonly imported: readonly ImportedScore[];
   readonly states: readonly EntryInState[];
 }
 
 /** One division with the scores and states of a file in it, ranked as the board ranks it, beside the places of the file. */
-export function comparePlaces(input: BoardInput, file: Brought, said: readonly SaidPlace[]): PlacesCompared {
+export function comparePlaces(
+  input: BoardInput,
+  file: ImportedRows,
+  filePlaces: readonly FilePlace[],
+): PlacesCompared {
   const { workouts, overall, indexOf } = rankBoard(withFile(input, file));
   const differences: PlaceDifference[] = [];
   let agreeing = 0;
-  for (const { row, column, entryId, workoutId, place } of said) {
+  for (const { row, column, entryId, workoutId, place } of filePlaces) {
     const index = indexOf.get(entryId) ?? -1;
     const entry = input.entries[index];
     if (!entry) continue;
@@ -74,12 +78,12 @@ export function addCompared(all: readonly PlacesCompared[]): PlacesCompared {
   };
 }
 
-function withFile(input: BoardInput, { brought, states }: Brought): BoardInput {
+function withFile(input: BoardInput, { imported, states }: ImportedRows): BoardInput {
   const stateOf = new Map(states.map(({ entryId, state }) => [entryId, state]));
   const entries = input.entries.map((entry) => ({ ...entry, status: stateOf.get(entry.id) ?? entry.status }));
   const slot = (score: { readonly workoutId: string; readonly entryId: string }) =>
     `${score.workoutId} ${score.entryId}`;
-  const replaced = new Set(brought.map(slot));
+  const replaced = new Set(imported.map(slot));
   const kept = input.scores.filter((score) => !replaced.has(slot(score)));
-  return { ...input, entries, scores: [...kept, ...brought.map((score) => ({ id: 'brought', ...score }))] };
+  return { ...input, entries, scores: [...kept, ...imported.map((score) => ({ id: 'imported', ...score }))] };
 }

@@ -5,10 +5,10 @@ import {
   ordinal,
   overallPartName,
   overallPartValue,
-  pointsWords,
-  timeWords,
+  pointsText,
+  timeText,
   totalsIn,
-} from './overall-words.rules.ts';
+} from './overall-texts.rules.ts';
 
 const { on_site, online } = scoringPresets;
 const byProgress = { ...on_site, withdrawn: 'below_by_progress' as const };
@@ -106,7 +106,7 @@ test('numbers are told as people say them', () => {
     ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd'],
     ...['101st', '111th', '112th', '1003rd'],
   ]);
-  expect([0, -0, 1, -1, 2.5].map(pointsWords)).toEqual([
+  expect([0, -0, 1, -1, 2.5].map(pointsText)).toEqual([
     ...['0 points', '0 points', '1 point', '-1 point', '2.5 points'],
   ]);
 });
@@ -117,9 +117,9 @@ test('totals are times where times alone are added up', () => {
   const load = { setting: raw, scoring: usualScoring('load') };
   const placed = { setting: { ...raw, points: { method: 'place' as const } }, scoring: usualScoring('time') };
   expect([totalsIn([time, time]), totalsIn([time, load]), totalsIn([time, placed]), totalsIn([])]).toEqual([
-    ...[timeWords, pointsWords, pointsWords, pointsWords],
+    ...[timeText, pointsText, pointsText, pointsText],
   ]);
-  expect([1140, 61.63, -5].map(timeWords)).toEqual(['19:00', '1:01.63', '-0:05']);
+  expect([1140, 61.63, -5].map(timeText)).toEqual(['19:00', '1:01.63', '-0:05']);
   const { total_time } = scoringPresets;
-  expect(overallPartValue('total', 1140, total_time, timeWords)).toBe('19:00');
+  expect(overallPartValue('total', 1140, total_time, timeText)).toBe('19:00');
 });

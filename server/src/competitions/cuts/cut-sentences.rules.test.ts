@@ -1,7 +1,7 @@
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { describe, expect, it } from 'vitest';
+import { cutSentences, gapToLine } from './cut-sentences.rules.ts';
 import { cutStanding } from './cut-standing.rules.ts';
-import { cutSentences, gapToLine } from './cut-words.rules.ts';
 import { type PlainRace, plainMaterial, table } from './testing/plain-race.ts';
 
 const names: Readonly<Record<string, string>> = { w0: 'Fran', w1: 'Grace', w9: 'the last' };
