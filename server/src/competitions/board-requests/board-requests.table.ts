@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /**
@@ -6,7 +7,7 @@ import { divisions } from '../divisions/divisions.table.ts';
  * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
  * one workout, it says which: a large board is then ranked again from what the last ranking knew.
  */
-export const boardRequests = pgTable(
+export const boardRequests = competitionsSchema.table(
   'board_requests',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
