@@ -28,7 +28,9 @@ export async function benchListPlans(): Promise<void> {
     await untilRanked(world, made, athletes);
     // As the database does by itself; while a board is ranked it could not tell which rows everybody sees.
     await withClient(world.databaseUrl, (client) =>
-      client.query('vacuum analyze competitions.competitions, competitions.divisions, competitions.figures, competitions.entries'),
+      client.query(
+        'vacuum analyze competitions.competitions, competitions.divisions, competitions.figures, competitions.entries',
+      ),
     );
     const explained = await openExplained(world.databaseUrl);
     const lists = listsOn(explained.sql, tmpdir());

@@ -93,8 +93,8 @@ function rankOnce({ databaseUrl }: BenchWorld, { divisionId }: BoardMade): Promi
       (await client.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'"))
         .rowCount !== 0;
     const isAsked = async () =>
-      (await client.query('select 1 from competitions.board_requests where division_id = $1', [divisionId])).rowCount !==
-      0;
+      (await client.query('select 1 from competitions.board_requests where division_id = $1', [divisionId]))
+        .rowCount !== 0;
     while (!(await isRanking())) await pause(2);
     const began = performance.now();
     while (await isAsked()) await pause(5);

@@ -9,7 +9,7 @@ import { notifications } from './notifications/domain.ts';
 import { organisations } from './organisations/domain.ts';
 import { overview } from './overview/domain.ts';
 import { sweepIdempotencyKeysJob } from './platform/http/idempotency.jobs.ts';
-import { platformPersonalTables } from './platform/http/idempotency-personal.ts';
+import { platformPersonalTables } from './platform/http/idempotency.ts';
 import type { Route } from './platform/http/serve.ts';
 import { handledBy, type JobBinding } from './platform/jobs/jobs.ts';
 import { sweepLiveEventsJob } from './platform/live/live.jobs.ts';

@@ -11,11 +11,13 @@ import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { mailSignInCodeJob } from './sign-in-codes/sign-in-codes.jobs.ts';
+import { signInRoutes } from './sign-ins/sign-ins.routes.ts';
 import { endSuspensionJob } from './suspensions/suspensions.jobs.ts';
 import { sweepAccountsJob } from './sweeps/sweeps.jobs.ts';
 
 export const accounts: DomainManifest = {
   routes: ({ newcomers }) => [
+    ...signInRoutes,
     ...sessionRoutes,
     ...handoverRoutes,
     ...peopleRoutes,

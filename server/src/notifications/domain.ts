@@ -3,7 +3,7 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { handledBy } from '../platform/jobs/jobs.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { notificationsLiveTopic } from './inbox/inbox.service.ts';
-import { sendMailsJob } from './mails/mails.jobs.ts';
+import { sendMailsJob } from './notifications/notify.jobs.ts';
 import { notificationsPersonalTables } from './personal/personal.repository.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { accountSubject } from './security/security.service.ts';

@@ -4,7 +4,7 @@ import { listLiveFloors } from '../competitions/live-floors/live-floors.service.
 import type { DomainManifest } from '../domain-manifest.ts';
 import { presentPage } from '../platform/http/serve.ts';
 import { handledBy } from '../platform/jobs/jobs.ts';
-import { makePictureShelf } from '../platform/pages/picture-shelf.ts';
+import { makePictureCache } from '../platform/pages/picture-cache.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import type { Parts } from '../platform/parts.ts';
 import { mailContactJob } from './contact/contact.jobs.ts';
@@ -23,7 +23,7 @@ import { shareRoutes } from './share/share.routes.ts';
 
 export const showcase: DomainManifest = {
   routes: ({ publicPages, sharedThings }) => [
-    ...sharePictureRoutes({ pages: publicPages, shelf: makePictureShelf() }),
+    ...sharePictureRoutes({ pages: publicPages, cache: makePictureCache() }),
     ...shareRoutes(sharedThings),
     ...featuredRoutes(sharedThings),
     ...promoRoutes,

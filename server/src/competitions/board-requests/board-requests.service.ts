@@ -29,7 +29,7 @@ export async function requestBoards(
 ): Promise<void> {
   const requested = await insertBoardRequests(tx.sql, divisionIds, parts.clock.now(), cell);
   for (const divisionId of requested) {
-    parts.soon.afterCommit(tx, keyOf(divisionId), (own) => rankRequested(own, divisionId));
+    parts.afterCommit.enqueue(tx, keyOf(divisionId), (own) => rankRequested(own, divisionId));
   }
 }
 
@@ -40,7 +40,7 @@ export async function requestBoardsOf(parts: Parts, tx: Transaction, competition
 
 /** Has this process rank a division whose request is committed already. */
 export function startRanking(parts: Parts, divisionId: string): void {
-  parts.soon.run(keyOf(divisionId), (own) => rankRequested(own, divisionId));
+  parts.afterCommit.run(keyOf(divisionId), (own) => rankRequested(own, divisionId));
 }
 
 /** One division is ranked by one process once at a time. */

@@ -20,7 +20,7 @@ export interface BoardSweeper {
 /** Looks for left requests again and again, in every process that does background work. */
 export function startBoardSweeper(parts: Parts, everyMilliseconds = 2000): BoardSweeper {
   const timer = setInterval(() => {
-    parts.soon.run('left boards', async (own) => {
+    parts.afterCommit.run('left boards', async (own) => {
       await rankLeftDivisions(own);
     });
   }, everyMilliseconds);

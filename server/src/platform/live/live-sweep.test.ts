@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { readHead } from '../live-events/live-outbox.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
@@ -9,7 +10,6 @@ import { openReader } from '../testing/stream-reader.ts';
 import { tallySchema, tallyTopic, tallyViewers } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { handle } from './live.jobs.handler.ts';
-import { readHead } from './live-outbox.ts';
 import { makeLive } from './make-live.ts';
 
 let database: OpenDatabase;

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { readHead } from '../live-events/live-outbox.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader, type StreamReader } from '../testing/stream-reader.ts';
 import { addToTally, tallySchema } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { readHead } from './live-outbox.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
