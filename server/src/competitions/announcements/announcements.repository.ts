@@ -2,9 +2,9 @@ import type { AnnouncementAudience } from '@chalkline/contract/competitions/anno
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
 import { type AnnouncementRow, announcements } from './announcements.table.ts';
 
 /** An announcement with the name of its author. */
@@ -135,7 +135,7 @@ export interface AnnouncementOf {
  * The announcements of these pairs that still stand, with their competition and, for each person, whether they
  * run it or are entered where it is for. Three queries, however many people there are.
  */
-export async function findTold(database: Sql, pairs: readonly AnnouncementOf[]) {
+export async function findAnnouncementsForNotices(database: Sql, pairs: readonly AnnouncementOf[]) {
   const ids = [...new Set(pairs.map(({ announcementId }) => announcementId))];
   const rows = await database
     .select({

@@ -4,7 +4,7 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { maySeeAnnouncement } from './announcements.policy.ts';
@@ -45,7 +45,7 @@ export async function countAudience(
   asked: { readonly audience: Audience['audience']; readonly divisionId?: string | undefined },
 ): Promise<{ readonly people: number }> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'announce');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'announce');
   const { audience } = asked;
   const divisionId = audience === 'division' ? (asked.divisionId ?? '') : null;
   if (divisionId !== null && !(isId(divisionId) && (await findDivision(sql, competitionId, divisionId)))) {

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterCompetition } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { announcementChanged, announcementNotFound, tooManyPinned } from './announcements.errors.ts';
@@ -38,8 +38,8 @@ export async function writeAnnouncement(
 ): Promise<Announcement> {
   return parts.database.transaction(async (tx) => {
     await enterAnnouncements(tx, viewer, competitionId);
-    await demandDivision(tx, competitionId, body.divisionId);
-    if (body.pinned) await demandPin(tx, competitionId);
+    await requireDivision(tx, competitionId, body.divisionId);
+    if (body.pinned) await requireFreePin(tx, competitionId);
     const now = parts.clock.now();
     const id = newId(now.getTime());
     const made = { authorId: viewer.personId, version: 1, createdAt: now, editedAt: null, withdrawnAt: null };
@@ -71,7 +71,7 @@ export async function changeAnnouncement(
   return parts.database.transaction(async (tx) => {
     await enterAnnouncements(tx, viewer, competitionId);
     const before = await announcementOf(tx, params);
-    if (patch.pinned && !before.pinned) await demandPin(tx, competitionId);
+    if (patch.pinned && !before.pinned) await requireFreePin(tx, competitionId);
     const { title = before.title, body = before.body, pinned = before.pinned } = patch;
     const isReworded = title !== before.title || body !== before.body;
     const editedAt = isReworded ? parts.clock.now() : before.editedAt;
@@ -110,7 +110,7 @@ async function enterAnnouncements(tx: Transaction, viewer: Viewer, competitionId
   await enterCompetition(tx, viewer, competitionId, 'announce');
 }
 
-async function demandDivision(
+async function requireDivision(
   tx: Transaction,
   competitionId: string,
   divisionId: string | null,
@@ -119,7 +119,7 @@ async function demandDivision(
   if (!isId(divisionId) || !(await findDivision(tx.sql, competitionId, divisionId))) throw unknownDivision();
 }
 
-async function demandPin(tx: Transaction, competitionId: string): Promise<void> {
+async function requireFreePin(tx: Transaction, competitionId: string): Promise<void> {
   if ((await countPinned(tx.sql, competitionId)) >= mostPinned) throw tooManyPinned();
 }
 

@@ -1,7 +1,7 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { isAdmitted } from '../competitions/admission.repository.ts';
+import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
