@@ -33,7 +33,7 @@ export function JoinForm({ secret }: { secret: string }) {
         schema={acceptance}
         secret={secret}
         about={invitation}
-        send={(body) => call(acceptInvitation, { body })}
+        send={(call, body) => call(acceptInvitation, { body })}
       />
     );
   }

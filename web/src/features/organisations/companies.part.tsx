@@ -88,9 +88,9 @@ const columns = (change: (company: CorporateLineReply) => void): Column<Corporat
   { key: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
   { key: 'trial', head: 'Trial', cell: (company) => trialText(company, new Date(serverNow())) },
   {
-    key: 'deeds',
+    key: 'actions',
     head: 'Change',
-    phone: 'deeds',
+    phone: 'actions',
     align: 'right',
     cell: (company) => (
       <Button size={32} aria-label={`Change the trial of ${company.name}`} onClick={() => change(company)}>

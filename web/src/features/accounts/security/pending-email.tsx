@@ -7,10 +7,10 @@ import { emailConfirmation } from '@chalkline/contract/accounts/security.schema.
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import { session } from '../../../platform/session.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
 import { Row } from '../../../ui/page.tsx';
@@ -31,9 +31,9 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { code: '' },
     schema: emailConfirmation,
-    words: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
-    send: async (body) => (await call(confirmEmailChange, { body })).data,
-    done: (user) => {
+    texts: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    send: (call, body) => call(confirmEmailChange, { body }),
+    onDone: (user) => {
       const token = session.token();
       if (token) session.start({ token, user });
       addToast({

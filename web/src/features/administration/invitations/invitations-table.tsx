@@ -2,7 +2,7 @@ import type { InvitationReply } from '@chalkline/contract/administration/invitat
 import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Deeds } from '../../../ui/deeds.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -31,13 +31,13 @@ export function InvitationsTable(props: InvitationsTableProps) {
     { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy?.name ?? '–' },
     { key: 'mail', head: 'Mail', cell: (invitation) => <MailState invitation={invitation} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       width: '220px',
       cell: (invitation) => (
-        <Deeds>
+        <RowActions>
           <Button
             size={32}
             disabled={busy}
@@ -54,7 +54,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
           >
             Take back
           </Button>
-        </Deeds>
+        </RowActions>
       ),
     },
   ];

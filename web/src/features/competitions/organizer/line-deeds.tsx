@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Deeds } from '../../../ui/deeds.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 
 interface LineDeedsProps {
   name: string;
@@ -12,7 +12,7 @@ interface LineDeedsProps {
 /** What can be done with a line of a list of settings. */
 export function LineDeeds({ name, onChange, onDelete }: LineDeedsProps) {
   return (
-    <Deeds>
+    <RowActions>
       <IconButton
         size={32}
         label={`Change ${name}`}
@@ -27,6 +27,6 @@ export function LineDeeds({ name, onChange, onDelete }: LineDeedsProps) {
           onClick={onDelete}
         />
       )}
-    </Deeds>
+    </RowActions>
   );
 }

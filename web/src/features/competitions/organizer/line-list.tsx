@@ -36,7 +36,7 @@ export function LineList<Row extends Line>(props: LineListProps<Row>) {
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const deeds: Column<Row> = {
-    key: 'deeds',
+    key: 'actions',
     head: 'Change',
     phone: 'corner',
     align: 'right',

@@ -63,9 +63,9 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
   ];
   if (onWithdraw) {
     columns.push({
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       cell: (decision) =>
         decision.withdrawnAt === null && (

@@ -8,9 +8,9 @@ import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { Deeds } from '../../../../ui/deeds.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -46,11 +46,11 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
     { key: 'role', head: 'You would be', cell: ({ role }) => roleWords[role] },
     { key: 'by', head: 'Asked by', cell: ({ invitedBy }) => invitedBy },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Answer',
       align: 'right',
       cell: (invitation) => (
-        <Deeds>
+        <RowActions>
           <Button
             size={32}
             disabled={busy}
@@ -68,7 +68,7 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
           >
             Accept
           </Button>
-        </Deeds>
+        </RowActions>
       ),
     },
   ];

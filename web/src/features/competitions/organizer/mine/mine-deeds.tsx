@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../../../platform/known-addresses.ts';
-import { Deeds } from '../../../../ui/deeds.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import text from '../../../../ui/text.module.css';
 import styles from './mine-deeds.module.css';
 import { nextSteps } from './next-steps.ts';
@@ -29,7 +29,7 @@ export function NextSteps({ competition }: { competition: MyCompetitionCard }) {
 export function CopyDeed({ competition }: { competition: MyCompetitionCard }) {
   const [opened, setOpened] = useState(false);
   return (
-    <Deeds>
+    <RowActions>
       <IconButton
         size={32}
         label={`Copy ${competition.name}`}
@@ -42,6 +42,6 @@ export function CopyDeed({ competition }: { competition: MyCompetitionCard }) {
           <CopyModal original={competition} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </Deeds>
+    </RowActions>
   );
 }

@@ -6,9 +6,9 @@ import { call } from '../../../../platform/calls.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { Deeds } from '../../../../ui/deeds.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -37,12 +37,12 @@ export function InvitedStaff({ competition, onWithdrawn }: InvitedStaffProps) {
     { key: 'invited', head: 'Invited', cell: ({ invitedAt }) => <TimeAgo at={invitedAt} zone={zone} /> },
     { key: 'until', head: 'Expires', cell: ({ expiresAt }) => <TimeAgo at={expiresAt} zone={zone} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       cell: (invitation) => (
-        <Deeds>
+        <RowActions>
           <Button
             size={32}
             variant="danger"
@@ -52,7 +52,7 @@ export function InvitedStaff({ competition, onWithdrawn }: InvitedStaffProps) {
           >
             Withdraw
           </Button>
-        </Deeds>
+        </RowActions>
       ),
     },
   ];

@@ -8,10 +8,10 @@ import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { useSession } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { Deeds } from '../../../../ui/deeds.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
@@ -35,7 +35,7 @@ export function StaffPart({ competition }: { competition: CompetitionReply }) {
   return (
     <Stack gap={16}>
       <PageTitle below="Owners decide everything. Staff see to entries and scores.">Staff</PageTitle>
-      {can.manageStaff && <InviteStaff competitionId={id} onInvited={refreshInvited} />}
+      {can.manageStaff && <InviteStaff competitionId={id} />}
       <Panel title="People">
         {query.isError && !query.data && (
           <ErrorState title="The staff did not load" onRetry={() => void query.refetch()}>
@@ -82,12 +82,12 @@ function StaffTable({ competition, staff, onChanged }: StaffTableProps) {
     { key: 'role', head: 'Role', cell: ({ role }) => roleWords[role] },
     { key: 'added', head: 'Added', cell: ({ addedAt }) => <TimeAgo at={addedAt} zone={competition.zone} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       cell: (person) => (
-        <Deeds>
+        <RowActions>
           {can.manageStaff && !isLast(person) && (
             <Button
               size={32}
@@ -113,7 +113,7 @@ function StaffTable({ competition, staff, onChanged }: StaffTableProps) {
               {person.personId === me ? 'Leave' : 'Remove'}
             </Button>
           )}
-        </Deeds>
+        </RowActions>
       ),
     },
   ];
