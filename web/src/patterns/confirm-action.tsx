@@ -12,6 +12,10 @@ interface ConfirmActionProps<Answer> extends Omit<ActionOptions<void, Answer>, '
   /** Leaving things as they are: "Keep it". */
   keep: string;
   danger?: boolean;
+  /** False while something it needs is not there yet. */
+  ready?: boolean;
+  /** Looked at on confirm: false sends nothing, because a choice in the dialog is missing. */
+  check?: () => boolean;
   /** After success too. */
   onClose: () => void;
   /** What follows from it, and how to undo it. */
@@ -23,7 +27,7 @@ interface ConfirmActionProps<Answer> extends Omit<ActionOptions<void, Answer>, '
  * open then. Render it while it is asked: `{deleting && <ConfirmAction … />}`.
  */
 export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
-  const { title, confirm, keep, danger, onClose, children, ...options } = props;
+  const { title, confirm, keep, danger, ready = true, check, onClose, children, ...options } = props;
   const { run, busy, error } = useAction<void, Answer>({
     ...options,
     onDone: (answer) => {
@@ -38,9 +42,9 @@ export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
       confirm={confirm}
       keep={keep}
       danger={danger}
-      busy={busy}
+      busy={busy || !ready}
       onClose={onClose}
-      onConfirm={() => run()}
+      onConfirm={() => check?.() !== false && run()}
     >
       <Stack gap={12}>
         {children}

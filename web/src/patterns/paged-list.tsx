@@ -14,20 +14,24 @@ interface PagedListProps<Row> extends LoadingLook {
   empty: ReactNode;
   /** One row and many, for the count at the foot: "50 of 166 entries". Without it nothing is counted. */
   noun?: readonly [one: string, many: string];
+  /** Shows only the first ones and no foot, where a link leads to the whole list. */
+  atMost?: number;
   /** The rows that are there, most often as a DataTable. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list in pages with all its states: loading, failed, empty, and rows with their count and "Show more". */
-export function PagedList<Row>({ query: options, empty, noun, children, ...look }: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { query: options, empty, noun, atMost, children, ...look } = props;
   const query = useInfiniteQuery(options);
   const errorText = useErrorText();
   return (
     <Loaded query={query} {...look}>
       {({ pages }) => {
         const rows = pages.flatMap(({ data }) => data);
-        if (rows.length === 0) return empty;
         const more = query.hasNextPage;
+        if (rows.length === 0 && !more) return empty;
+        if (atMost !== undefined) return children(rows.slice(0, atMost));
         return (
           <>
             {children(rows)}

@@ -13,11 +13,18 @@ export interface ListPage<Row> {
 
 type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never;
 
+type QueryOf<E extends Endpoint> = NonNullable<CallInput<E>['query']>;
+
+interface ListInput<E extends Endpoint> {
+  readonly params?: CallInput<E>['params'];
+  readonly query?: { readonly [Name in keyof QueryOf<E>]: QueryOf<E>[Name] | '' | null };
+}
+
 /**
  * The query of a list in pages: `pagedQuery([...all, 'people', filters], listPeople, { query: filters })`. The key
  * names everything that the input depends on. Filters that are empty, null or undefined are not sent.
  */
-export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, input: CallInput<E> = {}) {
+export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, input: ListInput<E> = {}) {
   type Page = ListPage<RowOf<E>>;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
     queryKey,

@@ -47,7 +47,7 @@ export function useCallForm<Values extends object, Answer>(
 ): CallForm<Values> {
   const { texts } = options;
   const { call, forgetKeys } = useKeyedCalls();
-  const { succeed } = useSuccess(options);
+  const { succeed, refresh } = useSuccess(options);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const errorText = useErrorText();
@@ -82,6 +82,7 @@ export function useCallForm<Values extends object, Answer>(
       forgetKeys();
       if (options.resetTo) resetTo(options.resetTo(answer));
       succeed(answer, values);
+      void refresh();
     } catch (failure) {
       if (await options.caught?.(failure, values)) return;
       const errors = byField(failure);

@@ -5,8 +5,8 @@ import { withParam } from '../platform/use-search-text.ts';
 export const anyText = 'any text';
 
 type FilterKind = typeof anyText | readonly string[];
-type ValueOf<Kind extends FilterKind> = Kind extends readonly (infer Value)[] ? Value | '' : string;
-type FiltersOf<Kinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name] & FilterKind> };
+type ValueOf<Kind> = Kind extends readonly (infer Value)[] ? Value | '' : string;
+type FiltersOf<Kinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name]> };
 
 interface ListFilters<Kinds> {
   /** '' where it is not narrowed. What the address has and the list does not know is left out. */

@@ -14,19 +14,16 @@ export interface Success<Input, Answer> {
   readonly onDone?: (answer: Answer, input: Input) => unknown;
 }
 
-/** Runs what follows a change, in this order: `onDone`, the toast, the queries. */
+/** `succeed` runs `onDone` and shows the toast; `refresh` reads the queries again. */
 export function useSuccess<Input, Answer>({ done, invalidates = [], onDone }: Success<Input, Answer>) {
   const cache = useQueryClient();
-  const refresh = () => {
-    for (const queryKey of invalidates) void cache.invalidateQueries({ queryKey });
-  };
+  const refresh = () => Promise.all(invalidates.map((queryKey) => cache.invalidateQueries({ queryKey })));
   const succeed = (answer: Answer, input: Input) => {
     onDone?.(answer, input);
     const text = typeof done === 'function' ? done(answer, input) : done;
     if (text !== undefined) {
       addToast({ kind: 'success', ...(typeof text === 'string' ? { title: text } : text) });
     }
-    refresh();
   };
   return { succeed, refresh };
 }

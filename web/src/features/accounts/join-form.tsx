@@ -1,9 +1,10 @@
 import { acceptInvitation, joinByInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
 import { acceptance, type OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../platform/calls.ts';
+import { ActionError } from '../../patterns/confirm-action.tsx';
+import { useAction } from '../../patterns/use-action.ts';
 import { useErrorText } from '../../platform/error-texts.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -87,23 +88,18 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
 
 function JoinButton({ secret, invitation: { organisation } }: JoinProps) {
   const navigate = useNavigate();
-  const say = useErrorText();
-  const join = useMutation({
-    mutationFn: () => call(joinByInvitation, { body: { token: secret } }),
-    onSuccess: ({ data }) => {
+  const join = useAction({
+    send: (call) => call(joinByInvitation, { body: { token: secret } }),
+    onDone: (user) => {
       const token = session.token();
-      if (token) session.start({ token, user: data });
+      if (token) session.start({ token, user });
       navigate(urlOf('home'), { replace: true });
     },
   });
   return (
     <Stack gap={16}>
-      {join.isError && (
-        <Note tone="bad" announced>
-          {say(join.error)}
-        </Note>
-      )}
-      <Button variant="main" size={48} wide busy={join.isPending} onClick={() => join.mutate()}>
+      <ActionError error={join.error} />
+      <Button variant="main" size={48} wide busy={join.busy} onClick={() => join.run()}>
         {`Join ${organisation ?? site.productName}`}
       </Button>
     </Stack>

@@ -1,16 +1,14 @@
 import type { CorporateLineReply } from '@chalkline/contract/organisations/organisation.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { PagedList } from '../../patterns/paged-list.tsx';
 import { useScreenTitle } from '../../platform/screen-title.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useSearchText } from '../../platform/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/page.tsx';
-import { ListFoot } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -38,45 +36,36 @@ export function CompaniesPart() {
 
 function Companies() {
   const search = useSearchParams()[0].get('search') ?? '';
-  const query = useInfiniteQuery(organisationQueries.list(search));
-  const say = useErrorText();
   const [changing, setChanging] = useState<CorporateLineReply | null>(null);
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="The companies did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={5} avatar={false} />;
-  const companies = query.data.pages.flatMap(({ data }) => data);
-  if (companies.length === 0) {
-    return search ? (
-      <EmptyState title="No company like that">Search for the beginning of a word of its name.</EmptyState>
-    ) : (
-      <EmptyState title="No company yet">
-        One stands here as soon as its first admin has proven their address.
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <DataTable
-        caption="Companies"
-        columns={columns(setChanging)}
-        rows={companies}
-        rowKey={({ id }) => id}
-        rowState={({ read_only_since }) => (read_only_since ? 'out' : undefined)}
-      />
-      <ListFoot
-        summary={companies.length === 1 ? '1 company' : `${companies.length} companies`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
+      <PagedList
+        query={organisationQueries.list(search)}
+        failed="Couldn’t load companies"
+        skeleton={<SkeletonRows rows={5} avatar={false} />}
+        noun={['company', 'companies']}
+        empty={
+          search ? (
+            <EmptyState title="No company matches">
+              Search for the beginning of a word in its name.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No companies yet">
+              A company appears here once its first admin has confirmed their address.
+            </EmptyState>
+          )
+        }
+      >
+        {(companies) => (
+          <DataTable
+            caption="Companies"
+            columns={columns(setChanging)}
+            rows={companies}
+            rowKey={({ id }) => id}
+            rowState={({ read_only_since }) => (read_only_since ? 'out' : undefined)}
+          />
+        )}
+      </PagedList>
       {changing && <TrialModal company={changing} onClose={() => setChanging(null)} />}
     </>
   );

@@ -4,19 +4,16 @@ import {
 } from '@chalkline/contract/organisations/organisation.schema.ts';
 import { changeTrial } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { trialEnd } from '@chalkline/contract/organisations/trial.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/calls.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { ActionError } from '../../patterns/confirm-action.tsx';
+import { useAction } from '../../patterns/use-action.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Note } from '../../ui/note.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Stack } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { dayText } from '../../ui/times.ts';
-import { addToast } from '../../ui/toasts.tsx';
 import { organisationQueries } from './organisations.queries.ts';
 import { trialText } from './trial-words.ts';
 
@@ -32,17 +29,13 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
     company.trial_period === null ? 'contract' : 'trial',
   );
   const [days, setDays] = useKeptState<number | null>(`trial of ${company.id}`, company.trial_period ?? null);
-  const say = useErrorText();
-  const cache = useQueryClient();
   const period = kind === 'contract' ? null : days;
   const isWhole = days !== null && Number.isInteger(days) && days >= 0 && days <= longestTrial;
-  const change = useMutation({
-    mutationFn: () => call(changeTrial, { params: { organisationId: company.id }, body: { period } }),
-    onSuccess: ({ data }) => {
-      addToast({ kind: 'success', title: `${data.name}: ${trialText(data, new Date(serverNow()))}` });
-      void cache.invalidateQueries({ queryKey: organisationQueries.all });
-      onClose();
-    },
+  const change = useAction({
+    send: (call) => call(changeTrial, { params: { organisationId: company.id }, body: { period } }),
+    done: (saved) => `${saved.name}: ${trialText(saved, new Date(serverNow()))}`,
+    invalidates: [organisationQueries.all],
+    onDone: onClose,
   });
   return (
     <Modal
@@ -55,9 +48,9 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
           <Button onClick={onClose}>Leave it</Button>
           <Button
             variant="main"
-            busy={change.isPending}
+            busy={change.busy}
             disabled={kind === 'trial' && !isWhole}
-            onClick={() => change.mutate()}
+            onClick={() => change.run()}
           >
             Save
           </Button>
@@ -85,11 +78,7 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
             error={isWhole ? undefined : `A whole number up to ${longestTrial}.`}
           />
         )}
-        {change.isError && (
-          <Note tone="bad" announced>
-            {say(change.error)}
-          </Note>
-        )}
+        <ActionError error={change.error} />
       </Stack>
     </Modal>
   );

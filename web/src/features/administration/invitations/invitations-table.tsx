@@ -49,10 +49,10 @@ export function InvitationsTable(props: InvitationsTableProps) {
           <Button
             size={32}
             variant="danger"
-            aria-label={`Take back the invitation of ${invitation.name}`}
+            aria-label={`Revoke the invitation of ${invitation.name}`}
             onClick={() => onRevoke(invitation)}
           >
-            Take back
+            Revoke
           </Button>
         </RowActions>
       ),

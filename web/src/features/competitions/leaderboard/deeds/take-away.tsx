@@ -1,10 +1,8 @@
 import { exportBoard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -15,28 +13,26 @@ import styles from './take-away.module.css';
 /** The board as a file, and on another site. */
 export function TakeAway({ head, onClose }: { head: BoardHead; onClose: () => void }) {
   const { competitionId, divisionId, divisionName, view } = head;
-  const say = useErrorText();
-  const file = useMutation({
-    mutationFn: async (format: 'csv' | 'json') =>
-      (await call(exportBoard, { params: { competitionId }, query: { divisionId, format, view } })).data,
-    onSuccess: ({ fileName, content, mediaType }) =>
-      saveFile(fileName, content, `${mediaType};charset=utf-8`),
+  const file = useAction({
+    send: (call, format: 'csv' | 'json') =>
+      call(exportBoard, { params: { competitionId }, query: { divisionId, format, view } }),
+    onDone: ({ fileName, content, mediaType }) => saveFile(fileName, content, `${mediaType};charset=utf-8`),
   });
   return (
     <Modal opened onClose={onClose} title="Take this board with you" width={520}>
       <h3 className={text.h5}>As a file</h3>
       <p className={text.muted}>{`All of ${divisionName}, with places, points and results.`}</p>
       <div className={styles.files}>
-        <Button busy={file.isPending} onClick={() => file.mutate('csv')}>
+        <Button busy={file.busy} onClick={() => file.run('csv')}>
           Download CSV
         </Button>
-        <Button busy={file.isPending} onClick={() => file.mutate('json')}>
+        <Button busy={file.busy} onClick={() => file.run('json')}>
           Download JSON
         </Button>
       </div>
-      {file.isError && (
+      {file.error && (
         <p className={styles.failed} role="alert">
-          {say(file.error)}
+          {file.error}
         </p>
       )}
       <Snippet competitionId={competitionId} divisionId={divisionId} />

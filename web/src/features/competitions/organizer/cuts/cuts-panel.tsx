@@ -95,7 +95,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
         )}
       </div>
       {can.manageEntries && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {madeAt && (
             <Button size={32} aria-label={`Take it back: ${what}`} onClick={() => setAsked('undo')}>
               Take it back
