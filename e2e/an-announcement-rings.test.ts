@@ -51,7 +51,9 @@ it('an announcement rings the bell of an athlete elsewhere, in both of her tabs,
   await organizer.page.getByRole('button', { name: 'Post an announcement' }).click();
   await organizer.page.getByText(/^Notifies 1 person with an account/).waitFor();
   await organizer.page.getByLabel('Title').fill('The final moves indoors');
-  await organizer.page.getByLabel('Message').fill('Wind from the north. Walk through the blue gate.');
+  await organizer.page
+    .getByLabel('Message', { exact: true })
+    .fill('Wind from the north. Walk through the blue gate.');
   await organizer.isAccessible();
   await organizer.page.getByRole('button', { name: 'Post', exact: true }).click();
   await organizer.page.getByRole('heading', { name: 'The final moves indoors' }).waitFor();

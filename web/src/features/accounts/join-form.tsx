@@ -20,7 +20,7 @@ import { ComeInForm } from './link-forms.tsx';
 /** Where the mail of an invitation leads: a new account, or the one that its reader has. */
 export function JoinForm({ secret }: { secret: string }) {
   const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(secret));
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (invitation?.hasAccount) return <JoinAsKnown secret={secret} invitation={invitation} />;
   if (invitation) {
     return (
@@ -42,12 +42,12 @@ export function JoinForm({ secret }: { secret: string }) {
     <Entrance title="Your invitation" lead="It opens from the link that was mailed to you.">
       {isRefused(error) && (
         <Note tone="warn">
-          {say(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
+          {errorText(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
         </Note>
       )}
       {error && !isRefused(error) && (
         <ErrorState title="Your invitation did not load" onRetry={() => void refetch()} retrying={isFetching}>
-          {say(error)}
+          {errorText(error)}
         </ErrorState>
       )}
       {!error && <SkeletonText lines={3} />}

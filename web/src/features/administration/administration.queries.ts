@@ -2,7 +2,7 @@ import {
   getInvitationAllowance,
   listInvitations,
 } from '@chalkline/contract/administration/invitations.endpoints.ts';
-import type { PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
+import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
 import {
   getAccount,
   listAccountHistory,
@@ -12,7 +12,6 @@ import { listCorporates } from '@chalkline/contract/organisations/organisations.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
-import type { PeopleFilters } from './people/people-filters.ts';
 
 const all = ['administration'] as const;
 

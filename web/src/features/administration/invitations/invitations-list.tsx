@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { administrationQueries } from '../administration.queries.ts';
+import styles from '../lists.module.css';
 import { noWayIn } from '../no-way-in.tsx';
-import styles from '../people/people.module.css';
 import { InvitationsTable } from './invitations-table.tsx';
 
 /** Who was invited and has not answered: sent again, or taken back. */

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { accountTypeWords } from '../account-words.ts';
-import styles from '../people/people.module.css';
+import styles from '../lists.module.css';
 
 interface InvitationsTableProps {
   invitations: readonly InvitationReply[];

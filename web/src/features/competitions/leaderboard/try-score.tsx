@@ -11,7 +11,7 @@ import { placeText } from '../../../ui/place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
-import { typingHelp } from '../organizer/scores/typing-help.ts';
+import { typingHelp } from '../typing-help.ts';
 import { plainPoints, pointsText } from './board-figures.ts';
 import styles from './scoring-panel.module.css';
 

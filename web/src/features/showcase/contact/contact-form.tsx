@@ -28,7 +28,7 @@ const choices = contactTopics.map((value) => ({ value, label: topicWords[value] 
 /** Name and address are there already for who is signed in. */
 export function ContactForm({ person, onSent }: ContactFormProps) {
   const opened = useQuery(showcaseQueries.contactForm());
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: {
       name: person?.name ?? '',
@@ -65,7 +65,7 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
           <FormTop problems={problems} refusal={refusal} />
           {opened.isError && (
             <Note tone="bad" announced>
-              {say(opened.error)}
+              {errorText(opened.error)}
             </Note>
           )}
           <FieldGrid>

@@ -26,7 +26,7 @@ export function AddFeatured() {
     placeholderData: keepPreviousData,
   });
   const { data: items } = useQuery(showcaseQueries.items());
-  const say = useErrorText();
+  const errorText = useErrorText();
   const add = useAction({
     send: (call, { kind, id }: FeaturableThing) => call(addFeaturedItem, { body: { kind, thingId: id } }),
     failed: 'Couldn’t feature it',
@@ -43,7 +43,7 @@ export function AddFeatured() {
           value={search}
           onChange={setSearch}
         />
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {error && <Note tone="bad">{errorText(error)}</Note>}
         {asked !== '' && data?.length === 0 && (
           <p className={text.muted} role="status">
             Nothing public has these words.

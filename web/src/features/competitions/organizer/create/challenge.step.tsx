@@ -26,7 +26,7 @@ interface NewChallengeProps {
 /** The first step of a competition that is not there yet. */
 export function NewChallenge({ tellSaved }: NewChallengeProps) {
   const cache = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [stored] = useState(() => emptyDraft(browserZone()));
   const [start, setStart] = useState<Start>({ from: 'nothing' });
   const draft = useDraftForm<CompetitionDraft>({
@@ -52,7 +52,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
       form.setValues({ ...original, startsOn: form.values.startsOn, endsOn: form.values.endsOn });
     } catch (failure) {
       setStart({ from: 'nothing' });
-      addToast({ kind: 'error', title: 'It could not be read', detail: say(failure) });
+      addToast({ kind: 'error', title: 'It could not be read', detail: errorText(failure) });
     }
   };
   return (

@@ -32,11 +32,11 @@ export function CutsPanel({ competition }: { competition: CompetitionReply }) {
 
 function Cuts({ competition }: { competition: CompetitionReply }) {
   const query = useQuery(organizerQueries.cuts(competition.id));
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (query.isError && !query.data) {
     return (
       <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
-        {say(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }

@@ -19,7 +19,7 @@ import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleWords } from '../staff/role-words.ts';
 import { InvitedTo } from './invited-to.tsx';
-import { CopyDeed, NextSteps } from './mine-deeds.tsx';
+import { CopyAction, NextSteps } from './mine-actions.tsx';
 import { TakingPart } from './taking-part.tsx';
 
 const columns: readonly Column<MyCompetitionCard>[] = [
@@ -56,7 +56,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
     key: 'copy',
     head: <VisuallyHidden>Copy</VisuallyHidden>,
     phone: 'corner',
-    cell: (competition) => <CopyDeed competition={competition} />,
+    cell: (competition) => <CopyAction competition={competition} />,
   },
 ];
 

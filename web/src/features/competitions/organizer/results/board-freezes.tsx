@@ -76,8 +76,8 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
 /** What nobody outside sees yet. */
 function Waiting({ competitionId, divisionId }: { competitionId: string; divisionId: string }) {
   const query = useQuery(organizerQueries.frozenBoards(competitionId));
-  const say = useErrorText();
+  const errorText = useErrorText();
   const board = query.data?.find((one) => one.divisionId === divisionId);
-  if (query.isError && !query.data) return <p className={text.hint}>{say(query.error)}</p>;
+  if (query.isError && !query.data) return <p className={text.hint}>{errorText(query.error)}</p>;
   return <p className={text.hint}>{board ? waitingWords(board) : 'Looking what waits behind it…'}</p>;
 }

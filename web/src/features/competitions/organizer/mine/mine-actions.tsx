@@ -6,7 +6,7 @@ import { useKnownAddresses } from '../../../../platform/known-addresses.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import text from '../../../../ui/text.module.css';
-import styles from './mine-deeds.module.css';
+import styles from './mine-actions.module.css';
 import { nextSteps } from './next-steps.ts';
 
 const CopyModal = lazy(async () => ({ default: (await import('./copy-modal.tsx')).CopyModal }));
@@ -26,7 +26,7 @@ export function NextSteps({ competition }: { competition: MyCompetitionCard }) {
 }
 
 /** Makes another one like it. */
-export function CopyDeed({ competition }: { competition: MyCompetitionCard }) {
+export function CopyAction({ competition }: { competition: MyCompetitionCard }) {
   const [opened, setOpened] = useState(false);
   return (
     <RowActions>

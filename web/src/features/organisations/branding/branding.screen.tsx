@@ -1,17 +1,17 @@
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../platform/error-texts.tsx';
-import { useKnownAddresses } from '../../platform/known-addresses.ts';
-import { useSession } from '../../platform/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Page, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { PageTitle } from '../../ui/titles.tsx';
-import { BrandingForm } from './branding/branding.form.tsx';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { organisationQueries } from '../organisations.queries.ts';
+import { BrandingForm } from './branding.form.tsx';
 import { CompaniesPart } from './companies.part.tsx';
-import { organisationQueries } from './organisations.queries.ts';
 
 /** The look of one's own company; for admins of the whole site every company with its trial. */
 export function BrandingScreen() {
@@ -21,7 +21,7 @@ export function BrandingScreen() {
 
 function OwnBranding() {
   const query = useQuery(organisationQueries.mine());
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (query.data?.can.editBranding) return <BrandingForm key={query.data.id} organisation={query.data} />;
   return (
     <Stack gap={24}>
@@ -34,7 +34,7 @@ function OwnBranding() {
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           >
-            {say(query.error)}
+            {errorText(query.error)}
           </ErrorState>
         )}
         {query.data && (

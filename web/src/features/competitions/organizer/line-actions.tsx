@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 
-interface LineDeedsProps {
+interface LineActionsProps {
   name: string;
   onChange: () => void;
   /** Left out where it cannot go. */
@@ -10,7 +10,7 @@ interface LineDeedsProps {
 }
 
 /** What can be done with a line of a list of settings. */
-export function LineDeeds({ name, onChange, onDelete }: LineDeedsProps) {
+export function LineActions({ name, onChange, onDelete }: LineActionsProps) {
   return (
     <RowActions>
       <IconButton

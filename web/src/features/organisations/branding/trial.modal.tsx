@@ -4,18 +4,18 @@ import {
 } from '@chalkline/contract/organisations/organisation.schema.ts';
 import { changeTrial } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { trialEnd } from '@chalkline/contract/organisations/trial.rules.ts';
-import { ActionError } from '../../patterns/confirm-action.tsx';
-import { useAction } from '../../patterns/use-action.ts';
-import { serverNow } from '../../platform/server-time.ts';
-import { useKeptState } from '../../platform/use-kept-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Stack } from '../../ui/page.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { dayText } from '../../ui/times.ts';
-import { organisationQueries } from './organisations.queries.ts';
-import { trialText } from './trial-words.ts';
+import { ActionError } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { serverNow } from '../../../platform/server-time.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { dayText } from '../../../ui/times.ts';
+import { organisationQueries } from '../organisations.queries.ts';
+import { trialText } from '../trial-words.ts';
 
 interface TrialModalProps {
   company: CorporateLineReply;

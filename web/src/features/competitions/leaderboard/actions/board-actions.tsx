@@ -4,14 +4,14 @@ import { IconDeviceTv, IconFileDownload, IconPrinter } from '@tabler/icons-react
 import { lazy, Suspense, useState } from 'react';
 import { site } from '../../../../platform/site.ts';
 import { IconButton, IconLink } from '../../../../ui/icon-button.tsx';
-import styles from './board-deeds.module.css';
+import styles from './board-actions.module.css';
 
 const TakeAway = lazy(async () => ({ default: (await import('./take-away.tsx')).TakeAway }));
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the board: a screen in the hall, paper, a file, a place on another site. */
-export function BoardDeeds({ head }: { head: BoardHead }) {
+export function BoardActions({ head }: { head: BoardHead }) {
   const { competitionId, divisionId } = head;
   const [isTaken, setIsTaken] = useState(false);
   return (

@@ -1,14 +1,14 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
-import { PagedList, usePagedRows } from '../../../patterns/paged-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import text from '../../../ui/text.module.css';
-import { CompetitionStatusMark } from '../competition-status.tsx';
-import { daysText } from '../days.ts';
-import { organizerQueries } from '../organizer/organizer.queries.ts';
-import { roleWords } from '../organizer/staff/role-words.ts';
-import styles from './results.module.css';
+import { PagedList, usePagedRows } from '../../../../patterns/paged-list.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { CompetitionStatusMark } from '../../competition-status.tsx';
+import { daysText } from '../../days.ts';
+import styles from '../../results/results.module.css';
+import { organizerQueries } from '../organizer.queries.ts';
+import { roleWords } from '../staff/role-words.ts';
 
 /** The latest of what one runs; nothing for those who run nothing. */
 export function OrganizingSection() {

@@ -1,21 +1,21 @@
 import type { CorporateLineReply } from '@chalkline/contract/organisations/organisation.schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PagedList } from '../../patterns/paged-list.tsx';
-import { useScreenTitle } from '../../platform/screen-title.ts';
-import { serverNow } from '../../platform/server-time.ts';
-import { useSearchText } from '../../platform/use-search-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { PageTitle } from '../../ui/titles.tsx';
-import { organisationQueries } from './organisations.queries.ts';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { serverNow } from '../../../platform/server-time.ts';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { organisationQueries } from '../organisations.queries.ts';
+import { trialText } from '../trial-words.ts';
 import { TrialModal } from './trial.modal.tsx';
-import { trialText } from './trial-words.ts';
 
 /** Every company with its people and its trial, for admins of the whole site. */
 export function CompaniesPart() {
