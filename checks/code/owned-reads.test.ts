@@ -4,8 +4,8 @@ import { houseWith } from '../house/house.ts';
 import { ownedReads } from './owned-reads.ts';
 
 const path = 'server/src/groups/groups.repository.ts';
-const table = `export const groups = pgTable('groups', { organisationId: uuid('organisation_id') });
-export const tags = pgTable('tags', { name: text('name') });`;
+const table = `export const groups = groupsSchema.table('groups', { organisationId: uuid('organisation_id') });
+export const tags = groupsSchema.table('tags', { name: text('name') });`;
 const said = (body: string) =>
   report(
     ownedReads(

@@ -91,6 +91,13 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     packages: 'all',
     builtins: true,
   },
+  // The domain's manifest: domain.ts, joined in server/src/manifests.ts.
+  domain: {
+    ...nothing,
+    own: ['service', 'repository', 'present', 'routes', 'jobs', 'jobs.handler'],
+    before: ['service', 'present', 'jobs'],
+    platform: 'all',
+  },
   factory: {
     ...nothing,
     own: ['table', 'rules', 'service', 'factory'],
@@ -110,6 +117,7 @@ export const packagesOfOneKind: readonly string[] = ['drizzle-orm', 'pg', 'fasti
  */
 export function kindOf(fileName: string): string | undefined {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.test\.ts$/.test(fileName)) return 'test';
+  if (fileName === 'domain.ts') return 'domain';
   const [, useCase, kind = ''] = /^[a-z0-9-]+(\.[a-z0-9-]+)?\.([a-z]+)\.ts$/.exec(fileName) ?? [];
   if (useCase === '.jobs' && kind === 'handler') return 'jobs.handler';
   if (useCase && kind !== 'service') return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobs } from './jobs.ts';
+import { jobs } from './manifests.ts';
 
 it.each(jobs.map((binding) => [binding.job.name, binding] as const))(
   '%s has a handler, and carries nothing when nobody sends it',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 
 /** Forgets companies that were registered and never proven. */
 export const sweepOrganisationsJob = job({
@@ -7,7 +7,3 @@ export const sweepOrganisationsJob = job({
   data: z.strictObject({}),
   schedule: '33 * * * *',
 });
-
-export const organisationJobs: readonly JobBinding[] = [
-  handledBy(sweepOrganisationsJob, () => import('./organisations.jobs.handler.ts')),
-];

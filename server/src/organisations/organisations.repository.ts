@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../platform/database/database.ts';
 import { organisationScope } from '../platform/database/organisation-scope.ts';
-import { beginsWords } from '../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../platform/database/search-expression.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import { uploads } from '../uploads/uploads.table.ts';
@@ -94,7 +94,7 @@ export function listByName(
     .where(
       and(
         organisationScope(organisations.id, viewer, 'manages'),
-        only.search ? beginsWords(organisationText(organisations), only.search) : undefined,
+        only.search ? matchesPrefixes(organisationText(organisations), only.search) : undefined,
         only.organisationId === undefined ? undefined : isOrganisation(only.organisationId),
         after ? sql`(${byName}, ${organisations.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
       ),

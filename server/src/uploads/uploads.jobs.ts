@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 
 /** Removes what was discarded, and what has hung on nothing for a day. */
 export const sweepUploadsJob = job({
@@ -7,7 +7,3 @@ export const sweepUploadsJob = job({
   data: z.strictObject({}),
   schedule: '41 * * * *',
 });
-
-export const uploadsJobs: readonly JobBinding[] = [
-  handledBy(sweepUploadsJob, () => import('./uploads.jobs.handler.ts')),
-];

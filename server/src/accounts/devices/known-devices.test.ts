@@ -1,6 +1,6 @@
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition } from '../../platform/job-queue/enqueue.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { securityNoticeJob } from '../notices/notices.jobs.ts';
 import { person } from '../people/people.factory.ts';

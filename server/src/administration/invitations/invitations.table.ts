@@ -1,16 +1,17 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
 import { invitationStates } from '@chalkline/contract/administration/invitation.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { administrationSchema } from '../administration.table.ts';
 
 /**
  * Who was asked by mail to come. Nobody becomes a person by it before they answer, so an invitation is the same
  * row whether the address has an account or not, and its list tells nobody which.
  */
-export const invitations = pgTable(
+export const invitations = administrationSchema.table(
   'invitations',
   {
     id: uuid('id').primaryKey(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 
 /** Tells those who were asked: whoever has an account by a notification, others by a letter. */
 export const mailStaffInvitationsJob = job({
@@ -14,8 +14,3 @@ export const sweepStaffInvitationsJob = job({
   data: z.strictObject({}),
   schedule: '17 3 * * *',
 });
-
-export const staffInvitationJobs: readonly JobBinding[] = [
-  handledBy(mailStaffInvitationsJob, () => import('./staff-invitations.jobs.handler.ts')),
-  handledBy(sweepStaffInvitationsJob, () => import('./staff-sweeps.jobs.handler.ts')),
-];

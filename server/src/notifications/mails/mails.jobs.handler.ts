@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { NotificationSubject } from '../notifications/notification-subject.service.ts';
-import type { sendMailsJob } from './mails.jobs.ts';
+import type { sendMailsJob } from '../notifications/notify.jobs.ts';
 import { sendMails } from './mails.send.service.ts';
 
 /** The handler for what this process knows people are told about. */

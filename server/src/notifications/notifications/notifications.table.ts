@@ -1,25 +1,15 @@
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds } from '../../platform/database/one-of.ts';
+import { notificationsSchema } from '../notifications.table.ts';
 
 /** The parameters of a notification's sentence: ids, words of ours and figures, never a whole sentence. */
 export type NoticeDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a person is told of. Its words are made when it is shown or sent, from the thing as it is then. */
-export const notifications = pgTable(
+export const notifications = notificationsSchema.table(
   'notifications',
   {
     id: uuid('id').primaryKey(),
@@ -31,7 +21,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** 0 for the strongest kind. */
     rank: smallint('rank').notNull(),
-    /** The kind and id of the thing; its domain says who may see it (server/src/notification-subjects.ts). */
+    /** The kind and id of the thing; its domain says who may see it (its domain.ts). */
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** What happened to the thing: `published`. */
@@ -51,7 +41,7 @@ export const notifications = pgTable(
   },
   (table) => [
     unique('notifications_once').on(table.personId, table.cause),
-    check('notifications_kind', oneOf(table.kind, notificationKinds)),
+    check('notifications_kind', isOneOfKinds(table.kind, 'notifications.is_kind')),
     check('notifications_mail', sql`${table.mailDueAt} is null or ${table.mailedAt} is null`),
     index('notifications_list').on(table.personId, table.raisedAt, table.id).where(sql`${table.inApp}`),
     index('notifications_unread')

@@ -1,7 +1,8 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { platformSchema } from '../database/platform.table.ts';
 
 /** The first answer to each call that carried an Idempotency-Key. Swept after a day. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = platformSchema.table(
   'idempotency_keys',
   {
     /** The person who called, or the address of a visitor. */

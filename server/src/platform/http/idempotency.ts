@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, lt, type Placeholder, sql } from 'drizzle-orm
 import type { FastifyRequest } from 'fastify';
 import { builtOnce, valuesToCome } from '../database/built-once.ts';
 import { type Database, joined, type Sql } from '../database/database.ts';
+import type { PersonalTable } from '../database/personal-tables.ts';
 import type { Parts } from '../parts.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { idempotencyKeyMissing, idempotencyKeyReused, Refusal } from './refusal.ts';
@@ -71,6 +72,11 @@ const builtAnswer = builtOnce('answer of a key', (database, _shape, statement) =
     .where(sameKey({ caller, endpoint, key }))
     .prepare(statement);
 });
+
+/** What the platform holds of people: the first answers to their calls, for a day. */
+export const platformPersonalTables: readonly PersonalTable[] = [
+  { table: idempotencyKeys, byId: [idempotencyKeys.caller], exported: null, erased: 'deleted' },
+];
 
 /** Deletes keys that are past their time. Gives how many. */
 export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {

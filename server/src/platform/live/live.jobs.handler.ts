@@ -1,6 +1,6 @@
 import type { JobHandler } from '../jobs/jobs.ts';
+import { sweepEvents } from '../live-events/live-outbox.ts';
 import type { sweepLiveEventsJob } from './live.jobs.ts';
-import { sweepEvents } from './live-outbox.ts';
 
 export const handle: JobHandler<typeof sweepLiveEventsJob.data> = async (parts, _, { signal }) => {
   const now = parts.clock.now();

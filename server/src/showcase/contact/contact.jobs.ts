@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 
 /**
  * One letter that follows from a message: a receipt to who wrote, word to one who answers, or an answer. One
@@ -13,7 +13,3 @@ export const mailContactJob = job({
     z.strictObject({ letter: z.literal('answer'), contactReplyId: z.string() }),
   ]),
 });
-
-export const contactJobs: readonly JobBinding[] = [
-  handledBy(mailContactJob, () => import('./contact.jobs.handler.ts')),
-];
