@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCompetitionCode } from '../admission/admission.service.ts';
 import { requestBoards, requestBoardsOf } from '../board-requests/board-requests.service.ts';
-import { callBoardsOfBack } from '../board-requests/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
@@ -47,7 +47,7 @@ export async function changeCompetition(
     if (patch.startsOn || patch.hideMinors !== undefined) {
       await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
     }
-    if (patch.showResults === 'when_published') await callBoardsOfBack(parts, tx, competitionId);
+    if (patch.showResults === 'when_published') await revokeCompetitionBoardEvents(parts, tx, competitionId);
     if (patch.scoring || patch.showResults) await requestBoardsOf(parts, tx, competitionId);
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
-import { callBoardsOfBack } from '../board-requests/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
@@ -100,7 +100,7 @@ export async function changeWorkout(
     await changeBesideMadeCuts(tx.sql, competitionId, fields, () => changeRow(tx, workoutId, changed));
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await scheduleReleases(parts, tx, competitionId, [changed.releaseAt]);
-    if (changed.releaseAt) await callBoardsOfBack(parts, tx, competitionId);
+    if (changed.releaseAt) await revokeCompetitionBoardEvents(parts, tx, competitionId);
     const { name, scoring, points } = before;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
       before: { id: workoutId, name, scoring, points },

@@ -16,7 +16,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
-import { callBoardsBack } from '../board-requests/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import {
   type CompetitionInView,
   enterCompetition,
@@ -80,7 +80,7 @@ export async function movePublications(
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
-    if (!isTold(to)) await callBoardsBack(parts, tx, divisionIds);
+    if (!isTold(to)) await revokeBoardEvents(parts, tx, divisionIds);
     await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });

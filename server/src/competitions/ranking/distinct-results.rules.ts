@@ -1,5 +1,4 @@
-import type { Ranking } from './places.rules.ts';
-import { numberAt } from './places.rules.ts';
+import { numberAt, type Ranking } from './places.rules.ts';
 
 /**
  * The distinct results of a workout, best first, with how many entries have each. They are few (hundreds
@@ -26,6 +25,13 @@ export function distinctResults({ keys, width, order, places }: Ranking): Distin
     counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
   }
   return { keys: distinct, counts };
+}
+
+/** The same of each workout of a board. */
+export function distinctResultsOf(
+  workouts: readonly { readonly id: string; readonly ranking: Ranking }[],
+): { workoutId: string; results: DistinctResults }[] {
+  return workouts.map(({ id, ranking }) => ({ workoutId: id, results: distinctResults(ranking) }));
 }
 
 /** The place of a key: 1 + the number of entries with a strictly better one, whether it is there or not. */

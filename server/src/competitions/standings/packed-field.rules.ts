@@ -3,7 +3,7 @@ import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { BoardPenalty, BoardWorkout, LaidCells } from '../ranking/board-ranking.rules.ts';
 import type { Cell } from '../ranking/workout-ranking.rules.ts';
-import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
+import type { PackedEntries, PackedScores } from './packed-board.rules.ts';
 import { type IdTable, idWords } from './packed-ids.rules.ts';
 import type { PackedValues } from './packed-values.rules.ts';
 

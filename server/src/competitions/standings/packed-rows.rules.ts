@@ -12,7 +12,7 @@ import {
   pieceRows,
   rowWords,
   tiedFlag,
-} from './compact-board.rules.ts';
+} from './packed-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
 
 /** What some rows of a large board are put together from. */

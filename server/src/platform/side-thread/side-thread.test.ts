@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
 import { Refusal } from '../http/refusal.ts';
 import { liveOutbox } from '../live-events/live.table.ts';
@@ -29,16 +29,23 @@ function threadWith(options: Partial<ThreadOptions> = {}) {
   return { thread, errors, told };
 }
 
+/** What leaves a thread as it was shares one: starting one takes as long as all of them together. */
+const usual = threadWith();
+beforeEach(() => {
+  usual.errors.length = 0;
+  usual.told.length = 0;
+});
+
 describe('the side thread', () => {
   it('answers, many at once, with its own database connections', async () => {
-    const { thread, errors } = threadWith();
+    const { thread, errors } = usual;
     const texts = Array.from({ length: 20 }, (_, number) => `text ${number}`);
     expect(await Promise.all(texts.map((text) => thread.run(echo, { text })))).toEqual(texts);
     expect(errors).toEqual([]);
   });
 
   it('gives refusals and errors back as they were thrown', async () => {
-    const { thread } = threadWith();
+    const { thread } = usual;
     const refusal = await thread.run(refuse, null).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ status: 409, problems: [{ code: 'state_changed' }] });
@@ -48,7 +55,7 @@ describe('the side thread', () => {
   });
 
   it('computes without holding up this one', async () => {
-    const { thread } = threadWith();
+    const { thread } = usual;
     await thread.run(echo, { text: 'started' });
     let longest = 0;
     let last = performance.now();
@@ -63,7 +70,7 @@ describe('the side thread', () => {
   });
 
   it('tells when it committed something that is to be told', async () => {
-    const { thread, told } = threadWith();
+    const { thread, told } = usual;
     await thread.run(publish, null);
     expect(told).toEqual(['published']);
     expect(await database.sql.select().from(liveOutbox)).toHaveLength(1);
