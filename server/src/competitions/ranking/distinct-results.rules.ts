@@ -1,5 +1,4 @@
-import type { Ranking } from './places.rules.ts';
-import { numberAt } from './places.rules.ts';
+import { numberAt, type Ranking } from './places.rules.ts';
 
 /**
  * The distinct results of a workout, best first, with how many entries have each. They are few (hundreds

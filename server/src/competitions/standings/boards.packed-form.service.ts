@@ -1,6 +1,9 @@
 import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
-import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import {
+  type BoardHead,
+  type BoardRow,
+  boardRowsSent,
+} from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { rankBoard } from '../ranking/board-ranking.rules.ts';

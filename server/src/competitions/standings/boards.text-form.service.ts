@@ -1,5 +1,4 @@
-import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { type BoardRow, boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { drawnCut } from '../cuts/board-cut.rules.ts';
 import { rankBoard } from '../ranking/board-ranking.rules.ts';
