@@ -1,9 +1,9 @@
 import type { DivisionPatch, NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
@@ -65,21 +65,22 @@ export async function changeDivision(
   parts: Parts,
   viewer: Viewer,
   { competitionId, divisionId }: DivisionParams,
-  { was, ...patch }: DivisionPatch,
+  patch: DivisionPatch,
 ): Promise<Division> {
   if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
-    const before = await divisionOf(tx, { competitionId, divisionId });
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    if (agesCross({ ...before, ...patch })) throw agesCrossed();
-    const after = { ...before, ...patch };
-    if (patch.cuts) await demandMadeStay(tx.sql, divisionId, before.cuts, after.cuts);
-    if (patch.cuts || patch.plannedField !== undefined) await demandGoodCuts(tx.sql, after);
-    await updateDivision(tx.sql, divisionId, patch);
+    const division = await divisionOf(tx, { competitionId, divisionId });
+    const change = readPatch(division, patch, settingsChanged);
+    if (!change) return division;
+    const { before, after, row } = change;
+    if (agesCross(row)) throw agesCrossed();
+    if (after.cuts) await demandMadeStay(tx.sql, divisionId, division.cuts, after.cuts);
+    if (after.cuts || after.plannedField !== undefined) await demandGoodCuts(tx.sql, row);
+    await updateDivision(tx.sql, divisionId, after);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
-      before: { id: divisionId, name: before.name },
-      after: patch,
+      before: { id: divisionId, name: division.name, ...before },
+      after,
     });
     await requestBoards(parts, tx, [divisionId]);
     return divisionOf(tx, { competitionId, divisionId });
