@@ -1,5 +1,6 @@
 import { handlers } from './code/handlers.ts';
 import { ownedReads } from './code/owned-reads.ts';
+import { serverMoulds } from './code/server-moulds.ts';
 import { shortcuts } from './code/shortcuts.ts';
 import { syntax } from './code/syntax.ts';
 import { typeNames } from './code/type-names.ts';
@@ -33,6 +34,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['a handler is one call chain', handlers],
   ['what an organisation owns is read through its scope', ownedReads],
+  ['lists, patches and retention of the server come from one mould each', serverMoulds],
   ['packages are pinned exactly and name no host', lock],
   ['production runs under licences we may use', licences],
   ['docs/third-party.md lists what others made', thirdParty],

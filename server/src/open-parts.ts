@@ -1,7 +1,7 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { jobs as bindings } from './jobs.ts';
+import { jobs as allJobs } from './jobs.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -71,7 +71,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     () => makeImages({ limits: imageLimits }),
     async (made) => made.close(),
   );
-  const jobs = makeJobs({ database, config, log, clock, bindings });
+  const jobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
   const soon = makeSoon(() => parts);
   const thread = await life.begin(

@@ -1,11 +1,10 @@
-import { handledBy, type JobBinding } from '../platform/jobs/jobs.ts';
+import { doneBy, type Job } from '../platform/jobs/jobs.ts';
 import { sendMailsJob } from './mails/mails.jobs.ts';
 import type { NotificationSubject } from './notifications/notification-subject.service.ts';
-import { sweepNotificationsJob } from './sweeps/sweeps.jobs.ts';
 
-export const notificationJobs = (subjects: readonly NotificationSubject[]): readonly JobBinding[] => [
-  handledBy(sendMailsJob, async () => ({
-    handle: (await import('./mails/mails.jobs.handler.ts')).handleWith(subjects),
-  })),
-  handledBy(sweepNotificationsJob, () => import('./sweeps/sweeps.jobs.handler.ts')),
+export const notificationJobs = (subjects: readonly NotificationSubject[]): readonly Job[] => [
+  doneBy(sendMailsJob, async () => {
+    const { sendMails } = await import('./mails/mails.send.service.ts');
+    return (parts, _data, { signal }) => sendMails(parts, subjects, signal);
+  }),
 ];

@@ -1,5 +1,7 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../platform/database/retention.ts';
 
 /**
  * Companies whose first admin has not proven the address yet. No organisation so far, and its identifier is not
@@ -19,5 +21,8 @@ export const companyRegistrations = pgTable(
     index('company_registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registers a company has as long to prove the address as anybody else. */
+export const companyRegistrationRetention = keepFor(day, companyRegistrations.createdAt);
 
 export type CompanyRegistrationRow = typeof companyRegistrations.$inferSelect;

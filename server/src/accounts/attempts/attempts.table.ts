@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 
 /** How often something was tried of late: for limits that must hold over all processes. */
 export const attempts = pgTable(
@@ -12,3 +13,5 @@ export const attempts = pgTable(
   },
   (table) => [index('attempts_ends_at').on(table.endsAt)],
 );
+
+export const attemptRetention = keepFor(0, attempts.endsAt);

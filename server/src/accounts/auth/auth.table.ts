@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 import { people } from '../people/people.table.ts';
 
 /** How a person may sign in: their password today, other providers later. better-auth's accounts. */
@@ -49,3 +50,5 @@ export const verifications = pgTable(
     index('verifications_expires_at').on(table.expiresAt),
   ],
 );
+
+export const verificationRetention = keepFor(0, verifications.expiresAt);

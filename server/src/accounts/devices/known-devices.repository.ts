@@ -1,4 +1,4 @@
-import { count, eq, lt, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { knownDevices } from './known-devices.table.ts';
 
@@ -27,8 +27,4 @@ export async function keepDevice(
     })
     .returning({ isNew: sql<boolean>`(xmax = 0)` });
   return kept?.isNew ?? false;
-}
-
-export async function sweepDevices(db: Sql, usedBefore: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, usedBefore));
 }

@@ -8,9 +8,6 @@ import type { Whereabouts } from '../sessions/sessions.service.ts';
 import { countDevices, keepDevice } from './known-devices.repository.ts';
 import { deviceInWords } from './known-devices.rules.ts';
 
-/** Days after which a device that was not used is as good as new. */
-export const knownDeviceDays = 90;
-
 /** Where a call comes from, as people are told of it. */
 export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {
   return { device: deviceInWords(device), address };

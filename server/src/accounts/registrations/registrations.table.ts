@@ -1,5 +1,7 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 
 /**
  * Who registered and has not proven the address yet. They are no people so far: the code from the mail makes
@@ -20,3 +22,6 @@ export const registrations = pgTable(
     index('registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registered has a day to prove the address. */
+export const registrationRetention = keepFor(day, registrations.createdAt);

@@ -121,11 +121,6 @@ export async function endSessionsOf(sql: Sql, personId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.personId, personId));
 }
 
-/** Deletes sessions that have run out. */
-export async function sweepSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(sessions).where(lt(sessions.expiresAt, now));
-}
-
 function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionDays * day);
 }

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 import { people } from '../people/people.table.ts';
 
 /** Who is signed in where. The token itself is only with its browser. */
@@ -26,3 +27,5 @@ export const sessions = pgTable(
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );
+
+export const sessionRetention = keepFor(0, sessions.expiresAt);

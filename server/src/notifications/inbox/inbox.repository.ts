@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { type NotificationRow, notifications } from '../notifications/notifications.table.ts';
@@ -67,32 +67,5 @@ export async function markReadUpTo(
         lte(notifications.raisedAt, upTo),
       ),
     );
-  return result.rowCount ?? 0;
-}
-
-/**
- * Deletes some of what was read before `readBefore` or told before `toldBefore`, oldest first. Gives
- * how many.
- */
-export async function deleteOld(
-  database: Sql,
-  { readBefore, toldBefore }: { readonly readBefore: Date; readonly toldBefore: Date },
-  limit: number,
-): Promise<number> {
-  const old = database
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        // What was read is older than its reading: the index by age leads to both.
-        lt(notifications.raisedAt, readBefore),
-        or(lt(notifications.readAt, readBefore), lt(notifications.raisedAt, toldBefore)),
-      ),
-    )
-    .orderBy(asc(notifications.raisedAt))
-    .limit(limit)
-    // Two processes that sweep at once take different ones.
-    .for('update', { skipLocked: true });
-  const result = await database.delete(notifications).where(sql`${notifications.id} in (${old})`);
   return result.rowCount ?? 0;
 }

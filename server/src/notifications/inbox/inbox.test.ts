@@ -2,13 +2,15 @@ import * as endpoints from '@chalkline/contract/notifications/notifications.endp
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { retentions } from '../../retention.ts';
 import { notification } from '../notifications/notifications.factory.ts';
+import { notificationKeptDays } from '../notifications/notifications.table.ts';
 import { retractNotices } from '../notifications/notify.service.ts';
 import { accountSubject } from '../security/security.service.ts';
-import { keptDays, sweepNotifications } from '../sweeps/sweeps.service.ts';
 import { listNotifications, notificationsLiveTopic } from './inbox.service.ts';
 
 const { parts, call, clock, live } = await testApp();
@@ -131,14 +133,18 @@ it('forgets what was read 90 days ago, and everything after a year, also from tw
   const kept = await tell();
   await read(old);
   const day = 86_400_000;
-  const sweep = () => Promise.all([sweepNotifications(parts), sweepNotifications(parts)]);
-  clock.advance(keptDays.read * day - day);
+  const sweep = () =>
+    Promise.all([
+      deleteExpired(parts.database.sql, retentions, clock.now()),
+      deleteExpired(parts.database.sql, retentions, clock.now()),
+    ]);
+  clock.advance(notificationKeptDays.read * day - day);
   await sweep();
   expect((await list()).data).toHaveLength(2);
   clock.advance(2 * day);
   await sweep();
   expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
-  clock.advance((keptDays.unread - keptDays.read) * day);
+  clock.advance((notificationKeptDays.unread - notificationKeptDays.read) * day);
   await sweep();
   expect((await list()).data).toEqual([]);
 });

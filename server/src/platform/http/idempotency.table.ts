@@ -1,6 +1,8 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { keepFor } from '../database/retention.ts';
 
-/** The first answer to each call that carried an Idempotency-Key. Swept after a day. */
+/** The first answer to each call that carried an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -19,3 +21,6 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created_at').on(table.createdAt),
   ],
 );
+
+/** So long a repeat gets the first answer again. Scores and messages also carry ids of their own. */
+export const idempotencyRetention = keepFor(24 * hour, idempotencyKeys.createdAt);

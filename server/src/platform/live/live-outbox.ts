@@ -1,6 +1,8 @@
 import { hour } from '@chalkline/contract/spans.ts';
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
+import type { JobRun } from '../jobs/jobs.ts';
+import type { Parts } from '../parts.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
 import { rereadKind } from './live-frames.ts';
 
@@ -103,11 +105,28 @@ export const keptHours = 24;
 
 const sweptAtOnce = 5_000;
 
+/** Deletes events that are older than browsers may come back for. */
+export async function sweepLiveEvents(
+  { database, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>,
+  _data: unknown,
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const now = clock.now();
+  let removed = 0;
+  let last: number;
+  do {
+    // One short transaction after the other: each holds the lock under which events get their numbers.
+    last = await database.transaction((tx) => sweepEvents(tx.sql, now));
+    removed += last;
+  } while (last > 0 && !signal.aborted);
+  log.debug({ removed }, 'live events swept');
+}
+
 /**
  * Deletes numbered events that are older than a day, oldest first, and writes down how far it came. Gives how
  * many. Call it again while it gives any. The caller's transaction holds the head's lock to its end.
  */
-export async function sweepEvents(db: Sql, now: Date): Promise<number> {
+async function sweepEvents(db: Sql, now: Date): Promise<number> {
   const past = new Date(now.getTime() - keptHours * hour);
   await db.select({ seq: liveHead.seq }).from(liveHead).for('update');
   const result = await db.execute<{ swept: number }>(sql`

@@ -3,13 +3,11 @@ import { TestClock } from '../clock/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
-import type { Parts } from '../parts.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader } from '../testing/stream-reader.ts';
 import { tallySchema, tallyTopic, tallyViewers } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { handle } from './live.jobs.handler.ts';
-import { readHead } from './live-outbox.ts';
+import { readHead, sweepLiveEvents } from './live-outbox.ts';
 import { makeLive } from './make-live.ts';
 
 let database: OpenDatabase;
@@ -44,12 +42,7 @@ async function publish(count: number): Promise<number> {
   return seq + count;
 }
 
-const sweep = () =>
-  handle(
-    { database, clock, log } as unknown as Parts,
-    {},
-    { id: '1', attempt: 1, signal: AbortSignal.timeout(9_000) },
-  );
+const sweep = () => sweepLiveEvents({ database, clock, log }, {}, { signal: AbortSignal.timeout(9_000) });
 
 async function firstOf(after: number) {
   const reader = await openReader({ baseUrl: server.baseUrl, topics: ['tally:open'], after: String(after) });
