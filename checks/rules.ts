@@ -10,6 +10,7 @@ import { size } from './files/size.ts';
 import type { Rule } from './house/house.ts';
 import { cycles } from './imports/cycles.ts';
 import { kinds } from './imports/kinds.ts';
+import { manifests } from './imports/manifests.ts';
 import { packages } from './imports/packages.ts';
 import { purity } from './imports/purity.ts';
 import { zones } from './imports/zones.ts';
@@ -25,6 +26,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['parts, rooms and domains import only what lies below them', zones],
   ['each kind of file imports only what its job needs', kinds],
   ['rules and policies depend on their arguments alone', purity],
+  ['every route, job and retention is declared in a manifest', manifests],
   ['no module needs itself to load', cycles],
   ['a workspace names every package it imports', packages],
   ['no file is longer than one can read', size],

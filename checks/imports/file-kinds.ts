@@ -85,6 +85,13 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     platform: ['jobs'],
     packages: ['zod'],
   },
+  // The domain's manifest: domain.ts, joined in server/src/manifests.ts. Of tables it names their retention.
+  domain: {
+    ...nothing,
+    own: ['table', 'service', 'repository', 'present', 'routes', 'jobs'],
+    before: ['service', 'present', 'jobs'],
+    platform: 'all',
+  },
   factory: {
     ...nothing,
     own: ['table', 'rules', 'service', 'factory'],
@@ -104,6 +111,7 @@ export const packagesOfOneKind: readonly string[] = ['drizzle-orm', 'pg', 'fasti
  */
 export function kindOf(fileName: string): string | undefined {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.test\.ts$/.test(fileName)) return 'test';
+  if (fileName === 'domain.ts') return 'domain';
   const [, useCase, kind = ''] = /^[a-z0-9-]+(\.[a-z0-9-]+)?\.([a-z]+)\.ts$/.exec(fileName) ?? [];
   if (useCase && kind !== 'service') return undefined;
   return kind in fileKinds ? kind : undefined;

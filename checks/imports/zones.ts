@@ -10,6 +10,13 @@ import { type Target, targetOf } from './target.ts';
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
+/** The one file directly in src that a domain may name: the type of its manifest. */
+const manifestType = 'server/src/domain-manifest.ts';
+
+function isManifest(path: string): boolean {
+  return /^server\/src\/[^/]+\/domain\.ts$/.test(path);
+}
+
 /** Who may import whom: parts of the repository, rooms within them, and the order of the domains. */
 export function zones({ modules }: House): Finding[] {
   return modules.flatMap((module) => {
@@ -42,6 +49,7 @@ function refusalOf(module: Module, from: Place, target: Target, specifier: strin
   }
   if (to.room === 'testing' && !mayTest(module, from)) return 'testing is for tests only';
   if (wordsOfEveryCall.includes(target.path) && from.room !== 'ui') return undefined;
+  if (target.path === manifestType && isManifest(module.path)) return undefined;
   if (to.part !== from.part) return betweenParts(module, from, to, target.path);
   return isTest(module.path) ? undefined : within(from, to);
 }

@@ -7,12 +7,12 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { people } from './accounts/people/people.table.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
+import { routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organisation } from './organisations/organisations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobs } from './jobs.ts';
+import { jobs } from './manifests.ts';
 
 it.each(jobs.map((job) => [job.name, job] as const))(
   '%s has a service, and carries nothing when nobody sends it',

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { routes } from './manifests.ts';
 import { inputSchema, type JsonSchema } from './platform/http/wire-schema.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 const { app, parts, clock } = await testApp();
 const made = await competition(parts);

@@ -1,7 +1,7 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { jobs as allJobs } from './jobs.ts';
+import { jobs as allJobs, topics } from './manifests.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -20,7 +20,6 @@ import type { ProcessParts } from './platform/parts.ts';
 import { makeSoon } from './platform/soon/soon.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
 import { makeThread } from './platform/threads/make-thread.ts';
-import { topics } from './topics.ts';
 
 export interface PartsOptions {
   readonly config: Config;

@@ -5,6 +5,7 @@ import { writeManifest } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
+import { declared } from './manifests.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -13,7 +14,6 @@ import { type Lifetime, patience } from './platform/launch/lifetime.ts';
 import { stopListening } from './platform/launch/listen.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
-import { publicPages } from './public-pages.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
 
@@ -49,7 +49,7 @@ export async function openServer(
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,
-    pageFor: makePageFor(parts, publicPages),
+    pageFor: makePageFor(parts, declared.publicPages),
     mayBeFramed: isEmbedding,
     manifestFor: (manifest) => writeManifest(manifest, parts.config.productName),
   });

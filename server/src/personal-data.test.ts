@@ -1,13 +1,13 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { personalData } from './personal-data.ts';
+import { declared } from './manifests.ts';
 import { columnsOf } from './platform/database/personal-tables.ts';
 import { testApp } from './platform/testing/test-app.ts';
 
 const { database } = await testApp();
 
 /** Answers for columns, as `table.column`. */
-const answered = personalData.flatMap(({ tables }) =>
+const answered = declared.personalData.flatMap(({ tables }) =>
   tables.flatMap((answer) => columnsOf(answer).map(({ name }) => `${getTableName(answer.table)}.${name}`)),
 );
 
@@ -42,14 +42,16 @@ describe('personal data', () => {
   });
 
   it('tells only columns of the table that the answer is for', () => {
-    for (const { table, told } of personalData.flatMap(({ tables }) => tables)) {
+    for (const { table, told } of declared.personalData.flatMap(({ tables }) => tables)) {
       const own = new Set<unknown>(Object.values(getTableColumns(table)));
       expect(Object.values(told?.columns ?? {}).every((column) => own.has(column))).toBe(true);
     }
   });
 
   it('gives every list of an export a name of its own', () => {
-    const names = personalData.flatMap(({ tables }) => tables.flatMap(({ told }) => told?.name ?? []));
+    const names = declared.personalData.flatMap(({ tables }) =>
+      tables.flatMap(({ told }) => told?.name ?? []),
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 });

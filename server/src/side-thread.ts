@@ -1,5 +1,22 @@
-/** The program of the side thread: see platform/threads/make-thread.ts. */
+/** The program of the side thread: see platform/threads/make-thread.ts. It loads only what its tasks need. */
+import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
+import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
+import { explainTask } from './competitions/standings/boards.explain.service.ts';
+import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
+import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
+import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
+import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
 import { serveTasks } from './platform/threads/serve-tasks.ts';
-import { threadTasks } from './thread-tasks.ts';
 
-serveTasks(threadTasks);
+serveTasks([
+  rankDivisionTask,
+  rankFirstTask,
+  explainTask,
+  findOnBoardTask,
+  tryScoreTask,
+  rippleTask,
+  comparePlacesTask,
+  listCutsTask,
+  makeCutTask,
+  undoCutTask,
+]);

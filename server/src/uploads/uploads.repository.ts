@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
 export interface SubjectOfUploads {
-  /** One of server/src/upload-subjects.ts. */
+  /** One that a domain.ts declares. */
   readonly kind: string;
   readonly id: string;
 }

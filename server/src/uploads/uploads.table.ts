@@ -22,7 +22,7 @@ export const uploads = pgTable(
     /** Pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What it hangs on: the kind is one that upload-subjects.ts lists. */
+    /** What it hangs on: the kind is one that a domain.ts declares. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
     /** The organisation in whose quota it counts: its owner's when it came. */

@@ -3,10 +3,10 @@ import * as security from '@chalkline/contract/accounts/security.endpoints.ts';
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { retentions } from '../../retention.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
 

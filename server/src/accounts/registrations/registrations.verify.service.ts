@@ -23,7 +23,7 @@ export interface Newcomer {
 
 /**
  * What else becomes of a registration, in the transaction that makes the person; gives them as they are from now
- * on. Each domain lists its own, server/src/newcomers.ts joins them.
+ * on. Each domain declares its own in its domain.ts.
  */
 export type WelcomeNewcomer = (parts: Parts, tx: Transaction, newcomer: Newcomer) => Promise<Person>;
 

@@ -6,11 +6,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
+import { retentions } from '../../manifests.ts';
 import { organisation } from '../../organisations/organisations.factory.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { retentions } from '../../retention.ts';
 import { invitations } from './invitations.table.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();

@@ -3,7 +3,7 @@ import { freezeBoard } from '@chalkline/contract/competitions/publications.endpo
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { notificationSubjects } from '../../notification-subjects.ts';
+import { declared } from '../../manifests.ts';
 import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -38,7 +38,7 @@ async function floor() {
       (await call(listNotifications, { query: {} }, { as: own })).data.map(({ title }) => title),
     mails: async () => {
       clock.advance(11 * 60_000);
-      await sendMails(parts, notificationSubjects);
+      await sendMails(parts, declared.notificationSubjects);
       return mailbox.sent.filter(({ to }) => to === who.email).map(({ subject }) => subject);
     },
   };

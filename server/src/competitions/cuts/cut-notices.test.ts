@@ -5,7 +5,7 @@ import {
 } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { notificationSubjects } from '../../notification-subjects.ts';
+import { declared } from '../../manifests.ts';
 import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { changePreferences } from '../../notifications/preferences/preferences.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -43,7 +43,7 @@ async function told() {
       /** The subjects of the mails, the oldest first, when all that waits was sent. */
       mails: async () => {
         clock.advance(11 * 60_000);
-        await sendMails(parts, notificationSubjects);
+        await sendMails(parts, declared.notificationSubjects);
         return mailbox.sent.filter(({ to }) => to === who.email).map(({ subject }) => subject);
       },
     };
@@ -77,9 +77,9 @@ describe('a cut that is made', () => {
   it('is told as each has chosen, and not to who made it', async () => {
     const { ana, dee, cut, made, claim } = await told();
     const quiet = { kinds: [{ kind: 'cut' as const, inApp: true, email: false }] };
-    await changePreferences(parts, notificationSubjects, { personId: ana.who.id } as Viewer, quiet);
+    await changePreferences(parts, declared.notificationSubjects, { personId: ana.who.id } as Viewer, quiet);
     const fay = await claim('Fay');
-    await changePreferences(parts, notificationSubjects, { personId: fay.who.id } as Viewer, {
+    await changePreferences(parts, declared.notificationSubjects, { personId: fay.who.id } as Viewer, {
       kinds: [{ kind: 'cut', inApp: false, email: true }],
     });
     await cut();

@@ -7,9 +7,9 @@ import { inviteStaff } from '@chalkline/contract/competitions/staff-invitations.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../accounts/people/people.factory.ts';
+import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { retentions } from '../../retention.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { mailStaffInvitations } from './staff-invitations.mail.service.ts';
 import { staffInvitations } from './staff-invitations.table.ts';

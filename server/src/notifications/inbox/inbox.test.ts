@@ -2,11 +2,11 @@ import * as endpoints from '@chalkline/contract/notifications/notifications.endp
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { retentions } from '../../retention.ts';
 import { notification } from '../notifications/notifications.factory.ts';
 import { notificationKeptDays } from '../notifications/notifications.table.ts';
 import { retractNotices } from '../notifications/notify.service.ts';

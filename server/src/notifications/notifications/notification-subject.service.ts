@@ -21,8 +21,8 @@ export interface NoticeWords {
 }
 
 /**
- * A kind of thing that people are told about. Each domain lists its own, server/src/notification-subjects.ts
- * joins them. What notifies registers here, or nobody ever sees it.
+ * A kind of thing that people are told about. Each domain declares its own in its domain.ts:
+ * what notifies is declared there, or nobody ever sees it.
  */
 export interface NotificationSubject {
   /** `competition_announcement`: stored with each notification. */

@@ -33,7 +33,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** 0 for the strongest kind. */
     rank: smallint('rank').notNull(),
-    /** The kind and id of the thing; its domain says who may see it (server/src/notification-subjects.ts). */
+    /** The kind and id of the thing; its domain says who may see it (its domain.ts). */
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** What happened to the thing: `published`. */

@@ -14,7 +14,7 @@ export interface Retention {
 /**
  * Declares that rows are deleted so many milliseconds after the moment in a column; 0 for a column that says when
  * they end. With several columns, after the latest of these moments: rows without one of them stay. `only` narrows
- * it to some of the rows. The job that deletes them is server/src/retention.ts.
+ * it to some of the rows. The domain's manifest hands it to the job that deletes them.
  */
 export function keepFor(
   milliseconds: number,

@@ -36,7 +36,7 @@ export interface JobsOptions {
   readonly config: Pick<Config, 'role' | 'appSecret'>;
   readonly log: Log;
   readonly clock: Clock;
-  /** Every job there is: server/src/jobs.ts. */
+  /** Every job there is: server/src/manifests.ts. */
   readonly jobs: readonly Job[];
   readonly pace?: Partial<JobPace>;
 }

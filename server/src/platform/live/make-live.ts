@@ -31,7 +31,7 @@ export interface LiveOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'streams' | 'streamsCut'>;
-  /** Every kind of thing that can be watched: server/src/topics.ts. */
+  /** Every kind of thing that can be watched: server/src/manifests.ts. */
   readonly topics: readonly LiveTopic[];
   readonly viewersOf: ViewersOfSessions;
   readonly pace?: Partial<LivePace>;

@@ -7,7 +7,7 @@ import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app.ts';
-import { jobs as allJobs } from '../../jobs.ts';
+import { jobs as allJobs } from '../../manifests.ts';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/database.ts';

@@ -14,7 +14,7 @@ import { entries } from '../../competitions/entries/entries.table.ts';
 import { competitionStaff } from '../../competitions/staff/staff.table.ts';
 import { staffInvitation } from '../../competitions/staff-invitations/staff-invitations.factory.ts';
 import { staffInvitations } from '../../competitions/staff-invitations/staff-invitations.table.ts';
-import { personalData } from '../../personal-data.ts';
+import { declared } from '../../manifests.ts';
 import { tellRows } from '../../platform/database/personal-tables.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
@@ -43,7 +43,7 @@ const rowOf = async (id: string) =>
   (await database.sql.select().from(people).where(eq(people.id, id)))[0] ?? expect.unreachable();
 async function erasedAfter(days: number) {
   clock.advance(days * day);
-  await eraseLeft(parts, personalData);
+  await eraseLeft(parts, declared.personalData);
   await settle();
 }
 
@@ -117,7 +117,7 @@ describe('who was asked to run a competition', () => {
     const mara = await somebody();
     const made = await competition(parts);
     const { id } = await staffInvitation(parts, made.viewer, made.view.competition.id, mara);
-    const answer = personalData
+    const answer = declared.personalData
       .flatMap(({ tables }) => tables)
       .find(({ told }) => told?.name === 'competitions-i-am-asked-to-help-to-run');
     const rows = answer && (await tellRows(database.sql, answer, mara))?.rows;
