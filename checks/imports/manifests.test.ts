@@ -10,7 +10,7 @@ const whole = {
     "import './people/people.routes.ts'; import './people/people.jobs.ts'; import './people/people.table.ts';",
   'server/src/accounts/people/people.routes.ts': '',
   'server/src/accounts/people/people.jobs.ts': '',
-  'server/src/accounts/people/people.table.ts': 'export const peopleRetention = keepFor(0, people.endsAt);',
+  'server/src/accounts/people/people.table.ts': 'export const peopleRetention = expireAt(people.endsAt);',
   'server/src/accounts/people/names.table.ts': 'export const names = pgTable();',
   'server/src/accounts/people/people.service.ts': '',
 };

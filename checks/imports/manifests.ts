@@ -29,7 +29,7 @@ function isManifest(path: string): boolean {
 }
 
 function declaresRetention(path: string, text: string): boolean {
-  return path.endsWith('.table.ts') && /\bkeepFor\(/.test(text);
+  return path.endsWith('.table.ts') && /\b(keepFor|expireAt)\(/.test(text);
 }
 
 function targetsOf(module: Module): string[] {

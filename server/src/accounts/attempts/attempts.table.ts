@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { keepFor } from '../../platform/database/retention.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 
 /** How often something was tried of late: for limits that must hold over all processes. */
 export const attempts = pgTable(
@@ -14,4 +14,4 @@ export const attempts = pgTable(
   (table) => [index('attempts_ends_at').on(table.endsAt)],
 );
 
-export const attemptRetention = keepFor(0, attempts.endsAt);
+export const attemptRetention = expireAt(attempts.endsAt);

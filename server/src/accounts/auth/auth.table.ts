@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { keepFor } from '../../platform/database/retention.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import { people } from '../people/people.table.ts';
 
 /** How a person may sign in: their password today, other providers later. better-auth's accounts. */
@@ -51,4 +51,4 @@ export const verifications = pgTable(
   ],
 );
 
-export const verificationRetention = keepFor(0, verifications.expiresAt);
+export const verificationRetention = expireAt(verifications.expiresAt);

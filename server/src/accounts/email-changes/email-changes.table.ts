@@ -2,7 +2,7 @@ import { emailChangeStates } from '@chalkline/contract/accounts/email-change.lif
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { keepFor } from '../../platform/database/retention.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import { people } from '../people/people.table.ts';
 
 /** Changes of e-mail addresses that are under way or can still be undone. */
@@ -30,4 +30,4 @@ export const emailChanges = pgTable(
   ],
 );
 
-export const emailChangeRetention = keepFor(0, emailChanges.endsAt);
+export const emailChangeRetention = expireAt(emailChanges.endsAt);

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { keepFor } from '../../platform/database/retention.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 
 /** Codes with which a person who is signed in here comes in elsewhere. They end with the session behind them. */
@@ -16,4 +16,4 @@ export const handovers = pgTable(
   (table) => [index('handovers_session').on(table.sessionId), index('handovers_ends_at').on(table.endsAt)],
 );
 
-export const handoverRetention = keepFor(0, handovers.endsAt);
+export const handoverRetention = expireAt(handovers.endsAt);

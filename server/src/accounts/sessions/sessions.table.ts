@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { keepFor } from '../../platform/database/retention.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import { people } from '../people/people.table.ts';
 
 /** Who is signed in where. The token itself is only with its browser. */
@@ -28,4 +28,4 @@ export const sessions = pgTable(
   ],
 );
 
-export const sessionRetention = keepFor(0, sessions.expiresAt);
+export const sessionRetention = expireAt(sessions.expiresAt);

@@ -52,12 +52,8 @@ export async function countMailsTo(
 }
 
 /** How many of the organisation wait for their mail. */
-export async function countQueued(database: Sql, organisationId: string | null): Promise<number> {
-  const [found] = await database
-    .select({ queued: count() })
-    .from(invitations)
-    .where(and(of(invitations.organisationId, organisationId), isQueued));
-  return found?.queued ?? 0;
+export function countQueued(database: Sql, organisationId: string | null): Promise<number> {
+  return database.$count(invitations, and(of(invitations.organisationId, organisationId), isQueued));
 }
 
 /** Lets all mails of the organisation that are due wait until `until`, but for one that is being sent. */

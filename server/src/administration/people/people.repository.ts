@@ -1,5 +1,5 @@
 import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { and, count, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
 import { sessions } from '../../accounts/sessions/sessions.table.ts';
@@ -111,12 +111,8 @@ export async function findNames(
 }
 
 /** Where somebody is signed in at this moment. */
-export async function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
-  const [found] = await database
-    .select({ sessions: count() })
-    .from(sessions)
-    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
-  return found?.sessions ?? 0;
+export function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
+  return database.$count(sessions, and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
 }
 
 /** Changes what somebody is, if they still are what they were; false when not. */

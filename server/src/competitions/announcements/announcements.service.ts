@@ -11,8 +11,7 @@ import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
-import { newId } from '../../platform/ids/new-id.ts';
-import { requireById } from '../../platform/ids/require-by-id.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.service.ts';
@@ -163,8 +162,9 @@ async function enterAnnouncement(
   { competitionId, announcementId }: AnnouncementParams,
 ): Promise<Announcement> {
   await enterAnnouncements(tx, viewer, competitionId);
-  const find = (id: string) => findAnnouncement(tx.sql, competitionId, id);
-  return requireById(announcementId, find, announcementNotFound);
+  const found = isId(announcementId) ? await findAnnouncement(tx.sql, competitionId, announcementId) : null;
+  if (!found) throw announcementNotFound();
+  return found;
 }
 
 async function requireDivision(
@@ -174,8 +174,8 @@ async function requireDivision(
   path?: string,
 ): Promise<void> {
   if (divisionId === null) return;
-  const find = (id: string) => findDivision(sql, competitionId, id);
-  await requireById(divisionId, find, () => unknownDivision(path));
+  const found = isId(divisionId) && (await findDivision(sql, competitionId, divisionId));
+  if (!found) throw unknownDivision(path);
 }
 
 async function requirePinLeft(tx: Transaction, competitionId: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { and, is, lt, type SQL, sql } from 'drizzle-orm';
+import { and, is, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
-/** How long rows of one table are kept. */
+/** How long rows of one table are kept. The domain's manifest hands it to the job that deletes them. */
 export interface Retention {
   readonly table: PgTable;
   readonly name: string;
@@ -11,21 +11,37 @@ export interface Retention {
   readonly isExpired: (now: Date) => SQL | undefined;
 }
 
+/** Declares that rows are deleted once the moment in a column has come. */
+export function expireAt(column: AnyPgColumn): Retention {
+  return retentionOf(
+    column,
+    (now) => now,
+    (now) => lte(column, now),
+  );
+}
+
 /**
- * Declares that rows are deleted so many milliseconds after the moment in a column; 0 for a column that says when
- * they end. With several columns, after the latest of these moments: rows without one of them stay. `only` narrows
- * it to some of the rows. The domain's manifest hands it to the job that deletes them.
+ * Declares that rows are kept so many milliseconds after the moment in a column; with several columns, after the
+ * latest of these moments, and rows without one of them stay. `only` narrows it to some of the rows.
  */
 export function keepFor(
   milliseconds: number,
-  columns: AnyPgColumn | readonly AnyPgColumn[],
+  columns: AnyPgColumn | readonly [AnyPgColumn, ...AnyPgColumn[]],
   only: (now: Date) => SQL | undefined = () => undefined,
 ): Retention {
-  const all = [columns].flat() as AnyPgColumn[];
-  const table = all[0]?.table;
-  if (!is(table, PgTable)) throw new Error('Retention goes by a column of a table.');
+  const [first, ...more] = Array.isArray(columns) ? columns : [columns];
   const since = (now: Date) => new Date(now.getTime() - milliseconds);
-  const isExpired = (now: Date) => and(...all.map((column) => lt(column, since(now))), only(now));
+  const isExpired = (now: Date) =>
+    and(...[first, ...more].map((column) => lt(column, since(now))), only(now));
+  return retentionOf(first, since, isExpired);
+}
+
+function retentionOf(
+  { table }: AnyPgColumn,
+  since: Retention['since'],
+  isExpired: Retention['isExpired'],
+): Retention {
+  if (!is(table, PgTable)) throw new Error('Retention goes by a column of a table.');
   return { table, name: getTableConfig(table).name, since, isExpired };
 }
 

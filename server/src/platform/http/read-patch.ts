@@ -23,14 +23,23 @@ export interface RowChange<Row, Fields> {
  * nothing: then there is nothing to write and nothing for the audit log. Throws what `changedMeanwhile` makes when
  * the row is no longer what the patch was made from.
  */
+export function readPatch<Row extends object, Fields extends object>(
+  row: Row,
+  patch: Fields & { readonly [Name in keyof PatchOrigin]?: never },
+): RowChange<Row, Fields> | null;
+export function readPatch<Row extends object, Patch extends PatchOrigin>(
+  row: Row,
+  patch: Patch,
+  changedMeanwhile: () => Refusal,
+): RowChange<Row, Omit<Patch, 'version' | 'was'>> | null;
 export function readPatch<Row extends object, Patch extends PatchOrigin>(
   row: Row,
   { version, was, ...fields }: Patch,
-  changedMeanwhile: () => Refusal,
+  changedMeanwhile?: () => Refusal,
 ): RowChange<Row, Omit<Patch, 'version' | 'was'>> | null {
   const now = row as Readonly<Record<string, unknown>>;
-  if (version !== undefined && version !== now.version) throw changedMeanwhile();
-  if (hasChangedSince(was, row)) throw changedMeanwhile();
+  const isOther = version !== undefined && version !== now.version;
+  if (changedMeanwhile && (isOther || hasChangedSince(was, row))) throw changedMeanwhile();
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSame(value, now[name]),
   );
