@@ -1,4 +1,4 @@
-import type { NewOrder } from '@chalkline/contract/competitions/patch-was.ts';
+import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
