@@ -4,7 +4,7 @@ import { houseWith } from '../house/house.ts';
 import { ownedReads } from './owned-reads.ts';
 
 const path = 'server/src/groups/groups.repository.ts';
-const table = `export const groups = pgTable('groups', { organisationId: uuid('organisation_id') });
+const table = `export const groups = groupsSchema.table('groups', { organisationId: uuid('organisation_id') });
 export const tags = pgTable('tags', { name: text('name') });`;
 const said = (body: string) =>
   report(

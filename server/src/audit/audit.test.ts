@@ -37,13 +37,13 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['changed', sql`update audit_rows set action = 'nothing'`],
-    ['taken away', sql`delete from audit_rows`],
-    ['emptied', sql`truncate audit_rows`],
+    ['changed', sql`update audit.log set action = 'nothing'`],
+    ['taken away', sql`delete from audit.log`],
+    ['emptied', sql`truncate audit.log`],
   ])('cannot be %s', async (_, statement) => {
     await record({});
     await expect(database.sql.execute(statement)).rejects.toMatchObject({
-      cause: { message: 'audit_rows is append-only' },
+      cause: { message: 'audit.log is append-only' },
     });
   });
 

@@ -4,7 +4,7 @@ import {
   check,
   index,
   integer,
-  pgTable,
+  pgSchema,
   text,
   timestamp,
   unique,
@@ -13,8 +13,10 @@ import {
 import { wordsOf } from '../platform/database/plain-words.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 
+export const organisationsSchema = pgSchema('organisations');
+
 /** Companies with people and a look of their own. The seed's calls say `corporate`. */
-export const organisations = pgTable(
+export const organisations = organisationsSchema.table(
   'organisations',
   {
     id: uuid('id').primaryKey(),
@@ -33,6 +35,7 @@ export const organisations = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    index('organisations_logo').on(table.logoId).where(sql`${table.logoId} is not null`),
     unique('organisations_identifier').on(table.identifier),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
     index('organisations_words').using('gin', wordsOf(organisationText(table))),

@@ -120,7 +120,7 @@ describe('uploading', () => {
   ])('refuses %s with %s and stores nothing', async (_what, wanted, make) => {
     const { token, viewer } = await somebody();
     expect(await refused(send(await make(), token))).toBe(wanted);
-    const { rows } = await database.pool.query('select 1 from uploads where owner_id = $1', [
+    const { rows } = await database.pool.query('select 1 from uploads.uploads where owner_id = $1', [
       viewer.personId,
     ]);
     expect(rows).toEqual([]);

@@ -1,10 +1,11 @@
 import { day } from '@chalkline/contract/spans.ts';
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { keepFor } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** What a person has signed in with of late, so that something new can be told of. Outlives signing out. */
-export const knownDevices = pgTable(
+export const knownDevices = accountsSchema.table(
   'known_devices',
   {
     personId: uuid('person_id')

@@ -1,9 +1,10 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { expireAt } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 
 /** Codes with which a person who is signed in here comes in elsewhere. They end with the session behind them. */
-export const handovers = pgTable(
+export const handovers = accountsSchema.table(
   'handovers',
   {
     /** SHA-256 of the code, as hex. */

@@ -11,7 +11,6 @@ import {
   date,
   index,
   jsonb,
-  pgTable,
   text,
   timestamp,
   unique,
@@ -19,9 +18,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { wordsOf } from '../../platform/database/plain-words.ts';
+import { accountsSchema } from '../accounts.table.ts';
 
 /** People with an account. better-auth calls this its user; see docs/decisions on accounts. */
-export const people = pgTable(
+export const people = accountsSchema.table(
   'people',
   {
     id: uuid('id').primaryKey(),

@@ -1,9 +1,10 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { expireAt } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** Who is signed in where. The token itself is only with its browser. */
-export const sessions = pgTable(
+export const sessions = accountsSchema.table(
   'sessions',
   {
     id: uuid('id').primaryKey(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
@@ -7,6 +8,9 @@ import { organisationScope } from '../../platform/database/organisation-scope.ts
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { alreadyInvited } from '../administration.errors.ts';
 import { type InvitationRow, invitations } from './invitations.table.ts';
+
+/** `for update of` takes a table's name without its schema. */
+const unqualified = alias(invitations, 'invitations');
 
 const columns = {
   ...getTableColumns(invitations),
@@ -93,7 +97,7 @@ async function takeWhere(database: Sql, which: SQL | undefined): Promise<Invitat
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
     .leftJoin(people, eq(people.id, invitations.invitedBy))
     .where(which)
-    .for('update', { of: invitations });
+    .for('update', { of: unqualified });
   return found ?? null;
 }
 
@@ -124,7 +128,7 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
     .where(and(isWaiting, lte(invitations.mailDueAt, now)))
     .orderBy(asc(invitations.mailDueAt), asc(invitations.id))
     .limit(1)
-    .for('update', { of: invitations, skipLocked: true });
+    .for('update', { of: unqualified, skipLocked: true });
   if (!due) return null;
   const { inviterState, ...rest } = due;
   return { ...rest, isInviterSuspended: inviterState === 'suspended' };

@@ -6,17 +6,18 @@ import {
 import { keptDays } from '@chalkline/contract/organisations/trial.rules.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
+import { administrationSchema } from '../administration.table.ts';
 
 /**
  * Who was asked by mail to come. Nobody becomes a person by it before they answer, so an invitation is the same
  * row whether the address has an account or not, and its list tells nobody which.
  */
-export const invitations = pgTable(
+export const invitations = administrationSchema.table(
   'invitations',
   {
     id: uuid('id').primaryKey(),

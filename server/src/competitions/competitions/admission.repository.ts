@@ -10,9 +10,9 @@ import { competitionGuests } from './guests.table.ts';
 export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> {
   if (personId === null) return sql<boolean>`${competitions.visibility} = 'public'`;
   return sql<boolean>`(${competitions.visibility} = 'public'
-    or exists (select 1 from competition_guests
-      where competition_guests.competition_id = ${competitions.id} and competition_guests.person_id = ${personId})
-    or exists (select 1 from entries
+    or exists (select 1 from competitions.guests
+      where guests.competition_id = ${competitions.id} and guests.person_id = ${personId})
+    or exists (select 1 from competitions.entries
       where entries.competition_id = ${competitions.id} and entries.person_id = ${personId}))`;
 }
 

@@ -1,12 +1,13 @@
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { competitions } from './competitions.table.ts';
 
 /**
  * What the public list is put in order by and what is counted from other tables. Written by triggers in the
  * transaction that changes those rows; places are still counted from the rows themselves.
  */
-export const competitionFigures = pgTable(
-  'competition_figures',
+export const competitionFigures = competitionsSchema.table(
+  'figures',
   {
     competitionId: uuid('competition_id')
       .primaryKey()

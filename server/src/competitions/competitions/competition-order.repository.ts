@@ -23,9 +23,9 @@ const placeOrder = sql`lower(coalesce(${competitions.place}, ''))`;
 
 /** Names and places are too long for a page mark: they are looked up by its id. */
 const markedName = (_: readonly MarkValue[], id: MarkValue) =>
-  sql`(select marked.words from competitions marked where marked.id = ${id}::uuid)`;
+  sql`(select marked.words from competitions.competitions marked where marked.id = ${id}::uuid)`;
 const markedPlace = (_: readonly MarkValue[], id: MarkValue) =>
-  sql`(select lower(coalesce(marked.place, '')) from competitions marked where marked.id = ${id}::uuid)`;
+  sql`(select lower(coalesce(marked.place, '')) from competitions.competitions marked where marked.id = ${id}::uuid)`;
 const markedFigure = ([figure]: readonly MarkValue[]) => sql`${figure}::int`;
 const markedDay = ([day]: readonly MarkValue[]) => sql`${day}::date`;
 

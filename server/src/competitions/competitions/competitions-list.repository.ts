@@ -134,7 +134,7 @@ export async function countListed(database: Sql, filter: CompetitionFilter): Pro
 
 /** In how many countries the listed ones lie: from the index, one look for each country. */
 export async function countCountries(database: Sql): Promise<number> {
-  const next = (beyond: SQL) => sql`(select country from competitions
+  const next = (beyond: SQL) => sql`(select country from competitions.competitions
     where state in ('published', 'live', 'finished') and visibility = 'public' and country ${beyond}
     order by country limit 1)`;
   const { rows } = await database.execute<{ countries: number }>(sql`with recursive each as (
@@ -201,11 +201,11 @@ const cardColumns = {
   endsOn: competitions.endsOn,
   zone: competitions.zone,
   state: competitions.state,
-  divisionNames: sql<string[] | null>`figures.division_names`,
+  divisionNames: sql<string[] | null>`division_figures.division_names`,
   // Kept by triggers: counting entries takes a look at each division, or at all entries where most are in one.
-  entryCount: sql<number | null>`(select competition_figures.entries from competition_figures
-    where competition_figures.competition_id = ${competitions.id})`,
-  capacity: sql<number | null>`figures.capacity`,
+  entryCount: sql<number | null>`(select figures.entries from competitions.figures
+    where figures.competition_id = ${competitions.id})`,
+  capacity: sql<number | null>`division_figures.capacity`,
 };
 
 /** Of the divisions of one competition. Lateral, so that only those of the page are read. */
@@ -220,7 +220,7 @@ function figures(database: Sql) {
     })
     .from(divisions)
     .where(eq(divisions.competitionId, competitions.id))
-    .as('figures');
+    .as('division_figures');
 }
 
 function listed(

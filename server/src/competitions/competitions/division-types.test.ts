@@ -75,7 +75,7 @@ it('each of several divisions counts, and none that is gone', async () => {
 it('two who write without waiting for each other are both seen', async () => {
   const { params, types } = await listedOne();
   const write = (name: string, gender: string, position: number) =>
-    database.sql.execute(sql`insert into divisions (id, competition_id, name, position, gender, created_at)
+    database.sql.execute(sql`insert into competitions.divisions (id, competition_id, name, position, gender, created_at)
       values (${crypto.randomUUID()}, ${params.competitionId}, ${name}, ${position}, ${gender}, now())`);
   await Promise.all([write('Women', 'women', 2), write('Men', 'men', 3), write('Mixed', 'mixed', 4)]);
   expect(await types()).toEqual(['individual', 'women', 'men', 'mixed']);

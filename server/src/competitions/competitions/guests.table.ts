@@ -1,10 +1,11 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { competitions } from './competitions.table.ts';
 
 /** Who gave the code of a private competition, and so may see it. */
-export const competitionGuests = pgTable(
-  'competition_guests',
+export const competitionGuests = competitionsSchema.table(
+  'guests',
   {
     competitionId: uuid('competition_id')
       .notNull()

@@ -16,10 +16,10 @@ export interface Division extends DivisionRow {
 }
 
 // Names are spelled out: in a select of one table drizzle writes columns without their table.
-const entryCount = sql<number>`(select count(*)::int from entries
+const entryCount = sql<number>`(select count(*)::int from competitions.entries
   where entries.division_id = divisions.id and ${holdsAPlace})`;
 
-const hasAges = sql<boolean>`exists (select 1 from entries
+const hasAges = sql<boolean>`exists (select 1 from competitions.entries
   where entries.division_id = divisions.id and entries.birth_date is not null)`;
 
 const columns = { ...getTableColumns(divisions), entryCount, hasAges, scoring: competitions.scoring };

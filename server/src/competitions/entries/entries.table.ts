@@ -8,7 +8,6 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   text,
   timestamp,
   unique,
@@ -17,10 +16,11 @@ import {
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** A place in a competition: an athlete or a team, with or without an account. */
-export const entries = pgTable(
+export const entries = competitionsSchema.table(
   'entries',
   {
     id: uuid('id').primaryKey(),

@@ -1,6 +1,7 @@
 import { publicationStates } from '@chalkline/contract/competitions/publication.lifecycle.ts';
-import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -8,7 +9,7 @@ import { workouts } from '../workouts/workouts.table.ts';
  * How far the results of each workout were told when the board of the division was frozen, written at that
  * moment. Gone once the board is no longer frozen.
  */
-export const frozenPublications = pgTable(
+export const frozenPublications = competitionsSchema.table(
   'frozen_publications',
   {
     divisionId: uuid('division_id')
@@ -23,6 +24,7 @@ export const frozenPublications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.divisionId, table.workoutId] }),
+    index('frozen_publications_workout').on(table.workoutId),
     check('frozen_publications_state', oneOf(table.state, publicationStates)),
   ],
 );

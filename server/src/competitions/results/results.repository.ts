@@ -15,8 +15,8 @@ function isTold(viewerId: string | null): SQL | undefined {
   const isStaff =
     viewerId === null
       ? undefined
-      : sql`exists (select 1 from competition_staff
-          where competition_staff.competition_id = ${competitions.id} and competition_staff.person_id = ${viewerId})`;
+      : sql`exists (select 1 from competitions.staff
+          where staff.competition_id = ${competitions.id} and staff.person_id = ${viewerId})`;
   return and(inArray(competitions.state, told), or(isAdmitted(viewerId), isStaff));
 }
 

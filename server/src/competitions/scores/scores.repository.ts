@@ -104,7 +104,7 @@ const builtSlot = builtOnce('score slot', (database, _shape, statement) => {
   const workoutId = sql.placeholder('workoutId');
   const entryId = sql.placeholder('entryId');
   const ofSlot = and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database));
-  const submitted = sql`(select 1 from scores where submission_id = ${sql.placeholder('submissionId')})`;
+  const submitted = sql`(select 1 from competitions.scores where submission_id = ${sql.placeholder('submissionId')})`;
   return database
     .select({
       workout: { id: workouts.id, scoring: workouts.scoring },

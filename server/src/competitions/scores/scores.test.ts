@@ -188,9 +188,9 @@ describe('recording a score', () => {
 
 describe('the log of scores', () => {
   it.each([
-    ['update', sql`update scores set typed = 'better'`],
-    ['delete', sql`delete from scores`],
-    ['truncate', sql`truncate scores cascade`],
+    ['update', sql`update competitions.scores set typed = 'better'`],
+    ['delete', sql`delete from competitions.scores`],
+    ['truncate', sql`truncate competitions.scores cascade`],
   ])('refuses to %s', async (_, statement) => {
     const { record } = await floor();
     await record({ typed: '9:41' });

@@ -5,17 +5,18 @@ import {
 } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
 /**
  * Who was asked to run a competition, by address: the same row whether it has an account or not, so that asking
  * tells nobody which. It stays when it was answered or withdrawn, or asking again and again would mail each time.
  */
-export const staffInvitations = pgTable(
+export const staffInvitations = competitionsSchema.table(
   'staff_invitations',
   {
     id: uuid('id').primaryKey(),

@@ -1,12 +1,13 @@
 import { staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
 /** Who runs a competition. */
-export const competitionStaff = pgTable(
-  'competition_staff',
+export const competitionStaff = competitionsSchema.table(
+  'staff',
   {
     competitionId: uuid('competition_id')
       .notNull()
@@ -24,6 +25,7 @@ export const competitionStaff = pgTable(
     primaryKey({ name: 'competition_staff_once', columns: [table.competitionId, table.personId] }),
     check('competition_staff_role', oneOf(table.role, staffRoles)),
     // "Those that I run", latest first: ids carry the moment they were made.
+    index('staff_added_by').on(table.addedBy),
     index('competition_staff_person').on(table.personId, table.competitionId),
   ],
 );

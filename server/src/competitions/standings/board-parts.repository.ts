@@ -188,7 +188,7 @@ export async function findPiecesAt(
   const { rows } = await database.execute<{ content: Buffer }>(sql`
     select ${boardParts.content} as content
     from (select distinct (
-        select first from board_parts begun where begun.division_id = ${divisionId} and begun.view = ${view}
+        select first from competitions.board_parts begun where begun.division_id = ${divisionId} and begun.view = ${view}
           and begun.part = ${part} and begun.first <= asked.at order by begun.first desc limit 1
       ) as first from unnest(${sql.param(at)}::int[]) as asked (at)) begins
     join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}

@@ -40,9 +40,9 @@ const builtRequest = builtOnce('board request', (database, _shape, statement) =>
     database,
     statement,
     sql`
-    insert into board_requests (division_id, requested_at, workout_id, entry_id)
+    insert into competitions.board_requests (division_id, requested_at, workout_id, entry_id)
     select distinct divisions.id, ${requestedAt}::timestamptz, ${workoutId}::uuid, ${entryId}::uuid
-    from divisions asked join divisions on divisions.competition_id = asked.competition_id
+    from competitions.divisions asked join competitions.divisions on divisions.competition_id = asked.competition_id
       and (divisions.id = asked.id or divisions.teams->>'by' in ('sum', 'best'))
     where asked.id = any(${divisionIds}::uuid[])
     returning division_id as "divisionId"`,

@@ -25,21 +25,21 @@ async function large() {
   const divisionId = made.view.divisions[0]?.id ?? '';
   const workoutIds = made.view.workouts.map(({ id }) => id);
   await database.pool.query(
-    `insert into entries (id, competition_id, division_id, bib, name, state, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, changed_at, words)
      select gen_random_uuid(), $1, $2, number, 'Athlete ' || number, 'active', now(), now(), ''
      from generate_series(1, $3::int) as number`,
     [competitionId, divisionId, size],
   );
   await database.pool.query(
-    `insert into scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by)
+    `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by)
      select gen_random_uuid(), competition_id, $2, id, gen_random_uuid(), '9:00',
        jsonb_build_object('result', jsonb_build_object('outcome', 'finished', 'amount', 300000 + bib % 90 * 1000)),
-       '2026-06-01', (select created_by from competitions where id = $1)
-     from entries where competition_id = $1`,
+       '2026-06-01', (select created_by from competitions.competitions where id = $1)
+     from competitions.entries where competition_id = $1`,
     [competitionId, workoutIds[0]],
   );
   const found = await database.pool.query<{ id: string }>(
-    'select id from entries where competition_id = $1 and bib % 2500 < 2 order by bib',
+    'select id from competitions.entries where competition_id = $1 and bib % 2500 < 2 order by bib',
     [competitionId],
   );
   const as = await signedIn(parts, made.owner);
@@ -86,8 +86,8 @@ describe('a division whose last ranking is held', () => {
     const [entryId, workoutId] = [entryIds[cell % entryIds.length] ?? '', workoutIds[workout] ?? ''];
     const texts = [typed, loads, reps][workout] ?? typed;
     const { rows } = await database.pool.query<{ id: string }>(
-      `select id from scores where workout_id = $1 and entry_id = $2
-         and not exists (select 1 from scores later where later.previous_id = scores.id)`,
+      `select id from competitions.scores where workout_id = $1 and entry_id = $2
+         and not exists (select 1 from competitions.scores later where later.previous_id = scores.id)`,
       [workoutId, entryId],
     );
     const previousId = rows[0]?.id ?? null;

@@ -1,18 +1,8 @@
 import { boardViews } from '@chalkline/contract/competitions/explanation.schema.ts';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/database/bytea.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
@@ -24,7 +14,7 @@ export type BoardForm = (typeof boardForms)[number];
  * a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can be made again from
  * entries and scores.
  */
-export const boards = pgTable('boards', {
+export const boards = competitionsSchema.table('boards', {
   divisionId: uuid('division_id')
     .primaryKey()
     .references(() => divisions.id, { onDelete: 'cascade' }),
@@ -35,7 +25,7 @@ export const boards = pgTable('boards', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
-export const boardPages = pgTable(
+export const boardPages = competitionsSchema.table(
   'board_pages',
   {
     divisionId: uuid('division_id')
@@ -50,7 +40,7 @@ export const boardPages = pgTable(
 );
 
 /** The same with what is not published yet, for the competition's own people; kept only while it differs. */
-export const insideBoards = pgTable('inside_boards', {
+export const insideBoards = competitionsSchema.table('inside_boards', {
   divisionId: uuid('division_id')
     .primaryKey()
     .references(() => divisions.id, { onDelete: 'cascade' }),
@@ -61,7 +51,7 @@ export const insideBoards = pgTable('inside_boards', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
-export const insideBoardPages = pgTable(
+export const insideBoardPages = competitionsSchema.table(
   'inside_board_pages',
   {
     divisionId: uuid('division_id')
@@ -77,7 +67,7 @@ export const insideBoardPages = pgTable(
  * A large board in binary: `entries` with their scores, by bib, `order` as they stand, for each workout its order
  * and the figures of those who are equal. compact-board.rules.ts knows all parts and their bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
  */
-export const boardParts = pgTable(
+export const boardParts = competitionsSchema.table(
   'board_parts',
   {
     divisionId: uuid('division_id')
@@ -108,7 +98,7 @@ export interface KeptResults {
  * The distinct results of each workout of a board, as everybody may know them, best first with how many have
  * each: few where entries are many, so the place of one more score is a search and a sum.
  */
-export const boardResults = pgTable(
+export const boardResults = competitionsSchema.table(
   'board_results',
   {
     divisionId: uuid('division_id')
@@ -125,7 +115,7 @@ export const boardResults = pgTable(
  * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
  * one workout, it says which: a large board is then ranked again from what the last ranking knew.
  */
-export const boardRequests = pgTable(
+export const boardRequests = competitionsSchema.table(
   'board_requests',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -127,6 +127,6 @@ export async function findCurrentScores(
     join ${entries} on ${entries.id} = asked.entry_id and ${entries.divisionId} = ${divisionId}
     left join ${scores} on ${scores.workoutId} = asked.workout_id and ${scores.entryId} = asked.entry_id
       and ${scores.value} is not null
-      and not exists (select 1 from scores later where later.previous_id = ${scores.id})`);
+      and not exists (select 1 from competitions.scores later where later.previous_id = ${scores.id})`);
   return rows;
 }

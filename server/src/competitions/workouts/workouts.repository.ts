@@ -17,7 +17,7 @@ export interface Workout extends WorkoutRow {
 const standards = sql<WorkoutStandard[]>`(
   select coalesce(json_agg(json_build_object('divisionId', divisions.id, 'text', workout_standards.text)
     order by divisions.position, divisions.id), '[]')
-  from workout_standards join divisions on divisions.id = workout_standards.division_id
+  from competitions.workout_standards join competitions.divisions on divisions.id = workout_standards.division_id
   where workout_standards.workout_id = workouts.id)`;
 
 const columns = { ...getTableColumns(workouts), standards };

@@ -1,27 +1,17 @@
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
+import { notificationsSchema } from '../notifications.table.ts';
 
 /** The parameters of a notification's sentence: ids, words of ours and figures, never a whole sentence. */
 export type NoticeDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a person is told of. Its words are made when it is shown or sent, from the thing as it is then. */
-export const notifications = pgTable(
+export const notifications = notificationsSchema.table(
   'notifications',
   {
     id: uuid('id').primaryKey(),
@@ -53,7 +43,7 @@ export const notifications = pgTable(
   },
   (table) => [
     unique('notifications_once').on(table.personId, table.cause),
-    check('notifications_kind', oneOf(table.kind, notificationKinds)),
+    check('notifications_kind', isOneOfKinds(table.kind, 'notifications.is_kind')),
     check('notifications_mail', sql`${table.mailDueAt} is null or ${table.mailedAt} is null`),
     index('notifications_list').on(table.personId, table.raisedAt, table.id).where(sql`${table.inApp}`),
     index('notifications_unread')

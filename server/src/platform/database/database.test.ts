@@ -111,6 +111,19 @@ describe('the database', () => {
     expect(brokenConstraint(new Error('other'))).toBeNull();
   });
 
+  it('refuses to migrate what began with other migrations', async () => {
+    const first = '(select id from drizzle.__drizzle_migrations order by created_at, id limit 1)';
+    const { rows } = await database.pool.query<{ hash: string }>(
+      `select hash from drizzle.__drizzle_migrations where id = ${first}`,
+    );
+    await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'another' where id = ${first}`);
+    await expect(migrate(database)).rejects.toThrow('cannot be upgraded');
+    await database.pool.query(`update drizzle.__drizzle_migrations set hash = $1 where id = ${first}`, [
+      rows[0]?.hash,
+    ]);
+    await migrate(database);
+  });
+
   it('is migrated by one process at a time', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     const { known, applied } = await migrationState(database);

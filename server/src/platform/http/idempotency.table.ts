@@ -1,9 +1,10 @@
 import { hour } from '@chalkline/contract/spans.ts';
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { platformSchema } from '../database/platform.table.ts';
 import { keepFor } from '../database/retention.ts';
 
 /** The first answer to each call that carried an Idempotency-Key. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = platformSchema.table(
   'idempotency_keys',
   {
     /** The person who called, or the address of a visitor. */

@@ -131,14 +131,14 @@ async function sweepEvents(db: Sql, now: Date): Promise<number> {
   await db.select({ seq: liveHead.seq }).from(liveHead).for('update');
   const result = await db.execute<{ swept: number }>(sql`
     with oldest as (
-      select seq, created_at from live_outbox where seq is not null order by seq limit ${sweptAtOnce}
+      select seq, created_at from platform.live_outbox where seq is not null order by seq limit ${sweptAtOnce}
     ), gone as (
-      delete from live_outbox
+      delete from platform.live_outbox
       where seq in (select seq from oldest)
         and seq < coalesce((select min(seq) from oldest where created_at >= ${past}), ${Number.MAX_SAFE_INTEGER})
       returning seq
     ), head as (
-      update live_head set swept_seq = greatest(swept_seq, (select max(seq) from gone))
+      update platform.live_head set swept_seq = greatest(swept_seq, (select max(seq) from gone))
       where exists (select from gone)
     )
     select count(*)::int as swept from gone`);

@@ -60,7 +60,7 @@ it('keeps events for a day; whoever was away for longer starts afresh', async ()
   clock.advance(2 * 3_600_000);
   await sweep();
   expect(await readHead(database.sql)).toEqual({ seq: recent, sweptSeq: old });
-  const kept = await database.pool.query('select from live_outbox');
+  const kept = await database.pool.query('select from platform.live_outbox');
   expect(kept.rowCount).toBe(5);
   expect(await firstOf(old - 1)).toMatchObject({ event: 'reset', id: String(recent) });
   expect(await firstOf(old)).toMatchObject({ event: 'open', id: String(old) });

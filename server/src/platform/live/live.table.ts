@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  json,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, json, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { platformSchema } from '../database/platform.table.ts';
 
 /**
  * What happened, for those who watch its topic. A row is written by the transaction it tells about, still
  * without a number; it gets one after the commit (docs/decisions/005-live-events.md). Kept for a day.
  */
-export const liveOutbox = pgTable(
+export const liveOutbox = platformSchema.table(
   'live_outbox',
   {
     /** In the order in which the rows were written, which is not the order of the commits. */
@@ -36,7 +27,7 @@ export const liveOutbox = pgTable(
 );
 
 /** One row: how far the numbering is. Its row lock lets one process number at a time. */
-export const liveHead = pgTable(
+export const liveHead = platformSchema.table(
   'live_head',
   {
     only: boolean('only').primaryKey().default(true),

@@ -72,7 +72,9 @@ describe('a reader that comes back', () => {
       return again.messages[0];
     };
     expect(await firstAfter()).toMatchObject({ event: 'open' });
-    await database.pool.query(`update live_outbox set created_at = created_at - interval '6 minutes'`);
+    await database.pool.query(
+      `update platform.live_outbox set created_at = created_at - interval '6 minutes'`,
+    );
     expect(await firstAfter()).toMatchObject({ event: 'reset' });
   });
 });

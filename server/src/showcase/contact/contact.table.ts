@@ -1,12 +1,13 @@
 import { contactStates, contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import { desc } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds, oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
+import { showcaseSchema } from '../showcase.table.ts';
 
 /** What people write to whoever runs the site. */
-export const contactMessages = pgTable(
+export const contactMessages = showcaseSchema.table(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
@@ -27,7 +28,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     check('contact_messages_state', oneOf(table.state, contactStates)),
-    check('contact_messages_topic', oneOf(table.topic, contactTopics)),
+    check('contact_messages_topic', isOneOfKinds(table.topic, 'showcase.is_contact_topic')),
     unique('contact_messages_form').on(table.formId),
     index('contact_messages_by_state').on(table.state, desc(table.id)),
     index('contact_messages_person').on(table.personId),
@@ -38,7 +39,7 @@ export const contactMessages = pgTable(
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** What was answered. Never changed: it has been mailed. */
-export const contactReplies = pgTable(
+export const contactReplies = showcaseSchema.table(
   'contact_replies',
   {
     id: uuid('id').primaryKey(),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { showcaseSchema } from '../showcase.table.ts';
 
 /** The one line above every screen: at most one row. */
-export const promoBanners = pgTable(
+export const promoBanners = showcaseSchema.table(
   'promo_banners',
   {
     only: boolean('only').primaryKey().default(true),
