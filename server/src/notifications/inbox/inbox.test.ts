@@ -5,6 +5,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { notification } from '../notifications/notifications.factory.ts';
@@ -37,13 +38,12 @@ describe('the list', () => {
     const { tell, list } = await somebody();
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) ids.unshift(await tell());
-    const seen: string[] = [];
-    for (let page = await list(); ; page = await list(page.next ?? '')) {
-      seen.push(...page.data.map(({ id }) => id));
+    const seen = await allPages(async (cursor) => {
+      const page = await list(cursor);
       await tell();
-      if (!page.next) break;
-    }
-    expect(seen).toEqual(ids);
+      return page;
+    });
+    expect(seen.map(({ id }) => id)).toEqual(ids);
   });
 
   it('is one’s own: a mark of somebody else’s is refused', async () => {

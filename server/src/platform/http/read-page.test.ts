@@ -13,6 +13,7 @@ import {
   pageOf,
 } from '../database/keyset.ts';
 import { newId } from '../ids/new-id.ts';
+import { allPages } from '../testing/all-pages.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { readPage } from './read-page.ts';
 
@@ -105,12 +106,8 @@ describe('a list in pages', () => {
   it.each(orders)('sorted by %s has each row once, in order', async (_, order, by) => {
     const { rows } = await database.pool.query<{ id: string }>(`select id from notes order by ${by}`);
     for (const limit of [1, 5, 12]) {
-      const seen: string[] = [];
-      for (let page = await read(order, limit); ; page = await read(order, limit, page.next ?? '')) {
-        seen.push(...page.data.map(byId));
-        if (!page.next) break;
-      }
-      expect(seen).toEqual(rows.map(({ id }) => id));
+      const seen = await allPages((cursor) => read(order, limit, cursor));
+      expect(seen.map(byId)).toEqual(rows.map(({ id }) => id));
     }
   });
 
