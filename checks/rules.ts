@@ -9,8 +9,10 @@ import { names } from './files/names.ts';
 import { size } from './files/size.ts';
 import type { Rule } from './house/house.ts';
 import { cycles } from './imports/cycles.ts';
+import { folderCircles } from './imports/folder-circles.ts';
 import { kinds } from './imports/kinds.ts';
 import { manifests } from './imports/manifests.ts';
+import { nouns } from './imports/nouns.ts';
 import { packages } from './imports/packages.ts';
 import { purity } from './imports/purity.ts';
 import { zones } from './imports/zones.ts';
@@ -24,6 +26,8 @@ import { lostMaterial, thirdParty } from './papers/third-party.ts';
 export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['every file can be read', syntax],
   ['parts, rooms and domains import only what lies below them', zones],
+  ['in a server domain and the platform, a noun imports only nouns before it', nouns],
+  ['folders of a domain or a feature import one another in one direction', folderCircles],
   ['each kind of file imports only what its job needs', kinds],
   ['rules and policies depend on their arguments alone', purity],
   ['every route, job and retention is declared in a manifest', manifests],

@@ -5,7 +5,7 @@ import { ownedReads } from './owned-reads.ts';
 
 const path = 'server/src/groups/groups.repository.ts';
 const table = `export const groups = groupsSchema.table('groups', { organisationId: uuid('organisation_id') });
-export const tags = pgTable('tags', { name: text('name') });`;
+export const tags = groupsSchema.table('tags', { name: text('name') });`;
 const said = (body: string) =>
   report(
     ownedReads(

@@ -63,9 +63,7 @@ function ownedTables(modules: readonly Module[]): Set<string> {
   const tables = modules.filter(({ path }) => /^server\/src\/.*\.table\.ts$/.test(path));
   const names = tables.flatMap((module) =>
     module.nodes('VariableDeclarator').flatMap(({ id, start, end }) => {
-      const isOwned = /\b(pgTable|\w+Schema\.table)\([\s\S]*'organisation_id'/.test(
-        module.text.slice(start, end),
-      );
+      const isOwned = /Schema\.table\([\s\S]*'organisation_id'/.test(module.text.slice(start, end));
       return isOwned && id.type === 'Identifier' ? [id.name] : [];
     }),
   );

@@ -63,7 +63,7 @@ describe('kinds, kept', () => {
   it.each([
     [
       'table',
-      "import { pgTable } from 'drizzle-orm/pg-core'; import { people } from '../../accounts/people.table.ts';",
+      "import { pgSchema } from 'drizzle-orm/pg-core'; import { people } from '../../accounts/people.table.ts';",
     ],
     ['rules', "import { x } from '@chalkline/contract/competitions/x.ts'; import '../heats/heats.rules.ts';"],
     ['policy', "import './entries.rules.ts'; import type { EntryRow } from './entries.table.ts';"],

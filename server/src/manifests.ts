@@ -10,7 +10,7 @@ import { organisations } from './organisations/domain.ts';
 import { overview } from './overview/domain.ts';
 import type { Retention } from './platform/database/retention.ts';
 import { idempotencyRetention } from './platform/http/idempotency.table.ts';
-import { platformPersonalTables } from './platform/http/idempotency-personal.ts';
+import { platformPersonalTables } from './platform/http/idempotency.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { retentionJob } from './platform/jobs/retention.jobs.ts';

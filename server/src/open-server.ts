@@ -9,11 +9,12 @@ import { declared } from './manifests.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
 import { type Lifetime, patience } from './platform/launch/lifetime.ts';
 import { stopListening } from './platform/launch/listen.ts';
-import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { serveLiveStreams } from './platform/live/answer-with-stream.ts';
+import { serveOutbox } from './platform/pages/outbox-page.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
+import { serveWebApp } from './platform/pages/web-app.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
 
@@ -46,6 +47,7 @@ export async function openServer(
     );
   }
   if (isWorker) return app;
+  serveLiveStreams(app, live);
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,

@@ -43,7 +43,7 @@ async function columnsOfPeople(): Promise<string[]> {
 }
 
 describe('personal data', () => {
-  it('has an answer for every column that can hold a person: told in exports, and erased or kept for a reason', async () => {
+  it('has an answer for every column that can hold a person: exported, and erased or kept for a reason', async () => {
     const found = await columnsOfPeople();
     expect(found).toContain('accounts.people.email');
     const missing = found.filter((column) => !answered.includes(column));
@@ -51,15 +51,15 @@ describe('personal data', () => {
   });
 
   it('tells only columns of the table that the answer is for', () => {
-    for (const { table, told } of declared.personalData.flatMap(({ tables }) => tables)) {
+    for (const { table, exported } of declared.personalData.flatMap(({ tables }) => tables)) {
       const own = new Set<unknown>(Object.values(getTableColumns(table)));
-      expect(Object.values(told?.columns ?? {}).every((column) => own.has(column))).toBe(true);
+      expect(Object.values(exported?.columns ?? {}).every((column) => own.has(column))).toBe(true);
     }
   });
 
   it('gives every list of an export a name of its own', () => {
     const names = declared.personalData.flatMap(({ tables }) =>
-      tables.flatMap(({ told }) => told?.name ?? []),
+      tables.flatMap(({ exported }) => exported?.name ?? []),
     );
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,4 +1,4 @@
-/** The program of the side thread: see platform/threads/make-thread.ts. It loads only what its tasks need. */
+/** The program of the side thread: see platform/side-thread/make-thread.ts. It loads only what its tasks need. */
 import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
 import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
@@ -6,7 +6,7 @@ import { findOnBoardTask } from './competitions/standings/boards.found.service.t
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
 import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
 import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
-import { serveTasks } from './platform/threads/serve-tasks.ts';
+import { serveTasks } from './platform/side-thread/serve-tasks.ts';
 
 serveTasks([
   rankDivisionTask,

@@ -30,9 +30,9 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
   for (const helper of staff) await staffMember(parts, viewer, id, helper);
-  demandImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
+  requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
   for (const csv of scores) {
-    demandImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
+    requireImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
   }
   return moveOn(parts, viewer, made, state);
 }
@@ -43,7 +43,7 @@ interface ImportOutcome {
 }
 
 /** A demo file with a bad row is a mistake of ours. */
-function demandImported({ imported, problems }: ImportOutcome): void {
+function requireImported({ imported, problems }: ImportOutcome): void {
   if (!imported)
     throw new Error(`A file of the demo was not taken: ${problems[0]?.message ?? 'a text is unclear'}`);
 }

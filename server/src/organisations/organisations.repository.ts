@@ -3,7 +3,7 @@ import { people } from '../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../platform/database/keyset.ts';
 import { organisationScope } from '../platform/database/organisation-scope.ts';
-import { beginsWords } from '../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../platform/database/search-expression.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import { uploads } from '../uploads/uploads.table.ts';
@@ -99,7 +99,7 @@ export function listByName(
     .leftJoin(uploads, eq(uploads.id, organisations.logoId));
   const wanted = and(
     organisationScope(organisations.id, viewer, 'manages'),
-    only.search ? beginsWords(organisationText(organisations), only.search) : undefined,
+    only.search ? matchesPrefixes(organisationText(organisations), only.search) : undefined,
     only.organisationId === undefined ? undefined : isOrganisation(only.organisationId),
   );
   return pageOf(query.$dynamic(), wanted, page);

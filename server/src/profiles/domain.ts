@@ -2,7 +2,6 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
 import { makeExportJob, sweepExportsJob } from './exports/exports.jobs.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
-import { handleRoutes } from './handles/handles.routes.ts';
 import { eraseLeftJob } from './leaving/leaving.jobs.ts';
 import { leavingRoutes } from './leaving/leaving.routes.ts';
 import { profilesPersonalData } from './personal/personal.service.ts';
@@ -11,12 +10,7 @@ import { personPages } from './profiles/profiles.public.service.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 
 export const profiles: DomainManifest = {
-  routes: ({ personalData }) => [
-    ...profileRoutes,
-    ...handleRoutes,
-    ...exportRoutes,
-    ...leavingRoutes(personalData),
-  ],
+  routes: ({ personalData }) => [...profileRoutes, ...exportRoutes, ...leavingRoutes(personalData)],
   jobs: ({ personalData }) => [
     doneBy(makeExportJob, async () => {
       const { makeExport } = await import('./exports/exports.make.service.ts');

@@ -3,7 +3,7 @@ import { presentFloor } from '../competitions/live-floors/live-floors.present.ts
 import { listLiveFloors } from '../competitions/live-floors/live-floors.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { presentPage } from '../platform/http/serve.ts';
-import { makePictureShelf } from '../platform/pages/picture-shelf.ts';
+import { makePictureCache } from '../platform/pages/picture-cache.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import type { Parts } from '../platform/parts.ts';
 import { mailContactJob } from './contact/contact.jobs.ts';
@@ -22,7 +22,7 @@ import { shareRoutes } from './share/share.routes.ts';
 
 export const showcase: DomainManifest = {
   routes: ({ publicPages, sharedThings }) => [
-    ...sharePictureRoutes({ pages: publicPages, shelf: makePictureShelf() }),
+    ...sharePictureRoutes({ pages: publicPages, cache: makePictureCache() }),
     ...shareRoutes(sharedThings),
     ...featuredRoutes(sharedThings),
     ...promoRoutes,

@@ -2,7 +2,7 @@ import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition } from '../../platform/job-queue/enqueue.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { securityNoticeJob } from '../notices/notices.jobs.ts';
 import { person } from '../people/people.factory.ts';

@@ -1,7 +1,7 @@
 import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
-import { sessions } from '../sessions/sessions.table.ts';
+import { sessions } from '../auth/sessions.table.ts';
 
 /** Codes with which a person who is signed in here comes in elsewhere. They end with the session behind them. */
 export const handovers = accountsSchema.table(

@@ -2,9 +2,9 @@ import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry } from '../attempts/attempts.service.ts';
+import { mailNotSetUp } from '../codes/codes.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
-import { mailNotSetUp } from '../registrations/registrations.errors.ts';
 import { type MailPasswordLinkData, mailPasswordLinkJob } from './passwords.jobs.ts';
 import { makePasswordLink } from './passwords.link.service.ts';
 

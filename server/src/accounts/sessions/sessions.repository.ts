@@ -4,8 +4,8 @@ import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { people } from '../people/people.table.ts';
-import { sessions } from './sessions.table.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { and, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import {
@@ -15,7 +15,7 @@ import {
   pageOf,
 } from '../../platform/database/keyset.ts';
 import { organisationScope } from '../../platform/database/organisation-scope.ts';
-import { beginsWords } from '../../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 
@@ -171,7 +171,7 @@ function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL 
       .from(people)
       .where(and(organisationScope(people.organisationId, viewer, 'manages'), which));
   const ids = union(
-    found(beginsWords(personText(people), search)),
+    found(matchesPrefixes(personText(people), search)),
     found(sql`${people.email} like ${beginning}`),
   );
   return inArray(people.id, ids);

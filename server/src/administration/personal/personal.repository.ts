@@ -7,7 +7,7 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
     table: invitations,
     byId: [invitations.personId],
     byEmail: [invitations.email],
-    told: {
+    exported: {
       name: 'invitations',
       columns: {
         name: invitations.name,
@@ -21,7 +21,7 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
   {
     table: invitations,
     byId: [invitations.invitedBy],
-    told: null,
+    exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
 ];

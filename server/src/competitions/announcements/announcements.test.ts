@@ -1,7 +1,7 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import * as endpoints from '@chalkline/contract/competitions/announcements.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -172,6 +172,11 @@ describe('who may write', () => {
     expect(await failure(draft.list())).toEqual([404, 'not_found', undefined]);
   });
 
+  let refusing: Awaited<ReturnType<typeof floor>>;
+  beforeAll(async () => {
+    refusing = await floor();
+  });
+
   it.each([
     [{ title: ' ' }, 422, 'too_short', 'body.title'],
     [{ title: 'x'.repeat(121) }, 422, 'too_long', 'body.title'],
@@ -182,8 +187,7 @@ describe('who may write', () => {
     [{ audience: 'division', divisionId: 'nonsense' }, 422, 'unknown_division', 'body.divisionId'],
     [{ author: 'me' }, 400, 'unknown_key', 'body.author'],
   ])('is told what is wrong with %j', async (body, ...expected) => {
-    const { write } = await floor();
-    expect(await failure(write(body))).toEqual(expected);
+    expect(await failure(refusing.write(body))).toEqual(expected);
   });
 });
 

@@ -5,8 +5,8 @@ import { listNotifications } from '@chalkline/contract/notifications/notificatio
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { makeThread } from '../../platform/side-thread/make-thread.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { makeThread } from '../../platform/threads/make-thread.ts';
 import type { SideThread } from '../../platform/threads/threads.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';

@@ -80,7 +80,7 @@ async function act<Data extends Acting>(parts: Parts, task: ThreadTask<Data, Cut
   demand(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
   await demandDivision(parts, data.params);
   const plan = await onSuitingThread(parts, divisionId, task, data);
-  parts.soon.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
+  parts.afterCommit.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   return plan;
 }
 

@@ -23,7 +23,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitions,
     byId: [competitions.createdBy],
-    told: {
+    exported: {
       name: 'competitions-i-made',
       columns: {
         name: competitions.name,
@@ -37,7 +37,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitionStaff,
     byId: [competitionStaff.personId],
-    told: {
+    exported: {
       name: 'competitions-i-help-to-run',
       columns: {
         competitionId: competitionStaff.competitionId,
@@ -50,13 +50,13 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitionStaff,
     byId: [competitionStaff.addedBy],
-    told: null,
+    exported: null,
     erased: { kept: 'the row is another person’s' },
   },
   {
     table: staffInvitations,
     byEmail: [staffInvitations.email],
-    told: {
+    exported: {
       name: 'competitions-i-am-asked-to-help-to-run',
       columns: {
         competitionId: staffInvitations.competitionId,
@@ -71,13 +71,13 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: staffInvitations,
     byId: [staffInvitations.invitedBy],
-    told: null,
+    exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
   {
     table: entries,
     byId: [entries.personId],
-    told: {
+    exported: {
       name: 'entries',
       columns: {
         competitionId: entries.competitionId,
@@ -97,7 +97,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: scores,
     byId: [scores.recordedBy],
-    told: {
+    exported: {
       name: 'scores-i-recorded',
       columns: { competitionId: scores.competitionId, typed: scores.typed, at: scores.receivedAt },
     },
@@ -106,7 +106,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: penalties,
     byId: [penalties.decidedBy],
-    told: {
+    exported: {
       name: 'penalties-i-decided',
       columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.decidedAt },
     },
@@ -115,7 +115,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: adjustments,
     byId: [adjustments.decidedBy],
-    told: {
+    exported: {
       name: 'adjustments-i-decided',
       columns: {
         competitionId: adjustments.competitionId,
@@ -128,7 +128,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitionGuests,
     byId: [competitionGuests.personId],
-    told: {
+    exported: {
       name: 'private-competitions-i-may-see',
       columns: { competitionId: competitionGuests.competitionId, at: competitionGuests.admittedAt },
     },
@@ -137,7 +137,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: followedEntries,
     byId: [followedEntries.personId],
-    told: {
+    exported: {
       name: 'athletes-i-follow',
       columns: { entryId: followedEntries.entryId, at: followedEntries.followedAt },
     },
@@ -146,7 +146,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: announcements,
     byId: [announcements.authorId],
-    told: {
+    exported: {
       name: 'announcements-i-wrote',
       columns: { title: announcements.title, body: announcements.body, at: announcements.createdAt },
     },

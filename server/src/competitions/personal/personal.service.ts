@@ -23,7 +23,7 @@ export const competitionsPersonalData: PersonalData = {
   tables: competitionsPersonalTables,
   lists: async (parts, person) => [await myScores(parts, person)],
   erase: eraseResults,
-  demandFree,
+  requireFree,
 };
 
 const nameOfErased = 'Deleted member';
@@ -54,7 +54,7 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
 }
 
 /** Throws 409 `last_owner`, naming what needs another owner first. */
-async function demandFree(tx: Transaction, person: DataSubject): Promise<void> {
+async function requireFree(tx: Transaction, person: DataSubject): Promise<void> {
   // Held like by every change of a staff: of two owners who leave at once, one stays.
   for (const id of await findOwnedIds(tx.sql, person)) await lock(tx, 'competition staff', id, 'exclusive');
   const alone = await findOwnedAlone(tx.sql, person);

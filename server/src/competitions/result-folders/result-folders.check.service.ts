@@ -1,6 +1,6 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { addPerson } from '../../accounts/people/people.service.ts';
+import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createCompetition } from '../competitions/competitions.create.service.ts';
@@ -29,7 +29,7 @@ export async function checkResults(
   await moveOn(parts, viewer, made, ['draft', 'published', 'live']);
   const bibs = await driveFolder(checking, { viewer, view: made, folder, seed });
   await moveOn(parts, viewer, made, ['live', 'finished']);
-  await parts.soon.settled();
+  await parts.afterCommit.settled();
   return compareResults(folder, await wholeBoard(parts, viewer, made), bibs);
 }
 

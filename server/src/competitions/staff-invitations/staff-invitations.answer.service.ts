@@ -1,5 +1,5 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

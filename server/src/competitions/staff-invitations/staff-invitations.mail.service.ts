@@ -1,8 +1,8 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { personByEmail } from '../../accounts/people/people.load.service.ts';
 import { hasAccount } from '../../accounts/people/people.rules.ts';
+import { personByEmail } from '../../accounts/people/people.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';

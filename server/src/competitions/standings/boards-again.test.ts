@@ -179,7 +179,10 @@ describe('a division whose last ranking is held', () => {
     await handIn(parts, { cell: 1 });
     await settle();
     // Another process takes the request and keeps its own board.
-    await handIn({ ...parts, soon: { ...parts.soon, afterCommit: () => undefined } }, { cell: 5, text: 1 });
+    await handIn(
+      { ...parts, afterCommit: { ...parts.afterCommit, enqueue: () => undefined } },
+      { cell: 5, text: 1 },
+    );
     await database.sql.delete(boardRequests);
     await database.sql.update(boards).set({ head: sql`${boards.head} || ' '` });
     await handIn(parts, { cell: 7, text: 2 });

@@ -4,8 +4,8 @@ import {
   tryScore,
 } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { afterAll, expect, it } from 'vitest';
+import { makeThread } from '../../platform/side-thread/make-thread.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { makeThread } from '../../platform/threads/make-thread.ts';
 import type { SideThread } from '../../platform/threads/threads.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';

@@ -1,6 +1,6 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Reading } from '../../platform/database/same-moment.ts';
+import type { Reading } from '../../platform/database/shared-snapshot.ts';
 import {
   findMaterialAdjustments,
   findMaterialPenalties,

@@ -17,7 +17,7 @@ export async function requestBoards(
 ): Promise<void> {
   const asked = await insertBoardRequests(tx.sql, divisionIds, parts.clock.now(), cell);
   for (const divisionId of asked) {
-    parts.soon.afterCommit(tx, `board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
+    parts.afterCommit.enqueue(tx, `board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }
 }
 

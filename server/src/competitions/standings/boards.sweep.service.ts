@@ -10,7 +10,7 @@ export async function rankLeftDivisions(parts: Parts): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - leftAfterMilliseconds);
   const divisionIds = await findLeftRequests(parts.database.sql, before);
   for (const divisionId of divisionIds) {
-    parts.soon.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
+    parts.afterCommit.run(`board ${divisionId}`, (own) => rankOnSuitingThread(own, divisionId));
   }
   return divisionIds.length;
 }
@@ -22,7 +22,7 @@ export interface BoardSweeper {
 /** Looks for left requests again and again, in every process that does background work. */
 export function startBoardSweeper(parts: Parts, everyMilliseconds = 2000): BoardSweeper {
   const timer = setInterval(() => {
-    parts.soon.run('left boards', async (own) => {
+    parts.afterCommit.run('left boards', async (own) => {
       await rankLeftDivisions(own);
     });
   }, everyMilliseconds);

@@ -165,7 +165,7 @@ describe('what changes a board', () => {
     const made = await competition(parts, { state: 'live' });
     const { id } = await entry(parts, made);
     await settle();
-    const dying = { ...parts, soon: { ...parts.soon, afterCommit: () => undefined } };
+    const dying = { ...parts, afterCommit: { ...parts.afterCommit, enqueue: () => undefined } };
     await score(dying, made, { entryId: id, typed: '9:41' });
     const params = { competitionId: made.view.competition.id };
     const place = async () => (await call(getLeaderboard, { params })).data.rows[0]?.place;

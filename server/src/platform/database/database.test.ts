@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { migrate, migrationState } from '../migrations/migrate.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brokenConstraint, joined, type OpenDatabase, type Transaction } from './database.ts';
-import { migrate, migrationState } from './migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

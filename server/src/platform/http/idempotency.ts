@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { builtOnce, valuesToCome } from '../database/built-once.ts';
 import { joined, type Sql } from '../database/database.ts';
+import type { PersonalTable } from '../database/personal-tables.ts';
 import type { Parts } from '../parts.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { idempotencyKeyMissing, idempotencyKeyReused, Refusal } from './refusal.ts';
@@ -67,6 +68,11 @@ const builtAnswer = builtOnce('answer of a key', (database, _shape, statement) =
     .where(sameKey({ caller, endpoint, key }))
     .prepare(statement);
 });
+
+/** What the platform holds of people: the first answers to their calls, for a day. */
+export const platformPersonalTables: readonly PersonalTable[] = [
+  { table: idempotencyKeys, byId: [idempotencyKeys.caller], exported: null, erased: 'deleted' },
+];
 
 type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'caller' | 'endpoint' | 'key' | 'fingerprint'>;
 

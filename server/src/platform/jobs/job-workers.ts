@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
+import { queueName } from '../job-queue/job-queue.ts';
 import type { Parts } from '../parts.ts';
 import type { JobEnvelopes } from './job-envelope.ts';
-import { queueName } from './job-queue.ts';
 import type { RunJob } from './job-runner.ts';
 import type { Job } from './jobs.ts';
 

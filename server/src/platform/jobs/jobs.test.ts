@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '../clock/clock.ts';
+import { bossDatabase, queueName } from '../job-queue/job-queue.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { bossDatabase, queueName } from './job-queue.ts';
 import { doneBy, type Job, type JobRun, job } from './jobs.ts';
 import { makeJobs, type ProcessJobs } from './make-jobs.ts';
 

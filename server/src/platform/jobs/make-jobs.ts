@@ -4,13 +4,14 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase, Transaction } from '../database/database.ts';
 import { newId } from '../ids/new-id.ts';
+import type { Jobs } from '../job-queue/enqueue.ts';
+import { bossDatabase, queueName } from '../job-queue/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
 import { makeJobEnvelopes } from './job-envelope.ts';
-import { bossDatabase, queueName } from './job-queue.ts';
 import { makeJobRunner } from './job-runner.ts';
 import { type JobPace, startJobWorkers, wake } from './job-workers.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 /** Jobs as the process holds them: it starts and stops them. */
 export interface ProcessJobs extends Jobs {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { readHead } from '../live-events/live-outbox.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader } from '../testing/stream-reader.ts';
 import { tallySchema, tallyTopic, tallyViewers } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { readHead, sweepLiveEvents } from './live-outbox.ts';
+import { sweepLiveEvents } from './live-sweep.ts';
 import { makeLive } from './make-live.ts';
 
 let database: OpenDatabase;

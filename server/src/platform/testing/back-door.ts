@@ -47,7 +47,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     storage: absent('storage'),
     images: absent('images'),
     live: absent('live'),
-    soon: absent('soon'),
+    afterCommit: absent('afterCommit'),
     thread: absent('thread'),
   };
   return {

@@ -5,9 +5,9 @@ import * as profileCalls from '@chalkline/contract/profiles/profiles.endpoints.t
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
 import { entry } from '../../competitions/entries/entries.factory.ts';
 import { entries } from '../../competitions/entries/entries.table.ts';
@@ -15,7 +15,7 @@ import { competitionStaff } from '../../competitions/staff/staff.table.ts';
 import { staffInvitation } from '../../competitions/staff-invitations/staff-invitations.factory.ts';
 import { staffInvitations } from '../../competitions/staff-invitations/staff-invitations.table.ts';
 import { declared } from '../../manifests.ts';
-import { tellRows } from '../../platform/database/personal-tables.ts';
+import { exportRows } from '../../platform/database/personal-tables.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 import { sweepExports } from '../exports/exports.sweep.service.ts';
@@ -119,8 +119,8 @@ describe('who was asked to run a competition', () => {
     const { id } = await staffInvitation(parts, made.viewer, made.view.competition.id, mara);
     const answer = declared.personalData
       .flatMap(({ tables }) => tables)
-      .find(({ told }) => told?.name === 'competitions-i-am-asked-to-help-to-run');
-    const rows = answer && (await tellRows(database.sql, answer, mara))?.rows;
+      .find(({ exported }) => exported?.name === 'competitions-i-am-asked-to-help-to-run');
+    const rows = answer && (await exportRows(database.sql, answer, mara))?.rows;
     expect(rows).toMatchObject([{ email: mara.email, role: 'staff', state: 'waiting' }]);
     await leave(mara.token);
     await erasedAfter(14);
