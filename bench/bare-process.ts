@@ -35,8 +35,8 @@ app.get('/list', async (request, reply) => {
 
 const boardQuery = `
   select b.head, p.rows, b.row_count as "rowCount", h.seq
-  from competitions.divisions d join competitions.boards b on b.division_id = d.id
-  join competitions.board_pages p on p.division_id = b.division_id and p.page = 0, platform.live_head h
+  from competitions.divisions d join competitions.boards b on b.division_id = d.id and b.view = 'public'
+  join competitions.board_pages p on p.division_id = b.division_id and p.view = b.view and p.page = 0, platform.live_head h
   where d.competition_id = $1 order by d.position limit 1`;
 
 app.get('/board', async (request, reply) => {

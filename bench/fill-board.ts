@@ -81,7 +81,7 @@ export async function untilRanked(world: BenchWorld, made: BoardMade, entries: n
       // A ranking that is asked for again rests first, and would come in between what is measured.
       const { rows } = await client.query<{ row_count: number; asked: boolean }>(
         `select row_count, exists (select from competitions.board_requests where division_id = $1) as asked
-         from competitions.boards where division_id = $1`,
+         from competitions.boards where division_id = $1 and view = 'public'`,
         [made.divisionId],
       );
       if (rows[0]?.row_count === entries && !rows[0].asked) return;
@@ -92,7 +92,7 @@ export async function untilRanked(world: BenchWorld, made: BoardMade, entries: n
 
 export async function versionOf(client: pg.Client, { divisionId }: BoardMade): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
-    'select version from competitions.boards where division_id = $1',
+    "select version from competitions.boards where division_id = $1 and view = 'public'",
     [divisionId],
   );
   return rows[0]?.version ?? 0;

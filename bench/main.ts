@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: async () => (await import('./calls.ts')).benchCalls(),
   page: async () => (await import('./page.ts')).benchPage(),
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
+  'board-forms': async () => (await import('./board-forms.ts')).benchBoardForms(),
   'cut-notices': async () => (await import('./cut-notices.ts')).benchCutNotices(),
   imports: async () => (await import('./imports.ts')).benchImports(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),

@@ -9,7 +9,7 @@ import { isTest, type Module, type NodeOf, type SyntaxNode, walk } from '../hous
 const exempt: Readonly<Record<string, string>> = {
   'competitions/standings/boards.read.service.ts#pages':
     'a page of a board goes on from a place in a version of it, not from a row of a table',
-  'competitions/standings/boards.found.service.ts#pages': 'the same for what was found in a board',
+  'competitions/standings/boards.search.service.ts#pages': 'the same for what was found in a board',
 };
 
 interface Mould {

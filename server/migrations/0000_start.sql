@@ -437,9 +437,10 @@ CREATE TABLE "competitions"."staff" (
 --> statement-breakpoint
 CREATE TABLE "competitions"."board_pages" (
 	"division_id" uuid NOT NULL,
+	"view" text NOT NULL,
 	"page" integer NOT NULL,
 	"rows" text NOT NULL,
-	CONSTRAINT "board_pages_once" PRIMARY KEY("division_id","page")
+	CONSTRAINT "board_pages_once" PRIMARY KEY("division_id","view","page")
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."board_parts" (
@@ -448,8 +449,7 @@ CREATE TABLE "competitions"."board_parts" (
 	"part" text NOT NULL,
 	"first" integer NOT NULL,
 	"content" "bytea" NOT NULL,
-	CONSTRAINT "board_parts_once" PRIMARY KEY("division_id","view","part","first"),
-	CONSTRAINT "board_parts_view" CHECK ("competitions"."board_parts"."view" in ('public', 'inside'))
+	CONSTRAINT "board_parts_once" PRIMARY KEY("division_id","view","part","first")
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."board_requests" (
@@ -468,28 +468,15 @@ CREATE TABLE "competitions"."board_results" (
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."boards" (
-	"division_id" uuid PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL,
-	"row_count" integer NOT NULL,
-	"head" text NOT NULL,
-	"form" text DEFAULT 'text' NOT NULL,
-	"made_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "competitions"."inside_board_pages" (
 	"division_id" uuid NOT NULL,
-	"page" integer NOT NULL,
-	"rows" text NOT NULL,
-	CONSTRAINT "inside_board_pages_once" PRIMARY KEY("division_id","page")
-);
---> statement-breakpoint
-CREATE TABLE "competitions"."inside_boards" (
-	"division_id" uuid PRIMARY KEY NOT NULL,
+	"view" text NOT NULL,
 	"version" integer NOT NULL,
 	"row_count" integer NOT NULL,
 	"head" text NOT NULL,
 	"form" text DEFAULT 'text' NOT NULL,
-	"made_at" timestamp with time zone NOT NULL
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "boards_once" PRIMARY KEY("division_id","view"),
+	CONSTRAINT "boards_view" CHECK ("competitions"."boards"."view" in ('public', 'inside'))
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."frozen_team_members" (
@@ -778,13 +765,11 @@ ALTER TABLE "competitions"."staff_invitations" ADD CONSTRAINT "staff_invitations
 ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_added_by_people_id_fk" FOREIGN KEY ("added_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."board_pages" ADD CONSTRAINT "board_pages_division_id_boards_division_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."boards"("division_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."board_parts" ADD CONSTRAINT "board_parts_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."board_pages" ADD CONSTRAINT "board_pages_of_board" FOREIGN KEY ("division_id","view") REFERENCES "competitions"."boards"("division_id","view") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."board_parts" ADD CONSTRAINT "board_parts_of_board" FOREIGN KEY ("division_id","view") REFERENCES "competitions"."boards"("division_id","view") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."board_requests" ADD CONSTRAINT "board_requests_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."board_results" ADD CONSTRAINT "board_results_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."boards" ADD CONSTRAINT "boards_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."inside_board_pages" ADD CONSTRAINT "inside_board_pages_division_id_inside_boards_division_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."inside_boards"("division_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."inside_boards" ADD CONSTRAINT "inside_boards_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."frozen_team_members" ADD CONSTRAINT "frozen_team_members_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."frozen_team_members" ADD CONSTRAINT "frozen_team_members_team_id_entries_id_fk" FOREIGN KEY ("team_id") REFERENCES "competitions"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."frozen_team_members" ADD CONSTRAINT "frozen_team_members_member_id_entries_id_fk" FOREIGN KEY ("member_id") REFERENCES "competitions"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -969,8 +954,6 @@ INSERT INTO platform.live_head (seq, swept_seq) VALUES (0, 0);
 --> statement-breakpoint
 -- Pages of boards are written often and read at once: compressing them costs more than it saves.
 ALTER TABLE competitions.board_pages ALTER COLUMN rows SET STORAGE EXTERNAL;
---> statement-breakpoint
-ALTER TABLE competitions.inside_board_pages ALTER COLUMN rows SET STORAGE EXTERNAL;
 --> statement-breakpoint
 ALTER TABLE competitions.board_parts ALTER COLUMN content SET STORAGE EXTERNAL;
 --> statement-breakpoint

@@ -2,9 +2,9 @@
 import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
 import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
-import { findOnBoardTask } from './competitions/standings/boards.found.service.ts';
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
 import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
+import { findOnBoardTask } from './competitions/standings/boards.search.service.ts';
 import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
 import { serveTasks } from './platform/side-thread/serve-tasks.ts';
 

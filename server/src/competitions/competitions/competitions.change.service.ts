@@ -5,7 +5,7 @@ import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
-import { callBoardsOfBack } from '../standings/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../standings/boards.call-back.service.ts';
 import { requestBoards, requestBoardsOf } from '../standings/boards.request.service.ts';
 import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -44,7 +44,7 @@ export async function changeCompetition(
     if (after.startsOn || after.hideMinors !== undefined) {
       await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
     }
-    if (after.showResults === 'when_published') await callBoardsOfBack(parts, tx, competitionId);
+    if (after.showResults === 'when_published') await revokeCompetitionBoardEvents(parts, tx, competitionId);
     if (after.scoring || after.showResults) await requestBoardsOf(parts, tx, competitionId);
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });

@@ -1,7 +1,7 @@
 import type { PlacesCompared } from '@chalkline/contract/competitions/places-compared.schema.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { type BoardAskedAbout, lookAtBoard } from '../standings/boards.look.service.ts';
+import { type BoardRef, loadBoardSnapshot } from '../standings/boards.snapshot.service.ts';
 import { onSuitingThread } from '../standings/boards.thread.service.ts';
 import {
   addCompared,
@@ -12,7 +12,7 @@ import {
 } from './places-said.rules.ts';
 import type { ScoresPlan } from './scores-plan.rules.ts';
 
-interface Asked extends BoardAskedAbout {
+interface Asked extends BoardRef {
   readonly brought: readonly BroughtScore[];
   readonly states: readonly EntryInState[];
   readonly said: readonly SaidPlace[];
@@ -21,7 +21,7 @@ interface Asked extends BoardAskedAbout {
 export const comparePlacesTask: ThreadTask<Asked, PlacesCompared> = {
   name: 'competitions.compare_places',
   run: async (parts, asked) => {
-    const { input } = await lookAtBoard(parts, asked);
+    const { input } = await loadBoardSnapshot(parts, asked);
     return comparePlaces(input, asked, asked.said);
   },
 };

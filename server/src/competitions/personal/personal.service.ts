@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { findFrozenBoardsOf } from '../entries/frozen-entries.repository.ts';
 import { ownedAlone } from '../staff/staff.errors.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../standings/boards.call-back.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import {
   competitionsPersonalTables,
@@ -49,7 +49,7 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
     found.map(({ id }) => id),
   );
   const divisionIds = [...found.map(({ divisionId }) => divisionId), ...frozen];
-  await callBoardsBack(parts, tx, divisionIds);
+  await revokeBoardEvents(parts, tx, divisionIds);
   await requestBoards(parts, tx, divisionIds);
 }
 

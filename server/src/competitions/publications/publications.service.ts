@@ -30,7 +30,7 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../standings/boards.call-back.service.ts';
 import { requestBoards } from '../standings/boards.request.service.ts';
 import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -80,7 +80,7 @@ export async function movePublications(
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
-    if (!isTold(to)) await callBoardsBack(parts, tx, divisionIds);
+    if (!isTold(to)) await revokeBoardEvents(parts, tx, divisionIds);
     await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });

@@ -4,7 +4,7 @@ import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
-import { findStandings, type Standing } from '../standings/boards.standing.service.ts';
+import { findStandings, type Standing } from '../standings/boards.store.service.ts';
 import { findResultsOf, resultOrder } from './results.repository.ts';
 
 type Found = Awaited<ReturnType<typeof findResultsOf>>[number];

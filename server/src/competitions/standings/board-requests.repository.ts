@@ -49,30 +49,30 @@ const builtRequest = builtOnce('board request', (database, _shape, statement) =>
   );
 });
 
-/** What has changed since a division was ranked last. */
-export interface AskedBoard {
-  /** How often it was asked for. */
-  readonly asked: number;
+/** Requests for a division, and what has changed since it was ranked last. */
+export interface TakenRequests {
+  /** How many there were. */
+  readonly count: number;
   /** The scores that may differ, each once; null: anything may. */
   readonly cells: readonly ScoreCell[] | null;
 }
 
-/** Takes the requests for a division away, and says what they tell. */
-export async function takeBoardRequests(database: Sql, divisionId: string): Promise<AskedBoard> {
+/** Deletes the requests for a division and gives what they say. */
+export async function takeBoardRequests(database: Sql, divisionId: string): Promise<TakenRequests> {
   const taken = await database
     .delete(boardRequests)
     .where(eq(boardRequests.divisionId, divisionId))
     .returning({ workoutId: boardRequests.workoutId, entryId: boardRequests.entryId });
   const cells = new Map<string, ScoreCell>();
   for (const { workoutId, entryId } of taken) {
-    if (workoutId === null || entryId === null) return { asked: taken.length, cells: null };
+    if (workoutId === null || entryId === null) return { count: taken.length, cells: null };
     cells.set(`${workoutId} ${entryId}`, { workoutId, entryId });
   }
-  return { asked: taken.length, cells: [...cells.values()] };
+  return { count: taken.length, cells: [...cells.values()] };
 }
 
-/** Whether a division is to be ranked anew. */
-export async function isBoardAsked(database: Sql, divisionId: string): Promise<boolean> {
+/** Whether a ranking of the division is requested. */
+export async function isRankingRequested(database: Sql, divisionId: string): Promise<boolean> {
   const [asked] = await database
     .select({ id: boardRequests.id })
     .from(boardRequests)

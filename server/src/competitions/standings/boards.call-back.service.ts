@@ -5,10 +5,11 @@ import type { Parts } from '../../platform/parts.ts';
 import { findDivisionIds } from './boards.repository.ts';
 
 /**
- * After something that everybody could read is gone from these boards, a name or a result: nobody who resumes a stream
- * is sent it again. Waits for whoever is ranking them, who may have read it and tells it when done.
+ * Revokes the past live events of boards once a name or a result was taken off them: a stream that resumes from before
+ * is asked to read the board again. Waits for a ranking that is under way, which may have read what is gone and publishes
+ * it when done.
  */
-export async function callBoardsBack(
+export async function revokeBoardEvents(
   parts: Parts,
   tx: Transaction,
   divisionIds: readonly string[],
@@ -19,6 +20,10 @@ export async function callBoardsBack(
 }
 
 /** The same for all divisions of a competition. */
-export async function callBoardsOfBack(parts: Parts, tx: Transaction, competitionId: string): Promise<void> {
-  await callBoardsBack(parts, tx, await findDivisionIds(tx.sql, competitionId));
+export async function revokeCompetitionBoardEvents(
+  parts: Parts,
+  tx: Transaction,
+  competitionId: string,
+): Promise<void> {
+  await revokeBoardEvents(parts, tx, await findDivisionIds(tx.sql, competitionId));
 }

@@ -20,10 +20,10 @@ import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
-import { knownBoard } from './boards.known.service.ts';
-import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
+import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { withScore } from './trial.rules.ts';
@@ -59,15 +59,15 @@ async function divisionOf(sql: Sql, competitionId: string, change: RippleChange)
   return entry.divisionId;
 }
 
-type Asked = BoardAskedAbout & { readonly change: RippleChange };
+type Asked = BoardRef & { readonly change: RippleChange };
 
 export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.ripple', run: spread };
 
 async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { change } = asked;
-  const known = await knownBoard(parts, asked);
+  const known = await lookUpRanking(parts, asked);
   if (known) return spreadPacked(parts.database.sql, known, change, parts.clock.now());
-  const material = await lookAtBoard(parts, asked);
+  const material = await loadBoardSnapshot(parts, asked);
   const after = changed(material, change, parts.clock.now());
   const statesOf = (ranked: RankedBoard) => {
     const cut = drawnCut(material.frame, material, ranked);

@@ -1,5 +1,16 @@
 import { boardViews } from '@chalkline/contract/competitions/explanation.schema.ts';
-import { bigint, check, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/database/bytea.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { competitionsSchema } from '../competitions.table.ts';
@@ -10,69 +21,59 @@ export const boardForms = ['text', 'packed'] as const;
 export type BoardForm = (typeof boardForms)[number];
 
 /**
- * The board of each division as it was last ranked. Head and pages are JSON text, ready to be sent: reading
- * a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can be made again from
- * entries and scores.
+ * The board of each division as it was last ranked, by view. `public` is what everybody sees; `inside` has what is not
+ * published yet, for the competition's own people, and is kept only while it differs. Head and pages are JSON text,
+ * ready to be sent: reading a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can
+ * be made again from entries and scores.
  */
-export const boards = competitionsSchema.table('boards', {
-  divisionId: uuid('division_id')
-    .primaryKey()
-    .references(() => divisions.id, { onDelete: 'cascade' }),
-  version: integer('version').notNull(),
-  rowCount: integer('row_count').notNull(),
-  head: text('head').notNull(),
-  form: text('form', { enum: boardForms }).notNull().default('text'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
+export const boards = competitionsSchema.table(
+  'boards',
+  {
+    divisionId: uuid('division_id')
+      .notNull()
+      .references(() => divisions.id, { onDelete: 'cascade' }),
+    view: text('view', { enum: boardViews }).notNull(),
+    version: integer('version').notNull(),
+    rowCount: integer('row_count').notNull(),
+    head: text('head').notNull(),
+    form: text('form', { enum: boardForms }).notNull().default('text'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'boards_once', columns: [table.divisionId, table.view] }),
+    check('boards_view', oneOf(table.view, boardViews)),
+  ],
+);
 
 export const boardPages = competitionsSchema.table(
   'board_pages',
   {
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => boards.divisionId, { onDelete: 'cascade' }),
+    divisionId: uuid('division_id').notNull(),
+    view: text('view', { enum: boardViews }).notNull(),
     /** From 0. */
     page: integer('page').notNull(),
     /** A JSON list. */
     rows: text('rows').notNull(),
   },
-  (table) => [primaryKey({ name: 'board_pages_once', columns: [table.divisionId, table.page] })],
-);
-
-/** The same with what is not published yet, for the competition's own people; kept only while it differs. */
-export const insideBoards = competitionsSchema.table('inside_boards', {
-  divisionId: uuid('division_id')
-    .primaryKey()
-    .references(() => divisions.id, { onDelete: 'cascade' }),
-  version: integer('version').notNull(),
-  rowCount: integer('row_count').notNull(),
-  head: text('head').notNull(),
-  form: text('form', { enum: boardForms }).notNull().default('text'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
-
-export const insideBoardPages = competitionsSchema.table(
-  'inside_board_pages',
-  {
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => insideBoards.divisionId, { onDelete: 'cascade' }),
-    page: integer('page').notNull(),
-    rows: text('rows').notNull(),
-  },
-  (table) => [primaryKey({ name: 'inside_board_pages_once', columns: [table.divisionId, table.page] })],
+  (table) => [
+    primaryKey({ name: 'board_pages_once', columns: [table.divisionId, table.view, table.page] }),
+    foreignKey({
+      name: 'board_pages_of_board',
+      columns: [table.divisionId, table.view],
+      foreignColumns: [boards.divisionId, boards.view],
+    }).onDelete('cascade'),
+  ],
 );
 
 /**
  * A large board in binary: `entries` with their scores, by bib, `order` as they stand, for each workout its order
- * and the figures of those who are equal. compact-board.rules.ts knows all parts and their bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
+ * and the figures of those who are equal. packed-board.rules.ts knows all parts and their bytes. Each part comes in
+ * pieces of some thousand; `first` says where a piece begins.
  */
 export const boardParts = competitionsSchema.table(
   'board_parts',
   {
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => divisions.id, { onDelete: 'cascade' }),
+    divisionId: uuid('division_id').notNull(),
     view: text('view', { enum: boardViews }).notNull(),
     part: text('part').notNull(),
     first: integer('first').notNull(),
@@ -84,7 +85,11 @@ export const boardParts = competitionsSchema.table(
       name: 'board_parts_once',
       columns: [table.divisionId, table.view, table.part, table.first],
     }),
-    check('board_parts_view', oneOf(table.view, boardViews)),
+    foreignKey({
+      name: 'board_parts_of_board',
+      columns: [table.divisionId, table.view],
+      foreignColumns: [boards.divisionId, boards.view],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -28,6 +28,13 @@ export function distinctResults({ keys, width, order, places }: Ranking): Distin
   return { keys: distinct, counts };
 }
 
+/** The same of each workout of a board. */
+export function distinctResultsOf(
+  workouts: readonly { readonly id: string; readonly ranking: Ranking }[],
+): { workoutId: string; results: DistinctResults }[] {
+  return workouts.map(({ id, ranking }) => ({ workoutId: id, results: distinctResults(ranking) }));
+}
+
 /** The place of a key: 1 + the number of entries with a strictly better one, whether it is there or not. */
 export function placeOfKey(results: DistinctResults, key: readonly number[]): number {
   const end = positionOf(results, key);

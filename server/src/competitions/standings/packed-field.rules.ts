@@ -2,7 +2,7 @@ import { applyPenalties } from '@chalkline/contract/competitions/apply-penalties
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { BoardPenalty, BoardWorkout, LaidCells } from './board-ranking.rules.ts';
-import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
+import type { PackedEntries, PackedScores } from './packed-board.rules.ts';
 import { type IdTable, idWords } from './packed-ids.rules.ts';
 import type { PackedValues } from './packed-values.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';

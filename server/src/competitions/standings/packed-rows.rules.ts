@@ -11,7 +11,7 @@ import {
   pieceRows,
   rowWords,
   tiedFlag,
-} from './compact-board.rules.ts';
+} from './packed-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
 import { numberAt } from './places.rules.ts';
 

@@ -17,7 +17,7 @@ import { readStandard } from '../cuts/standard.rules.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
-import { callBoardsOfBack } from '../standings/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../standings/boards.call-back.service.ts';
 import { requestBoardsOf } from '../standings/boards.request.service.ts';
 import {
   unknownPointsTable,
@@ -139,7 +139,7 @@ export async function changeWorkout(
     await changeBesideMadeCuts(tx.sql, competitionId, fields, () => changeRow(tx, workoutId, changed));
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await expectReleases(parts, tx, competitionId, [changed.releaseAt]);
-    if (changed.releaseAt) await callBoardsOfBack(parts, tx, competitionId);
+    if (changed.releaseAt) await revokeCompetitionBoardEvents(parts, tx, competitionId);
     const { name, scoring, points } = workout;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
       before: { id: workoutId, name, scoring, points, ...before },

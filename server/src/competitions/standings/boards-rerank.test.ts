@@ -12,13 +12,13 @@ import { recordScore } from '../scores/scores.record.service.ts';
 import { insertBoardRequests } from './board-requests.repository.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { boardParts, boardRequests, boards } from './boards.table.ts';
-import { partNames } from './compact-board.rules.ts';
-import { compactChanges, comparedAtMost } from './compact-changes.rules.ts';
+import { partNames } from './packed-board.rules.ts';
+import { comparedAtMost, packedChanges } from './packed-changes.rules.ts';
 
 const { parts, call, settle, clock, database } = await testApp();
 const size = comparedAtMost + 1;
 
-/** A division of so many that what was ranked is held, with a score of everybody in one workout. */
+/** A division of so many that its ranking is cached, with a score of everybody in one workout. */
 async function large() {
   const made = await competition(parts, { state: 'live' });
   const competitionId = made.view.competition.id;
@@ -67,7 +67,7 @@ const anyStep = fc.oneof(
   },
 );
 
-describe('a division whose last ranking is held', () => {
+describe('a division whose last ranking is cached', () => {
   let board: Awaited<ReturnType<typeof large>>;
   beforeAll(async () => {
     board = await large();
@@ -100,7 +100,7 @@ describe('a division whose last ranking is held', () => {
     return true;
   }
 
-  async function kept() {
+  async function stored() {
     const { part, first, content } = boardParts;
     return database.sql
       .select({ part, first, content, by: sql<string>`${boardParts}.xmin::text` })
@@ -108,13 +108,13 @@ describe('a division whose last ranking is held', () => {
       .where(eq(boardParts.divisionId, board.divisionId));
   }
 
-  /** What is kept is what ranking all of it anew gives. */
+  /** What is stored is what ranking all of it gives. */
   async function expectWhole(): Promise<void> {
-    const before = await kept();
+    const before = await stored();
     await rankAll();
-    const after = await kept();
+    const after = await stored();
     const { workoutIds } = board;
-    expect(compactChanges(before, after, { workoutIds, most: size })).toEqual({ rows: [], removed: [] });
+    expect(packedChanges(before, after, { workoutIds, most: size })).toEqual({ rows: [], removed: [] });
     const same = [partNames.order, partNames.rows, partNames.bibs, partNames.extras, ...workoutIds];
     const of = (pieces: typeof after) =>
       new Map(
@@ -125,11 +125,11 @@ describe('a division whose last ranking is held', () => {
     expect(of(before)).toEqual(of(after));
   }
 
-  it('keeps for one more score only what may be different', async () => {
-    const before = new Map((await kept()).map(({ part, first, by }) => [`${part} ${first}`, by]));
+  it('writes for one more score only what may be different', async () => {
+    const before = new Map((await stored()).map(({ part, first, by }) => [`${part} ${first}`, by]));
     await handIn(parts, { cell: 3, workout: 1 });
     await settle();
-    const after = await kept();
+    const after = await stored();
     const untouched = after.filter(({ part, first, by }) => before.get(`${part} ${first}`) === by);
     const own = after.filter(({ part }) => part === partNames.entries || part === partNames.bibs);
     expect(untouched.map(({ part }) => part).every((part) => own.some((one) => one.part === part))).toBe(
@@ -139,7 +139,7 @@ describe('a division whose last ranking is held', () => {
     await expectWhole();
   });
 
-  it('is ranked as a whole by whatever comes, in any order', async () => {
+  it('stores what a full ranking gives, after changes of any kind in any order', async () => {
     const { as, competitionId, divisionId, entryIds, workoutIds } = board;
     const params = { competitionId };
     const states = new Map<string, 'published' | 'final'>();
@@ -175,7 +175,7 @@ describe('a division whose last ranking is held', () => {
     );
   }, 240_000);
 
-  it('is read anew where another process ranked it meanwhile', async () => {
+  it('is read in full after another process ranked it', async () => {
     await handIn(parts, { cell: 1 });
     await settle();
     // Another process takes the request and keeps its own board.

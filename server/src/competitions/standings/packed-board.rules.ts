@@ -26,7 +26,7 @@ export interface PackedScores {
   readonly numbers?: Uint32Array;
 }
 
-export interface CompactField {
+export interface BoardColumns {
   readonly entries: PackedEntries;
   readonly absent: CompetitionScoring['absent'];
   readonly adjusted: ReadonlyMap<number, ShownAdjustment>;

@@ -58,7 +58,7 @@ describe.each([
 ])('%s', async (_name, more) => {
   const { find, ids, workoutId, divisionId, params } = await board(more);
 
-  it('numbers those found anew and ranks nobody again', async () => {
+  it('renumbers the rows it finds and ranks nothing again', async () => {
     expect((await find({ country: 'NLD' })).rows).toEqual(['1 Ben']);
     const norway = await find({ country: 'NOR' });
     expect(norway).toEqual({
@@ -70,7 +70,7 @@ describe.each([
     expect((await find({ affiliate: 'Maashaven', country: 'NOR' })).rows).toEqual(['1 Cleo']);
   });
 
-  it('finds by words and by a list of entries', async () => {
+  it('finds by search and by a list of entries', async () => {
     expect((await find({ search: 'luc' })).rows).toEqual(['=2 Ana Lucía']);
     expect((await find({ search: 'maas ben' })).rows).toEqual(['1 Ben']);
     expect((await find({ search: 'cleo', country: 'NOR' })).rows).toEqual(['=1 Cleo']);
@@ -82,7 +82,7 @@ describe.each([
     expect((await find({ entryIds: 'nobody' })).rows).toEqual([]);
   });
 
-  it('goes through all of it in the order of a workout, page by page', async () => {
+  it('lists all rows in the order of a workout, page by page', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -95,7 +95,7 @@ describe.each([
     expect(new Set(seen.map((row) => row.slice(row.indexOf(' ')))).size).toBe(athletes.length + more);
   });
 
-  it('says what it can be narrowed by', async () => {
+  it('lists its filters', async () => {
     const { data } = await call(endpoints.listBoardFilters, { params, query: { divisionId } });
     expect(data.countries.slice(0, 2)).toContainEqual({ value: 'NOR', athletes: 3 });
     expect(data.affiliates[0]).toEqual({ value: 'Maashaven', athletes: 2 });
@@ -103,7 +103,7 @@ describe.each([
 });
 
 describe('finding on a board', () => {
-  it('refuses what is not there and what is not for the one who asks', async () => {
+  it('rejects unknown boards and viewers without access', async () => {
     const { find, ids, params } = await board();
     expect((await failure(find({ workoutId: ids[0] })))[1]).toBe('unknown_workout');
     expect((await failure(find({ divisionId: ids[0] })))[0]).toBe(404);
@@ -126,10 +126,10 @@ describe('finding on a board', () => {
     expect((await find({ workoutId, view: 'inside' }, { as })).rows[0]).toBe('1 Ben');
   });
 
-  it('keeps large boards in parts, and as text again once they are small', async () => {
+  it('stores large boards packed, and as text again once they are small', async () => {
     const { divisionId, find } = await board(rankedHereAtMost);
     const { sql } = parts.database;
-    const kept = async () => {
+    const stored = async () => {
       const [{ form } = { form: null }] = await sql
         .select()
         .from(boards)
@@ -138,12 +138,12 @@ describe('finding on a board', () => {
       return { form, parts: new Set(parted.map(({ part }) => part)).size };
     };
     // Entries and bibs, the order and its rows, and of three workouts the order and the figures.
-    expect(await kept()).toEqual({ form: 'packed', parts: 10 });
+    expect(await stored()).toEqual({ form: 'packed', parts: 10 });
     const found = await find({ country: 'NOR' });
     await sql.delete(entries).where(and(eq(entries.divisionId, divisionId), gte(entries.bib, 5100)));
     await insertBoardRequests(sql, [divisionId], parts.clock.now());
     await rankOnSuitingThread(parts, divisionId);
-    expect(await kept()).toEqual({ form: 'text', parts: 0 });
+    expect(await stored()).toEqual({ form: 'text', parts: 0 });
     expect((await find({ country: 'NOR' })).rows).toEqual(found.rows);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from './board-material.repository.ts';
 import { findScoreValues } from './board-parts.repository.ts';
 import type { BoardAdjustment } from './board-ranking.rules.ts';
-import type { PackedEntries } from './compact-board.rules.ts';
+import type { PackedEntries } from './packed-board.rules.ts';
 import { type UnpackedScores, unpackEntries, unpackScores } from './packed-field.rules.ts';
 import { IdTable, idWords } from './packed-ids.rules.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { PackedValues } from './packed-values.rules.ts';
 
 /** All that is read of a large division, at one moment. */
-export interface Gathered {
+export interface BulkData {
   /** All of them active. */
   readonly entries: PackedEntries;
   readonly unusual: Awaited<ReturnType<typeof findUnusualEntries>>;
@@ -38,11 +38,11 @@ export interface Gathered {
  * Reads a large division in few large values, the entries and each workout on whichever of the connections is free;
  * what is there is taken apart while the next is read.
  */
-export async function gatherDivision(
+export async function readInBulk(
   { sql, readTogether }: Pick<Transaction, 'sql' | 'readTogether'>,
   division: { readonly id: string; readonly competitionId: string },
   workoutIds: readonly string[],
-): Promise<Gathered> {
+): Promise<BulkData> {
   const only = (await haveOthersMore(sql, division)) ? division.id : null;
   const known = new PackedValues();
   const whose = Promise.withResolvers<{ count: number; who: IdTable }>();

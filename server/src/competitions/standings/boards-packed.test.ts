@@ -7,36 +7,36 @@ import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { makeBoard } from './board.rules.ts';
-import { lookAtBoard } from './boards.look.service.ts';
 import { findWholeBoard } from './boards.read.service.ts';
-import { findStandings } from './boards.standing.service.ts';
+import { loadBoardSnapshot } from './boards.snapshot.service.ts';
+import { findStandings } from './boards.store.service.ts';
 import { type LargeBoard, largeBoard, largeBoardSize } from './large-board.factory.ts';
 
 const { parts, call, settle, live } = await testApp();
 const size = largeBoardSize;
 
-describe('a board that is kept compactly', () => {
+describe('a packed board', () => {
   let board: LargeBoard;
   beforeAll(async () => {
     board = await largeBoard(parts);
     await settle();
   }, 60_000);
 
-  /** As the ranking lays it out row by row. */
+  /** The rows as they are ranked one by one. */
   async function ranked(): Promise<BoardRow[]> {
-    const { input } = await lookAtBoard(parts, { ...board, view: 'public' });
+    const { input } = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     return makeBoard(input);
   }
 
-  async function kept(): Promise<readonly BoardRow[]> {
+  async function stored(): Promise<readonly BoardRow[]> {
     const asked = { divisionId: board.divisionId, view: 'public' } as const;
     return (await findWholeBoard(parts, null, board.competitionId, asked)).rows;
   }
 
-  it('reads as the ranking lays it out, page by page', async () => {
+  it('reads like the ranked rows, page by page', async () => {
     const rows = await ranked();
     expect(rows).toHaveLength(size);
-    expect(await kept()).toEqual(rows);
+    expect(await stored()).toEqual(rows);
     const first = await call(getLeaderboard, { params: board.params });
     const second = await call(getLeaderboard, {
       params: board.params,
@@ -46,8 +46,8 @@ describe('a board that is kept compactly', () => {
     expect(first.total).toBe(size);
   });
 
-  it('tells who watches the rows that are new, and nobody else’s', async () => {
-    const before = await kept();
+  it('publishes the changed rows and no others', async () => {
+    const before = await stored();
     const entryId = before.at(-1)?.entryId ?? '';
     const { as, params } = board;
     const from = { from: 'active', to: 'withdrawn' } as const;
@@ -57,12 +57,12 @@ describe('a board that is kept compactly', () => {
     expect(last?.kind).toBe(boardKinds.rows);
     const { rows, removed } = boardRowsChanged.parse(last?.data);
     expect([rows.map((row) => [row.entryId, row.status]), removed]).toEqual([[[entryId, 'withdrawn']], []]);
-    expect(await kept()).toEqual(await ranked());
+    expect(await stored()).toEqual(await ranked());
   });
 
-  it('has penalties, adjustments, corrections, other names and who is out of it', async () => {
+  it('shows penalties, adjustments, corrections, new names and withdrawals', async () => {
     const { as, params, made } = board;
-    const rows = await kept();
+    const rows = await stored();
     const workoutId = made.view.workouts[0]?.id ?? '';
     const [one, two, three, four] = rows
       .filter(({ cells }) => cells[0]?.kind === 'scored' && cells[0].main.includes(':'))
@@ -101,7 +101,7 @@ describe('a board that is kept compactly', () => {
     );
     await settle();
     const after = await ranked();
-    expect(await kept()).toEqual(after);
+    expect(await stored()).toEqual(after);
     const find = (entryId = '') => after.find((row) => row.entryId === entryId);
     expect(find(one?.entryId)?.cells[0]?.penalty).toContain('Stepped off the mat');
     expect(find(two?.entryId)?.adjustment).toBe(5);
@@ -110,7 +110,7 @@ describe('a board that is kept compactly', () => {
   });
 
   it('gives the standing of some of its entries', async () => {
-    const rows = await kept();
+    const rows = await stored();
     const some = [rows[3], rows[700], rows.at(-1)].filter((row) => row !== undefined);
     const asked = some.map(({ entryId, bib }) => ({ entryId, bib, divisionId: board.divisionId }));
     const nobody = { entryId: crypto.randomUUID(), bib: 99_999, divisionId: board.divisionId };

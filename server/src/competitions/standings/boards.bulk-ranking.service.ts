@@ -6,14 +6,14 @@ import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { adjustmentsByEntry, type ShownAdjustment } from './board.rules.ts';
 import { type BoardFrame, findBoardFrame } from './board-material.repository.ts';
 import { type LaidCells, type RankedLaid, rankCells } from './board-ranking.rules.ts';
-import { type Gathered, gatherDivision } from './boards.gather.service.ts';
-import { type BoardLook, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
-import type { CompactField, PackedScores } from './compact-board.rules.ts';
+import { type BulkData, readInBulk } from './boards.bulk-read.service.ts';
+import { type BoardViewAt, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
 import type { OverallEntry } from './overall.rules.ts';
+import type { BoardColumns, PackedScores } from './packed-board.rules.ts';
 import { lastReceived, layPacked, type PositionOf, positionsOf } from './packed-field.rules.ts';
 
-/** What a large division is ranked from, as a view of its board may know it. */
-export interface PackedMaterial extends Gathered {
+/** What a large division is ranked from, as far as a view of its board shows it. */
+export interface BulkMaterial extends BulkData {
   readonly view: BoardView;
   readonly frame: BoardFrame;
   readonly workouts: readonly ShownWorkout[];
@@ -23,46 +23,46 @@ export interface PackedMaterial extends Gathered {
   readonly adjusted: ReadonlyMap<number, ShownAdjustment>;
 }
 
-/** A large board, ranked, with what its head is made of. */
-export interface PackedBoard {
-  readonly material: PackedMaterial;
+/** A ranked division, with what the head of its board is made of. */
+export interface BulkRanking {
+  readonly material: BulkMaterial;
   /** Milliseconds; 0 for none. */
   readonly lastScoreAt: number;
   readonly field: RankedField;
   readonly cut: BoardCut | null;
 }
 
-interface RankedField extends CompactField {
+interface RankedField extends BoardColumns {
   readonly workouts: readonly RankedLaid<LaidCells & PackedScores>[];
 }
 
 /**
- * Reads and ranks a large division by few values in place of a row for each score. null where it cannot: where
+ * Reads and ranks a large division in few large values, not a row for each score. null where it cannot: where
  * results count as they were at a moment, and where teams are made of their members.
  */
-export async function rankPacked(
+export async function rankInBulk(
   tx: Pick<Transaction, 'sql' | 'readTogether'>,
   divisionId: string,
-  look: BoardLook,
-): Promise<PackedBoard | null> {
+  viewAt: BoardViewAt,
+): Promise<BulkRanking | null> {
   const frame = await findBoardFrame(tx.sql, divisionId);
   if (!frame) return null;
-  const workouts = shownWorkouts(frame, look);
-  if (!isPlain(frame, workouts, look)) return null;
-  const gathered = await gatherDivision(tx, frame.division, toldOf(workouts));
-  return rankMaterial(materialOf({ view: look.view, frame, workouts }, gathered));
+  const workouts = shownWorkouts(frame, viewAt);
+  if (!isPlain(frame, workouts, viewAt)) return null;
+  const data = await readInBulk(tx, frame.division, shownWorkoutIds(workouts));
+  return rankMaterial(materialOf({ view: viewAt.view, frame, workouts }, data));
 }
 
-/** The workouts whose results are seen at all. */
-export function toldOf(workouts: readonly ShownWorkout[]): string[] {
+/** The workouts whose results are shown at all. */
+export function shownWorkoutIds(workouts: readonly ShownWorkout[]): string[] {
   return workouts.filter((workout) => workout.told).map(({ id }) => id);
 }
 
-/** `kept`: the workouts in which nothing is different from when they were ranked last. */
+/** Ranks it. `kept`: the workouts in which nothing is different from when they were ranked last. */
 export function rankMaterial(
-  material: PackedMaterial,
+  material: BulkMaterial,
   kept: readonly RankedLaid<LaidCells & PackedScores>[] = [],
-): PackedBoard {
+): BulkRanking {
   const { frame, workouts, entries, scores, field, adjusted } = material;
   const known = new Map(kept.map((one) => [one.id, one]));
   const laid = workouts.map(({ id, scoring, points, over }) => {
@@ -84,33 +84,34 @@ export function rankMaterial(
   };
 }
 
-function materialOf(
-  shown: Pick<PackedMaterial, 'view' | 'frame' | 'workouts'>,
-  gathered: Gathered,
-): PackedMaterial {
-  const { entries } = gathered;
+function materialOf(shown: Pick<BulkMaterial, 'view' | 'frame' | 'workouts'>, data: BulkData): BulkMaterial {
+  const { entries } = data;
   const positionOf = positionsOf(entries.bibs);
   const field = Array.from(entries.statuses, () => usual);
-  for (const { bib, state, leftAt, tieOrder } of gathered.unusual) {
+  for (const { bib, state, leftAt, tieOrder } of data.unusual) {
     const position = positionOf(bib);
     if (position === undefined) continue;
     entries.statuses[position] = rankedStatuses.indexOf(state);
     field[position] = { status: state, withdrewAt: leftAt?.getTime() ?? null, tieOrder };
   }
-  const bibOf = new Map(gathered.adjustments.map(({ entryId, bib }) => [entryId, bib]));
+  const bibOf = new Map(data.adjustments.map(({ entryId, bib }) => [entryId, bib]));
   const adjusted = new Map<number, ShownAdjustment>();
-  for (const [entryId, adjustment] of adjustmentsByEntry(gathered.adjustments)) {
+  for (const [entryId, adjustment] of adjustmentsByEntry(data.adjustments)) {
     const position = positionOf(bibOf.get(entryId) ?? 0);
     if (position === undefined) continue;
     adjusted.set(position, adjustment);
     field[position] = { ...(field[position] ?? usual), adjustment: adjustment.adjustment ?? 0 };
   }
-  return { ...gathered, ...shown, positionOf, field, adjusted };
+  return { ...data, ...shown, positionOf, field, adjusted };
 }
 
 const usual: OverallEntry = { status: 'active', withdrewAt: null, tieOrder: null, adjustment: 0 };
 
-function isPlain({ division }: BoardFrame, workouts: readonly ShownWorkout[], { view }: BoardLook): boolean {
+function isPlain(
+  { division }: BoardFrame,
+  workouts: readonly ShownWorkout[],
+  { view }: BoardViewAt,
+): boolean {
   const isFrozen = view === 'public' && division.frozenAt !== null;
   const isAdded = division.teams !== null && division.teams.by !== 'team';
   return !isFrozen && !isAdded && workouts.every(({ told, asOf }) => !told || asOf === null);

@@ -28,14 +28,13 @@ import {
   findFittingBibsLeft,
 } from './board-lists.repository.ts';
 import type { PlacedRow } from './board-lists.rules.ts';
-import { findMadeBoard } from './boards.read.service.ts';
-import { findBoard } from './boards.repository.ts';
-import { type SearchedBoard, searchedBoard } from './boards.searched.service.ts';
+import { findRankedPage } from './boards.read.service.ts';
+import { type BoardReader, openBoard } from './boards.store.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
 /**
  * A page of those rows of a board that fit what is asked, in the order of the overall or of one workout, with
- * their places among themselves. Nobody is ranked again. Throws 404, 403 for the inside, 422 `unknown_workout`.
+ * their places among themselves. Nothing is ranked again. Throws 404, 403 for the inside, 422 `unknown_workout`.
  */
 export async function findOnBoard(
   parts: Parts,
@@ -59,9 +58,9 @@ export async function listBoardFilters(
   competitionId: string,
   query: BoardFiltersQuery,
 ): Promise<BoardFilters> {
-  const { divisionId, view, made } = await enter(parts, viewer, competitionId, query);
+  const { divisionId, view, page } = await enter(parts, viewer, competitionId, query);
   const { sql } = parts.database;
-  const board = { divisionId, isHeld: standsFrozen(JSON.parse(made.head) as BoardHead, view) };
+  const board = { divisionId, isHeld: isFrozenView(JSON.parse(page.head) as BoardHead, view) };
   const [countries, affiliates, ageGroups] = await Promise.all([
     countEntriesBy(sql, board, 'country', filterValuesAtMost),
     countEntriesBy(sql, board, 'affiliate', filterValuesAtMost),
@@ -70,7 +69,7 @@ export async function listBoardFilters(
   return { countries, affiliates, ageGroups };
 }
 
-/** The board as the viewer may see it, made if nobody has asked for it before. */
+/** The board as the viewer may see it, ranked if nobody has asked for it before. */
 function enter(
   parts: Parts,
   viewer: MaybeViewer,
@@ -79,11 +78,11 @@ function enter(
 ) {
   if (!isId(competitionId) || !isId(divisionId)) throw competitionNotFound();
   const personId = viewer?.personId ?? null;
-  return findMadeBoard(parts, { competitionId, divisionId, personId, page: 0, view });
+  return findRankedPage(parts, { competitionId, divisionId, personId, page: 0, view });
 }
 
-/** Whether it is a board that stands as it was frozen. */
-function standsFrozen({ frozenAt }: BoardHead, view: BoardView): boolean {
+/** Whether the view shows the board as it was frozen. */
+function isFrozenView({ frozenAt }: BoardHead, view: BoardView): boolean {
   return view === 'public' && frozenAt !== null;
 }
 
@@ -115,25 +114,24 @@ export const findOnBoardTask: ThreadTask<Asked, Answer> = {
 
 async function find(sql: Sql, asked: Asked): Promise<Answer> {
   const { divisionId, view, workoutId, from, search, ...filters } = asked;
-  const kept = await findBoard(sql, divisionId, view, false);
-  if (!kept) throw divisionNotFound();
-  const head = JSON.parse(kept.head) as BoardHead;
+  const board = await openBoard(sql, { divisionId, view });
+  if (!board) throw divisionNotFound();
+  const { head, reader } = board;
   const workout = workoutId === null ? null : head.workouts.findIndex(({ id }) => id === workoutId);
   if (workout === -1) throw unknownWorkout('query.workoutId');
-  const board = await searchedBoard(sql, kept, head);
   const fitting = async (conditions: EntryConditions) => {
     if (Object.keys(conditions).length === 0) return null;
     const here = await findFittingBibs(sql, divisionId, conditions);
-    const left = standsFrozen(head, view) ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
-    return board.rowsOf([...here, ...left]);
+    const left = isFrozenView(head, view) ? await findFittingBibsLeft(sql, divisionId, conditions) : [];
+    return reader.rowsOf([...here, ...left]);
   };
   const wanted = await fitting(filters);
   const searched = await fitting(search === undefined ? {} : { search });
   const { shown, total } =
     wanted === null && searched === null
-      ? { shown: await sliceOf(board, workout, from), total: kept.rowCount }
-      : pageOf(await board.inOrder(workout, wanted), searched, from);
-  const rows = await board.read(shown.map(({ row }) => row));
+      ? { shown: await sliceOf(reader, workout, from), total: head.rowCount }
+      : pageOf(await reader.inOrder(workout, wanted), searched, from);
+  const rows = await reader.read(shown.map(({ row }) => row));
   const placeOf = new Map(shown.map((placed) => [placed.row, placed]));
   return {
     head,
@@ -151,11 +149,11 @@ interface ShownRow extends PlacedRow {
   readonly tied?: boolean;
 }
 
-function sliceOf(board: SearchedBoard, workout: number | null, from: number): Promise<readonly ShownRow[]> {
-  return board.slice(workout, from, foundPageRows);
+function sliceOf(reader: BoardReader, workout: number | null, from: number): Promise<readonly ShownRow[]> {
+  return reader.slice(workout, from, foundPageRows);
 }
 
-/** Filters number anew; a search finds places, it makes none. */
+/** Filters renumber places; a search keeps them. */
 function pageOf(filtered: readonly PlacedRow[], searched: ReadonlySet<number> | null, from: number) {
   const here = renumbered(filtered.map(({ place }) => place));
   const placed = filtered.map(({ row }, index): ShownRow => {

@@ -1,15 +1,15 @@
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import { adjustmentsByEntry } from './board.rules.ts';
 import type { BoardInput, RankedBoard } from './board-ranking.rules.ts';
-import type { CompactField } from './compact-board.rules.ts';
+import type { BoardColumns } from './packed-board.rules.ts';
 import { putId } from './packed-ids.rules.ts';
 
 /** A ranked board, read row by row, as a large one is packed. */
-export function compactField(
+export function boardColumns(
   input: BoardInput,
   { workouts, overall, indexOf }: RankedBoard,
   cutStates: Uint8Array | null = null,
-): CompactField {
+): BoardColumns {
   const count = input.entries.length;
   const ids = new Uint32Array(count * 4);
   const marks = new Uint32Array(count * 2);

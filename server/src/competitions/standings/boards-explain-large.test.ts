@@ -13,8 +13,8 @@ import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { explainCell, explainOverall } from './board-explanation.rules.ts';
 import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
-import { lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { type LargeBoard, largeBoard } from './large-board.factory.ts';
 import { rippleBetween } from './ripple.rules.ts';
 import { scoreOf } from './standings.factory.ts';
@@ -22,8 +22,8 @@ import { tryValue, withScore } from './trial.rules.ts';
 
 const { parts, call, settle } = await testApp();
 
-/** What is told of a large board is what the same questions give when it is read row by row. */
-describe('a large board that is asked about', () => {
+/** Answers about a large board equal those of the same board read row by row. */
+describe('questions about a large board', () => {
   let board: LargeBoard;
   let material: BoardMaterial;
   let input: BoardInput;
@@ -36,7 +36,7 @@ describe('a large board that is asked about', () => {
     await settle();
     const { as, params, made } = board;
     const workoutId = made.view.workouts[0]?.id ?? '';
-    const found = await lookAtBoard(parts, { ...board, view: 'public' });
+    const found = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     const [penalised, gone] = [found.input.entries[2], found.input.entries[8]];
     const penalty = {
       workoutId,
@@ -57,11 +57,11 @@ describe('a large board that is asked about', () => {
     const division = { ...params, divisionId: board.divisionId };
     await call(changeDivision, { params: division, body: { cuts: [cut] } }, { as });
     await settle();
-    material = await lookAtBoard(parts, { ...board, view: 'public' });
+    material = await loadBoardSnapshot(parts, { ...board, view: 'public' });
     ({ input } = material);
   }, 120_000);
 
-  it('explains every place as the ranking gave it', async () => {
+  it('explains every place as it was ranked', async () => {
     const ranked = rankBoard(input);
     const { divisionId, params } = board;
     for (const index of [0, 2, 6, 8, 500, 1040]) {
@@ -81,7 +81,7 @@ describe('a large board that is asked about', () => {
     await expect(call(explainPlace, { params, query: wrong })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('tries a score of somebody who has one, and of one more', async () => {
+  it('tries a score for an entry that has one, and for a new one', async () => {
     const { divisionId, params } = board;
     for (const [at, typed] of [
       [0, '6:30'],
@@ -99,7 +99,7 @@ describe('a large board that is asked about', () => {
     }
   });
 
-  it('says how a decision spreads', async () => {
+  it('previews what a decision changes', async () => {
     const { params, as } = board;
     const workout = input.workouts[0];
     const [one, other] = [input.entries[2], input.entries[300]];

@@ -1,12 +1,17 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { findBoardFrame } from './board-material.repository.ts';
 import type { ScoreCell } from './board-requests.repository.ts';
-import { type BoardLook, shownWorkouts } from './boards.material.service.ts';
-import { type PackedBoard, type PackedMaterial, rankMaterial, toldOf } from './boards.packed.service.ts';
+import {
+  type BulkMaterial,
+  type BulkRanking,
+  rankMaterial,
+  shownWorkoutIds,
+} from './boards.bulk-ranking.service.ts';
+import { type BoardViewAt, shownWorkouts } from './boards.material.service.ts';
 import { type ChangedScore, packedNumber, withChangedScores } from './packed-field.rules.ts';
 import { findCurrentScores } from './packed-material.repository.ts';
 
-/** With more it is quicker to read all. */
+/** With more it is quicker to read everything. */
 const changedAtMost = 20_000;
 
 /**
@@ -14,29 +19,29 @@ const changedAtMost = 20_000;
  * scores alone, and ranks anew the workouts they are of. Gives what ranking all of it would give; null where it
  * cannot, because something else is different too.
  */
-export async function rankAgain(
+export async function rerankScores(
   sql: Sql,
-  before: PackedBoard,
-  look: BoardLook,
+  before: BulkRanking,
+  viewAt: BoardViewAt,
   cells: readonly ScoreCell[],
-): Promise<PackedBoard | null> {
+): Promise<BulkRanking | null> {
   const { material } = before;
   const { division } = material.frame;
   const frame = await findBoardFrame(sql, division.id);
   if (!frame || cells.length > changedAtMost) return null;
-  const workouts = shownWorkouts(frame, look);
+  const workouts = shownWorkouts(frame, viewAt);
   if (!isSame({ frame, workouts }, material)) return null;
-  const told = new Set(toldOf(workouts));
-  const asked = cells.filter(({ workoutId }) => told.has(workoutId));
+  const shown = new Set(shownWorkoutIds(workouts));
+  const changedCells = cells.filter(({ workoutId }) => shown.has(workoutId));
   const scores = new Map(material.scores);
-  const current = await findCurrentScores(sql, division.id, asked);
+  const current = await findCurrentScores(sql, division.id, changedCells);
   for (const [workoutId, found] of Map.groupBy(current, (one) => one.workoutId)) {
     const known = scores.get(workoutId);
     const changed = changesOf(material, found);
     if (!known || !changed) return null;
     scores.set(workoutId, withChangedScores(known, changed, material.known));
   }
-  const touched = withBroken(new Set(current.map(({ workoutId }) => workoutId)), material);
+  const touched = withDependentWorkouts(new Set(current.map(({ workoutId }) => workoutId)), material);
   const kept = before.field.workouts.filter(({ id }) => !touched.has(id));
   return rankMaterial({ ...material, scores }, kept);
 }
@@ -45,7 +50,7 @@ type Found = Awaited<ReturnType<typeof findCurrentScores>>[number];
 
 /** Values that are new get the next number, here and in the list of values at once. */
 function changesOf(
-  { positionOf, known, values }: PackedMaterial,
+  { positionOf, known, values }: BulkMaterial,
   found: readonly Found[],
 ): ChangedScore[] | null {
   const changed: ChangedScore[] = [];
@@ -59,18 +64,21 @@ function changesOf(
   return changed;
 }
 
-/** A workout whose ties another part breaks is ranked by that one too. */
-export function withBroken(touched: ReadonlySet<string>, material: PackedMaterial): ReadonlySet<string> {
+/** Adds the workouts whose ties are broken by one of these: they are ranked by it too. */
+export function withDependentWorkouts(
+  touched: ReadonlySet<string>,
+  material: BulkMaterial,
+): ReadonlySet<string> {
   const more = material.workouts.filter(
     ({ id, scoring: { brokenByPart } }) =>
       !touched.has(id) && brokenByPart !== undefined && touched.has(brokenByPart),
   );
   if (more.length === 0) return touched;
-  return withBroken(new Set([...touched, ...more.map(({ id }) => id)]), material);
+  return withDependentWorkouts(new Set([...touched, ...more.map(({ id }) => id)]), material);
 }
 
-type Settings = Pick<PackedMaterial, 'frame' | 'workouts'>;
+type Settings = Pick<BulkMaterial, 'frame' | 'workouts'>;
 
-function isSame(now: Settings, { frame, workouts }: PackedMaterial): boolean {
+function isSame(now: Settings, { frame, workouts }: BulkMaterial): boolean {
   return JSON.stringify([now.frame, now.workouts]) === JSON.stringify([frame, workouts]);
 }

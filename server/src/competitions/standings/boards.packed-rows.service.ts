@@ -13,7 +13,7 @@ import {
   type RowExtras,
   rowsPart,
   unpackExtras,
-} from './compact-board.rules.ts';
+} from './packed-board.rules.ts';
 import { idWords } from './packed-ids.rules.ts';
 import { classesIn, rowRecords, type UnpackedRow, unpackRows } from './packed-rows.rules.ts';
 import { teamWorkoutScoring } from './team-result.rules.ts';
@@ -22,7 +22,7 @@ import { teamWorkoutScoring } from './team-result.rules.ts';
  * Rows of a large board by where they stand, as they are sent. Figures are those of the ranking; results come from
  * the scores that it names, which never change, and names from the entries, which are ranked anew when they do.
  */
-export async function findCompactRows(
+export async function findPackedRows(
   sql: Sql,
   head: BoardHead,
   rows: readonly number[],

@@ -8,18 +8,18 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
 import { type BoardMaterial, loadBoardMaterial } from './boards.material.service.ts';
 
-/** A board that somebody asks about. */
-export interface BoardAskedAbout {
+/** Names a view of a division's board. */
+export interface BoardRef {
   readonly competitionId: string;
   readonly divisionId: string;
   readonly view: BoardView;
 }
 
 /** Lets in who may see that view of a board. Throws 404, and 403 for the inside. */
-export async function enterBoard(
+export async function requireBoardAccess(
   parts: Parts,
   viewer: MaybeViewer,
-  { competitionId, divisionId, view }: BoardAskedAbout,
+  { competitionId, divisionId, view }: BoardRef,
 ): Promise<void> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
@@ -28,14 +28,14 @@ export async function enterBoard(
   if (!division) throw divisionNotFound();
 }
 
-/** What the view is made of, in one snapshot: nothing may come in between entries and scores. */
-export async function lookAtBoard(
+/** Reads what a view is ranked from in one snapshot: no score may come in between. Throws 404. */
+export async function loadBoardSnapshot(
   parts: ThreadParts,
-  { divisionId, view }: BoardAskedAbout,
+  { divisionId, view }: BoardRef,
 ): Promise<BoardMaterial> {
-  const look = { view, now: parts.clock.now() };
+  const viewAt = { view, now: parts.clock.now() };
   const material = await parts.database.transaction(
-    ({ sql }) => loadBoardMaterial(sql, divisionId, look),
+    ({ sql }) => loadBoardMaterial(sql, divisionId, viewAt),
     'snapshot',
   );
   if (!material) throw divisionNotFound();
