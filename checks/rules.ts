@@ -1,6 +1,7 @@
 import { handlers } from './code/handlers.ts';
 import { moulds } from './code/moulds.ts';
 import { ownedReads } from './code/owned-reads.ts';
+import { serverMoulds } from './code/server-moulds.ts';
 import { shortcuts } from './code/shortcuts.ts';
 import { syntax } from './code/syntax.ts';
 import { typeNames } from './code/type-names.ts';
@@ -30,7 +31,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['folders of a domain or a feature import one another in one direction', folderCircles],
   ['each kind of file imports only what its job needs', kinds],
   ['rules and policies depend on their arguments alone', purity],
-  ['every route and job is declared in a manifest', manifests],
+  ['every route, job and retention is declared in a manifest', manifests],
   ['no module needs itself to load', cycles],
   ['a workspace names every package it imports', packages],
   ['no file is longer than one can read', size],
@@ -41,6 +42,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organisation owns is read through its scope', ownedReads],
+  ['lists, patches and retention of the server come from one mould each', serverMoulds],
   ['packages are pinned exactly and name no host', lock],
   ['production runs under licences we may use', licences],
   ['docs/third-party.md lists what others made', thirdParty],

@@ -19,6 +19,7 @@ const said = (body: string) =>
 describe('reads of what organisations own', () => {
   it.each([
     'return sql.select().from(groups);',
+    'return sql.$count(groups);',
     'return sql.select().from(tags).innerJoin(groups, eq(groups.id, tags.groupId));',
   ])('are refused without the scope: %s', (body) => {
     expect(said(body)).toBe(

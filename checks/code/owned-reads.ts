@@ -21,8 +21,6 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organisation that is invited to, which its service has looked at',
   'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
   'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
-  'administration/invitations/invitation-mails.repository.ts#sweepInvitations':
-    'the job forgets for all of them',
   'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',
   'administration/invitations/invitations.repository.ts#findInvited':
     'of the one organisation that is invited to, which its service has looked at',
@@ -90,7 +88,9 @@ function tableRead({ callee, arguments: [first] }: NodeOf<'CallExpression'>): st
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   if (first?.type !== 'Identifier') return undefined;
   const { name } = callee.property;
-  return name === 'from' || (joins.includes(name) && first.name !== 'people') ? first.name : undefined;
+  return name === 'from' || name === '$count' || (joins.includes(name) && first.name !== 'people')
+    ? first.name
+    : undefined;
 }
 
 /** The function of the file that holds this place. */

@@ -6,9 +6,12 @@ import { manifests } from './manifests.ts';
 const whole = {
   'server/src/manifests.ts': "import './accounts/domain.ts'; import './platform/live/live.routes.ts';",
   'server/src/platform/live/live.routes.ts': '',
-  'server/src/accounts/domain.ts': "import './people/people.routes.ts'; import './people/people.jobs.ts';",
+  'server/src/accounts/domain.ts':
+    "import './people/people.routes.ts'; import './people/people.jobs.ts'; import './people/people.table.ts';",
   'server/src/accounts/people/people.routes.ts': '',
   'server/src/accounts/people/people.jobs.ts': '',
+  'server/src/accounts/people/people.table.ts': 'export const peopleRetention = expireAt(people.endsAt);',
+  'server/src/accounts/people/names.table.ts': 'export const names = pgTable();',
   'server/src/accounts/people/people.service.ts': '',
 };
 
@@ -19,6 +22,7 @@ it('finds nothing where all routes and jobs are declared', () => {
 it.each([
   ['server/src/accounts/people/people.routes.ts', 'server/src/accounts/domain.ts', 'the domain’s domain.ts'],
   ['server/src/accounts/people/people.jobs.ts', 'server/src/accounts/domain.ts', 'the domain’s domain.ts'],
+  ['server/src/accounts/people/people.table.ts', 'server/src/accounts/domain.ts', 'the domain’s domain.ts'],
   ['server/src/accounts/domain.ts', 'server/src/manifests.ts', 'server/src/manifests.ts'],
   ['server/src/platform/live/live.routes.ts', 'server/src/manifests.ts', 'server/src/manifests.ts'],
 ])('finds %s when %s leaves it out', (path, emptied, wanted) => {

@@ -7,15 +7,15 @@ import { targetOf } from './target.ts';
 const joined = /\.(routes|jobs)\.ts$/;
 const join = 'server/src/manifests.ts';
 
-/** Routes and jobs are declared in a `domain.ts` (a job's may be a higher domain's), and each of these is joined. */
+/** Routes, jobs and retention are declared in a `domain.ts` (a job's may be a higher domain's); each of these is joined. */
 export function manifests({ modules }: House): Finding[] {
   const declared = new Set(modules.filter(({ path }) => isManifest(path)).flatMap(targetsOf));
   const atTop = new Set(modules.filter(({ path }) => path === join).flatMap(targetsOf));
-  return modules.flatMap(({ path }) => {
+  return modules.flatMap(({ path, text }) => {
     if (!path.startsWith('server/src/')) return [];
     const isForgotten = isManifest(path)
       ? !atTop.has(path)
-      : joined.test(path) && !atTop.has(path) && !declared.has(path);
+      : (joined.test(path) || declaresRetention(path, text)) && !atTop.has(path) && !declared.has(path);
     if (!isForgotten) return [];
     const where =
       isManifest(path) || path.startsWith('server/src/platform/') ? join : 'the domain’s domain.ts';
@@ -26,6 +26,10 @@ export function manifests({ modules }: House): Finding[] {
 
 function isManifest(path: string): boolean {
   return /^server\/src\/[^/]+\/domain\.ts$/.test(path);
+}
+
+function declaresRetention(path: string, text: string): boolean {
+  return path.endsWith('.table.ts') && /\b(keepFor|expireAt)\(/.test(text);
 }
 
 function targetsOf(module: Module): string[] {

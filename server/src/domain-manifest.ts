@@ -1,7 +1,8 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
+import type { Retention } from './platform/database/retention.ts';
 import type { Route } from './platform/http/serve.ts';
-import type { JobBinding } from './platform/jobs/jobs.ts';
+import type { Job } from './platform/jobs/jobs.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
 import type { PublicPageKind } from './platform/pages/public-pages.ts';
 import type { SharedThingKind } from './platform/pages/shared-things.ts';
@@ -15,8 +16,10 @@ import type { UploadSubject } from './uploads/uploads.fetch.service.ts';
  */
 export interface DomainManifest {
   readonly routes?: (all: Declared) => readonly Route[];
-  /** Handlers are loaded when they first have work. */
-  readonly jobs?: (all: Declared) => readonly JobBinding[];
+  /** Their services are loaded when they first have work. */
+  readonly jobs?: (all: Declared) => readonly Job[];
+  /** Tables whose rows are kept for some time only. */
+  readonly retentions?: readonly Retention[];
   /** What browsers can watch. */
   readonly topics?: readonly LiveTopic[];
   /** What uploads belong to. */

@@ -8,10 +8,12 @@ import { type Domain, domains } from './domains.ts';
 import { notifications } from './notifications/domain.ts';
 import { organisations } from './organisations/domain.ts';
 import { overview } from './overview/domain.ts';
-import { sweepIdempotencyKeysJob } from './platform/http/idempotency.jobs.ts';
+import type { Retention } from './platform/database/retention.ts';
+import { idempotencyRetention } from './platform/http/idempotency.table.ts';
 import { platformPersonalTables } from './platform/http/idempotency.ts';
 import type { Route } from './platform/http/serve.ts';
-import { handledBy, type JobBinding } from './platform/jobs/jobs.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { retentionJob } from './platform/jobs/retention.jobs.ts';
 import { sweepLiveEventsJob } from './platform/live/live.jobs.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
@@ -60,10 +62,16 @@ export const routes: readonly Route[] = [
   ...manifests.flatMap((manifest) => manifest.routes?.(declared) ?? []),
 ];
 
+/** Every table whose rows are kept for some time only. */
+export const retentions: readonly Retention[] = [
+  idempotencyRetention,
+  ...manifests.flatMap((manifest) => manifest.retentions ?? []),
+];
+
 /** Every job of the product. */
-export const jobs: readonly JobBinding[] = [
-  handledBy(sweepIdempotencyKeysJob, () => import('./platform/http/idempotency.jobs.handler.ts')),
-  handledBy(sweepLiveEventsJob, () => import('./platform/live/live.jobs.handler.ts')),
+export const jobs: readonly Job[] = [
+  retentionJob(retentions),
+  sweepLiveEventsJob,
   ...manifests.flatMap((manifest) => manifest.jobs?.(declared) ?? []),
 ];
 

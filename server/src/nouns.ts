@@ -57,10 +57,9 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'administrators',
     'security',
     'personal',
-    'sweeps',
   ],
   profiles: ['handles', 'profiles', 'exports', 'leaving', 'personal'],
-  notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal', 'sweeps'],
+  notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organisations', 'people', 'invitations', 'imports', 'personal'],
   competitions: [
     'competitions',

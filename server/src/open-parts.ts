@@ -1,7 +1,7 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { jobs as bindings, topics } from './manifests.ts';
+import { jobs as allJobs, topics } from './manifests.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
 import { makeAfterCommitQueue } from './platform/after-commit/after-commit-queue.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -70,7 +70,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     () => makeImages({ limits: imageLimits }),
     async (made) => made.close(),
   );
-  const jobs = makeJobs({ database, config, log, clock, bindings });
+  const jobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
   const afterCommit = makeAfterCommitQueue(() => parts);
   const thread = await life.begin(

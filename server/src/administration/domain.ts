@@ -1,16 +1,15 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { handledBy } from '../platform/jobs/jobs.ts';
 import { peopleImportRoutes } from './imports/imports.routes.ts';
-import { mailInvitationsJob, sweepInvitationsJob } from './invitations/invitations.jobs.ts';
+import { invitationMailRetention } from './invitations/invitation-mails.table.ts';
+import { mailInvitationsJob } from './invitations/invitations.jobs.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { invitationRetention } from './invitations/invitations.table.ts';
 import { managedPeopleRoutes } from './people/people.routes.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
   routes: () => [...managedPeopleRoutes, ...invitationRoutes, ...peopleImportRoutes],
-  jobs: () => [
-    handledBy(mailInvitationsJob, () => import('./invitations/invitations.jobs.handler.ts')),
-    handledBy(sweepInvitationsJob, () => import('./invitations/invitation-sweeps.jobs.handler.ts')),
-  ],
+  jobs: () => [mailInvitationsJob],
+  retentions: [invitationRetention, invitationMailRetention],
   personalData: { domain: 'administration', tables: administrationPersonalTables },
 };

@@ -1,5 +1,4 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { handledBy } from '../platform/jobs/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { competitionCodeRoutes } from './admission/admission.routes.ts';
 import { announcementSubject } from './announcements/announcements.notify.service.ts';
@@ -29,12 +28,10 @@ import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { staffSubject } from './staff/staff.notify.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import {
-  mailStaffInvitationsJob,
-  sweepStaffInvitationsJob,
-} from './staff-invitations/staff-invitations.jobs.ts';
+import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
 import { staffInvitationSubject } from './staff-invitations/staff-invitations.notify.service.ts';
 import { staffInvitationRoutes } from './staff-invitations/staff-invitations.routes.ts';
+import { staffInvitationRetention } from './staff-invitations/staff-invitations.table.ts';
 import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
@@ -70,12 +67,8 @@ export const competitions: DomainManifest = {
     ...cutRoutes,
     ...teamRoutes,
   ],
-  jobs: () => [
-    handledBy(mailStaffInvitationsJob, () => import('./staff-invitations/staff-invitations.jobs.handler.ts')),
-    handledBy(sweepStaffInvitationsJob, () => import('./staff-invitations/staff-sweeps.jobs.handler.ts')),
-    handledBy(releaseWorkoutJob, () => import('./workouts/workouts.jobs.handler.ts')),
-    handledBy(publishDueJob, () => import('./publications/publications.jobs.handler.ts')),
-  ],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
+  retentions: [staffInvitationRetention],
   topics: [boardLiveTopic, insideBoardLiveTopic],
   notificationSubjects: [
     staffSubject,

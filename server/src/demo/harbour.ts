@@ -2,7 +2,7 @@ import { newAnnouncement } from '@chalkline/contract/competitions/announcement.s
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
 import { fieldInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
-import { writeAnnouncement } from '../competitions/announcements/announcements.write.service.ts';
+import { writeAnnouncement } from '../competitions/announcements/announcements.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { createPenalty } from '../competitions/decisions/penalties.service.ts';
 import type { CompetitionView } from '../competitions/directory/competitions.service.ts';

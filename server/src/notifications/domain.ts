@@ -1,13 +1,13 @@
 import { securityNoticeJob } from '../accounts/notices/notices.jobs.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
-import { handledBy } from '../platform/jobs/jobs.ts';
+import { doneBy } from '../platform/jobs/jobs.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { notificationsLiveTopic } from './inbox/inbox.service.ts';
+import { notificationRetentions } from './notifications/notifications.table.ts';
 import { sendMailsJob } from './notifications/notify.jobs.ts';
 import { notificationsPersonalTables } from './personal/personal.repository.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { accountSubject } from './security/security.service.ts';
-import { sweepNotificationsJob } from './sweeps/sweeps.jobs.ts';
 
 export const notifications: DomainManifest = {
   routes: ({ notificationSubjects }) => [
@@ -16,12 +16,16 @@ export const notifications: DomainManifest = {
   ],
   jobs: ({ notificationSubjects }) => [
     // Accounts lie below and cannot notify: they queue the job, and it is done here.
-    handledBy(securityNoticeJob, () => import('./security/security.jobs.handler.ts')),
-    handledBy(sendMailsJob, async () => ({
-      handle: (await import('./mails/mails.jobs.handler.ts')).handleWith(notificationSubjects),
-    })),
-    handledBy(sweepNotificationsJob, () => import('./sweeps/sweeps.jobs.handler.ts')),
+    doneBy(
+      securityNoticeJob,
+      async () => (await import('./security/security.service.ts')).tellSecurityNotice,
+    ),
+    doneBy(sendMailsJob, async () => {
+      const { sendMails } = await import('./mails/mails.send.service.ts');
+      return (parts, _data, { signal }) => sendMails(parts, notificationSubjects, signal);
+    }),
   ],
+  retentions: notificationRetentions,
   topics: [notificationsLiveTopic],
   notificationSubjects: [accountSubject],
   personalData: { domain: 'notifications', tables: notificationsPersonalTables },

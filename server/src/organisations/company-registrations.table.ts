@@ -1,5 +1,7 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../platform/database/retention.ts';
 import { organisationsSchema } from './organisations.table.ts';
 
 /**
@@ -20,5 +22,8 @@ export const companyRegistrations = organisationsSchema.table(
     index('company_registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registers a company has as long to prove the address as anybody else. */
+export const companyRegistrationRetention = keepFor(day, companyRegistrations.createdAt);
 
 export type CompanyRegistrationRow = typeof companyRegistrations.$inferSelect;

@@ -1,5 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { handledBy } from '../platform/jobs/jobs.ts';
+import { doneBy } from '../platform/jobs/jobs.ts';
 import { makeExportJob, sweepExportsJob } from './exports/exports.jobs.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { eraseLeftJob } from './leaving/leaving.jobs.ts';
@@ -12,13 +12,15 @@ import { profileRoutes } from './profiles/profiles.routes.ts';
 export const profiles: DomainManifest = {
   routes: ({ personalData }) => [...profileRoutes, ...exportRoutes, ...leavingRoutes(personalData)],
   jobs: ({ personalData }) => [
-    handledBy(makeExportJob, async () => ({
-      handle: (await import('./exports/exports.jobs.handler.ts')).handleWith(personalData),
-    })),
-    handledBy(sweepExportsJob, () => import('./exports/exports.jobs.handler.ts')),
-    handledBy(eraseLeftJob, async () => ({
-      handle: (await import('./leaving/leaving.jobs.handler.ts')).handleWith(personalData),
-    })),
+    doneBy(makeExportJob, async () => {
+      const { makeExport } = await import('./exports/exports.make.service.ts');
+      return (parts, data, run) => makeExport(parts, personalData, data, run);
+    }),
+    sweepExportsJob,
+    doneBy(eraseLeftJob, async () => {
+      const { eraseLeft } = await import('./leaving/leaving.service.ts');
+      return (parts) => eraseLeft(parts, personalData);
+    }),
   ],
   uploadSubjects: [profilePhotos],
   publicPages: () => personPages,

@@ -3,7 +3,6 @@ import { presentFloor } from '../competitions/live-floors/live-floors.present.ts
 import { listLiveFloors } from '../competitions/live-floors/live-floors.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { presentPage } from '../platform/http/serve.ts';
-import { handledBy } from '../platform/jobs/jobs.ts';
 import { makePictureCache } from '../platform/pages/picture-cache.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -29,7 +28,7 @@ export const showcase: DomainManifest = {
     ...promoRoutes,
     ...contactRoutes,
   ],
-  jobs: () => [handledBy(mailContactJob, () => import('./contact/contact.jobs.handler.ts'))],
+  jobs: () => [mailContactJob],
   notificationSubjects: [contactSubject],
   publicPages: (sharedThings) => sitePages(homeData(sharedThings)),
   personalData: { domain: 'showcase', tables: showcasePersonalTables },

@@ -6,4 +6,5 @@ export const sweepUploadsJob = job({
   name: 'uploads.sweep',
   data: z.strictObject({}),
   schedule: '41 * * * *',
+  load: async () => (await import('./uploads.sweep.service.ts')).sweepUploads,
 });

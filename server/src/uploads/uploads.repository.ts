@@ -78,11 +78,6 @@ export async function markRemoved(sql: Sql, ids: readonly string[]): Promise<voi
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'discarded')));
 }
 
-/** Forgets those whose files are gone and that count no longer. */
-export async function forgetRemoved(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(uploads).where(and(eq(uploads.state, 'removed'), lt(uploads.createdAt, before)));
-}
-
 /** What came since a moment, whatever became of it, and when the first of it did. */
 export interface UploadsSince extends UploadsUsed {
   readonly firstAt: Date | null;

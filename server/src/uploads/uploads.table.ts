@@ -1,9 +1,12 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
-import { sql } from 'drizzle-orm';
+import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
+import { eq, sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import { isOneOfKinds, oneOf } from '../platform/database/one-of.ts';
+import { keepFor } from '../platform/database/retention.ts';
 
 export const uploadsSchema = pgSchema('uploads');
 
@@ -40,6 +43,11 @@ export const uploads = uploadsSchema.table(
     // What the sweeper looks for.
     index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
   ],
+);
+
+/** A removed file is counted in a quota until then; whoever uploads and discards would have none otherwise. */
+export const uploadRetention = keepFor(quotaHours * hour, uploads.createdAt, () =>
+  eq(uploads.state, 'removed'),
 );
 
 export type UploadRow = typeof uploads.$inferSelect;

@@ -1,4 +1,5 @@
 import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 
 /** How often something was tried of late: for limits that must hold over all processes. */
@@ -13,3 +14,5 @@ export const attempts = accountsSchema.table(
   },
   (table) => [index('attempts_ends_at').on(table.endsAt)],
 );
+
+export const attemptRetention = expireAt(attempts.endsAt);

@@ -1,4 +1,5 @@
 import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
@@ -50,3 +51,5 @@ export const verifications = accountsSchema.table(
     index('verifications_expires_at').on(table.expiresAt),
   ],
 );
+
+export const verificationRetention = expireAt(verifications.expiresAt);

@@ -1,4 +1,5 @@
 import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
@@ -27,3 +28,5 @@ export const sessions = accountsSchema.table(
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );
+
+export const sessionRetention = expireAt(sessions.expiresAt);

@@ -13,9 +13,6 @@ export interface Whereabouts {
   readonly device: string | undefined;
 }
 
-/** Days after which a device that was not used is as good as new. */
-export const knownDeviceDays = 90;
-
 /** Where a call comes from, as people are told of it. */
 export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {
   return { device: deviceInWords(device), address };

@@ -1,4 +1,6 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
@@ -18,3 +20,6 @@ export const knownDevices = accountsSchema.table(
     index('known_devices_last_used_at').on(table.lastUsedAt),
   ],
 );
+
+/** A device that was not used for 90 days counts as new. */
+export const knownDeviceRetention = keepFor(90 * day, knownDevices.lastUsedAt);

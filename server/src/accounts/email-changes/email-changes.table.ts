@@ -2,6 +2,7 @@ import { emailChangeStates } from '@chalkline/contract/accounts/email-change.lif
 import { sql } from 'drizzle-orm';
 import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
@@ -29,3 +30,5 @@ export const emailChanges = accountsSchema.table(
     check('email_changes_state', oneOf(table.state, emailChangeStates)),
   ],
 );
+
+export const emailChangeRetention = expireAt(emailChanges.endsAt);

@@ -1,4 +1,5 @@
 import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 import { sessions } from '../auth/sessions.table.ts';
 
@@ -15,3 +16,5 @@ export const handovers = accountsSchema.table(
   },
   (table) => [index('handovers_session').on(table.sessionId), index('handovers_ends_at').on(table.endsAt)],
 );
+
+export const handoverRetention = expireAt(handovers.endsAt);

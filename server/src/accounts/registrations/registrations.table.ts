@@ -1,5 +1,7 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
 
 /**
@@ -21,3 +23,6 @@ export const registrations = accountsSchema.table(
     index('registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registered has a day to prove the address. */
+export const registrationRetention = keepFor(day, registrations.createdAt);

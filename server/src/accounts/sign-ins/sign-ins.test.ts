@@ -2,6 +2,8 @@ import * as people from '@chalkline/contract/accounts/people.endpoints.ts';
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry } from '../attempts/attempts.service.ts';
@@ -11,7 +13,6 @@ import { sessions } from '../auth/sessions.table.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
-import { sweepAccounts } from '../sweeps/sweeps.service.ts';
 
 const { app, call, clock, database, parts, settle } = await testApp();
 
@@ -252,6 +253,6 @@ it('what has run out is swept, and nothing else', async () => {
   clock.advance(31 * 86_400_000);
   await leaveOneOfEach('newer@example.org');
   expect(await counts()).toEqual([2, 2, 2, 3]);
-  await sweepAccounts(parts);
+  await deleteExpired(parts.database.sql, retentions, clock.now());
   expect(await counts()).toEqual([1, 1, 1, 2]);
 });

@@ -1,5 +1,7 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { index, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { organisations } from '../../organisations/organisations.table.ts';
+import { keepFor } from '../../platform/database/retention.ts';
 import { administrationSchema } from '../administration.table.ts';
 import { invitations } from './invitations.table.ts';
 
@@ -23,5 +25,7 @@ export const invitationMails = administrationSchema.table(
     index('invitation_mails_at').on(table.mailedAt),
   ],
 );
+
+export const invitationMailRetention = keepFor(day, invitationMails.mailedAt);
 
 export type InvitationMailRow = typeof invitationMails.$inferSelect;

@@ -1,10 +1,16 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
-import { invitationStates } from '@chalkline/contract/administration/invitation.lifecycle.ts';
-import { sql } from 'drizzle-orm';
+import {
+  invitationKeptDays,
+  invitationStates,
+} from '@chalkline/contract/administration/invitation.lifecycle.ts';
+import { keptDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
 import { administrationSchema } from '../administration.table.ts';
 
 /**
@@ -56,5 +62,20 @@ export const invitations = administrationSchema.table(
     index('invitations_person').on(table.personId),
   ],
 );
+
+/**
+ * The address of whom an invitation reached in vain is forgotten once it is too old to be sent again. Nothing of an
+ * organisation goes while its data is promised to stay after its trial.
+ */
+export const invitationRetention = keepFor(invitationKeptDays * day, invitations.expiresAt, (now) =>
+  and(ne(invitations.state, 'accepted'), isNull(invitations.mailDueAt), sql`not ${isPromised(now)}`),
+);
+
+function isPromised(now: Date): SQL {
+  const { id, trialStartedAt, trialPeriod } = organisations;
+  const over = sql`${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod})`;
+  return sql`exists (select from ${organisations} where ${id} = ${invitations.organisationId}
+    and ${now.toISOString()}::timestamptz between ${over} and ${over} + make_interval(hours => ${24 * keptDays}))`;
+}
 
 export type InvitationRow = typeof invitations.$inferSelect;

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { competitionGuests } from './guests.table.ts';
@@ -11,12 +11,8 @@ export async function insertGuest(
   await database.insert(competitionGuests).values(guest).onConflictDoNothing();
 }
 
-export async function countGuests(database: Sql, competitionId: string): Promise<number> {
-  const [found] = await database
-    .select({ guests: count() })
-    .from(competitionGuests)
-    .where(eq(competitionGuests.competitionId, competitionId));
-  return found?.guests ?? 0;
+export function countGuests(database: Sql, competitionId: string): Promise<number> {
+  return database.$count(competitionGuests, eq(competitionGuests.competitionId, competitionId));
 }
 
 export async function deleteGuests(database: Sql, competitionId: string): Promise<void> {

@@ -6,49 +6,53 @@ import type {
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
 import { maySeeAnnouncement } from './announcements.policy.ts';
-import { findAnnouncementsForNotices } from './announcements.repository.ts';
-import { announcementSubjectKind, excerptOf } from './announcements.rules.ts';
+import { findForPeople } from './announcements.repository.ts';
 
-/** Who wrote where is told only as long as they are among those it is for and may see the competition. */
+/** Notifies only those who may still see the announcement and whom it is still for. */
 export const announcementSubject: NotificationSubject = {
-  kind: announcementSubjectKind,
+  kind: 'competition_announcement',
   raises: ['announcement'],
-  tell,
+  tell: textsFor,
 };
 
-type NoticeFacts = Awaited<ReturnType<typeof findAnnouncementsForNotices>>;
+type Found = Awaited<ReturnType<typeof findForPeople>>[number];
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
   const pairs = notices.map(({ subjectId, personId }) => ({ announcementId: subjectId, personId }));
-  const found = await findAnnouncementsForNotices(parts.database.sql, pairs);
-  const rows = new Map(found.rows.map((row) => [row.announcement.id, row]));
-  const roles = new Map(found.roles.map((one) => [`${one.competitionId} ${one.personId}`, one.role]));
-  const places = Map.groupBy(found.places, (one) => `${one.competitionId} ${one.personId}`);
+  const found = await findForPeople(parts.database.sql, pairs);
+  const rows = new Map(found.map((row) => [`${row.announcement.id} ${row.personId}`, row]));
   return notices.map(({ subjectId, personId }) => {
-    const row = rows.get(subjectId);
-    if (!row) return null;
-    const key = `${row.announcement.competitionId} ${personId}`;
-    const role = roles.get(key) ?? null;
-    const entered = places.get(key) ?? [];
-    const standing = { state: row.competitionState, role, admitted: entered.length > 0 };
-    const isSeen = maySeeAnnouncement(standing, row.announcement);
-    const isFor = role !== null || isAmong(row.announcement.divisionId, entered);
-    return isSeen && isFor ? wordsOf(row) : null;
+    const row = rows.get(`${subjectId} ${personId}`);
+    return row && isFor(row) ? textsOf(row) : null;
   });
 }
 
-function isAmong(divisionId: string | null, places: NoticeFacts['places']): boolean {
-  return places.some((place) => divisionId === null || place.divisionId === divisionId);
+function isFor({ announcement, competition: { state }, role, divisionIds }: Found): boolean {
+  if (!maySeeAnnouncement({ state, role, admitted: divisionIds.length > 0 }, announcement)) return false;
+  const { divisionId } = announcement;
+  return role !== null || (divisionId === null ? divisionIds.length > 0 : divisionIds.includes(divisionId));
 }
 
-function wordsOf({ announcement, competitionName }: NoticeFacts['rows'][number]): NoticeWords {
-  const isForStaff = announcement.audience === 'staff';
+function textsOf({ announcement, competition }: Found): NoticeWords {
+  const { competitionId: id, title, body, audience } = announcement;
+  const isForStaff = audience === 'staff';
   return {
-    title: `${competitionName}: ${announcement.title}`,
-    text: excerptOf(announcement.body),
+    title: `${competition.name}: ${title}`,
+    text: excerptOf(body),
     address: isForStaff
-      ? urlOf('competitionDashboard', { id: announcement.competitionId }, { part: 'announcements' })
-      : urlOf('competitionDetail', { id: announcement.competitionId }),
-    discreet: isForStaff ? `A word to the staff of ${competitionName}` : null,
+      ? urlOf('competitionDashboard', { id }, { part: 'announcements' })
+      : urlOf('competitionDetail', { id }),
+    discreet: isForStaff ? `A word to the staff of ${competition.name}` : null,
   };
+}
+
+const excerptLength = 240;
+
+/** The beginning of a text, cut between two words. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  const cut = line.slice(0, excerptLength);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 0 ? space : excerptLength)} …`;
 }

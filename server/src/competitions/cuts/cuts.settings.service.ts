@@ -1,6 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { hasChangedSince } from '../../platform/http/read-patch.ts';
 import { scoreUnreadable } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -50,7 +50,7 @@ export async function requireMadeCutsKept(
   for (const { afterWorkoutId } of await findMadeCuts(sql, divisionId)) {
     const isIt = (cut: Cut) => cut.afterWorkoutId === afterWorkoutId;
     const [was, is] = [before.find(isIt), after.find(isIt)];
-    if (was && (!is || hasChangedMeanwhile(was, is))) throw cutMade();
+    if (was && (!is || hasChangedSince(was, is))) throw cutMade();
   }
 }
 

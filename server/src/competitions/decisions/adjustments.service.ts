@@ -15,6 +15,7 @@ import { auditEntry } from '../entries/entries.audit.service.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import {
+  adjustmentOrder,
   type DecidedAdjustment,
   findAdjustment,
   insertAdjustment,
@@ -30,16 +31,16 @@ export async function listAdjustments(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { entryId, ...page }: AdjustmentsQuery,
+  { entryId, ...query }: AdjustmentsQuery,
 ): Promise<Page<DecidedAdjustment[]>> {
   const { sql } = parts.database;
   requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
   const filter = { competitionId, entryId };
-  return readPage(parts.config, page, {
+  return readPage(parts.config, query, {
     list: ['adjustments', filter],
-    read: (mark, limit) => listAdjustmentRows(sql, filter, { limit, before: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+    order: adjustmentOrder,
+    read: (page) => listAdjustmentRows(sql, filter, page),
   });
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type PenaltyRow, penalties } from './penalties.table.ts';
@@ -33,23 +34,19 @@ export interface PenaltyFilter {
   readonly entryId?: string | undefined;
 }
 
-/** Latest first, before the id `before`. */
+export const penaltyOrder = newestFirst(penalties.id);
+
 export async function listPenaltyRows(
   database: Sql,
   { competitionId, workoutId, entryId }: PenaltyFilter,
-  page: { readonly limit: number; readonly before: string | null },
+  page: KeysetPage,
 ): Promise<DecidedPenalty[]> {
-  const rows = await decided(database)
-    .where(
-      and(
-        eq(penalties.competitionId, competitionId),
-        workoutId === undefined ? undefined : eq(penalties.workoutId, workoutId),
-        entryId === undefined ? undefined : eq(penalties.entryId, entryId),
-        page.before === null ? undefined : lt(penalties.id, page.before),
-      ),
-    )
-    .orderBy(desc(penalties.id))
-    .limit(page.limit);
+  const wanted = and(
+    eq(penalties.competitionId, competitionId),
+    workoutId === undefined ? undefined : eq(penalties.workoutId, workoutId),
+    entryId === undefined ? undefined : eq(penalties.entryId, entryId),
+  );
+  const rows = await pageOf(decided(database).$dynamic(), wanted, page);
   return rows.map(flat);
 }
 

@@ -30,6 +30,7 @@ import {
   findStandingPenalties,
   insertPenalty,
   listPenaltyRows,
+  penaltyOrder,
   withdrawPenaltyRow,
 } from './penalties.repository.ts';
 
@@ -40,17 +41,17 @@ export async function listPenalties(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { workoutId, entryId, ...page }: PenaltiesQuery,
+  { workoutId, entryId, ...query }: PenaltiesQuery,
 ): Promise<Page<DecidedPenalty[]>> {
   const { sql } = parts.database;
   requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (workoutId !== undefined && !isId(workoutId)) throw unknownWorkout('query.workoutId');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
   const filter = { competitionId, workoutId, entryId };
-  return readPage(parts.config, page, {
+  return readPage(parts.config, query, {
     list: ['penalties', filter],
-    read: (mark, limit) => listPenaltyRows(sql, filter, { limit, before: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+    order: penaltyOrder,
+    read: (page) => listPenaltyRows(sql, filter, page),
   });
 }
 

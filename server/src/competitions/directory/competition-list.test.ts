@@ -6,6 +6,7 @@ import {
 import * as endpoints from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
@@ -20,14 +21,8 @@ const names = async (query: Query) => (await list(query)).data.map(({ name }) =>
 
 /** Every page of a list, two at a time. */
 async function pages(query: Query): Promise<string[]> {
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list({ ...query, limit: 2, ...(cursor && { cursor }) });
-    found.push(...page.data.map(({ name }) => name));
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return found;
+  const found = await allPages((cursor) => list({ ...query, limit: 2, ...(cursor && { cursor }) }));
+  return found.map(({ name }) => name);
 }
 
 beforeAll(async () => {

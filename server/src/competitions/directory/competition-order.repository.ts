@@ -1,13 +1,14 @@
 import type { CompetitionSort as AskedSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import { asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Mark, PageOrder } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { competitionFigures } from './competition-figures.table.ts';
 
 /** By status is one of these after the other: see competitions.by-status.service.ts. */
 export type ListSort = Exclude<AskedSort, 'status' | 'status_reversed'>;
 
-type MarkValue = string | number | Placeholder;
+type MarkValue = Mark[number] | Placeholder;
 
 interface Order {
   readonly by: SQL | AnyPgColumn;
@@ -73,8 +74,18 @@ interface Marked {
   readonly entryCount: number;
 }
 
+/** A page of the list: names and places are no keyset, as their marks are looked up. */
+export interface ListPage {
+  readonly after: Mark | null;
+  readonly limit: number;
+}
+
+export function pageOrder(sort: ListSort): PageOrder<Marked, ListPage> {
+  return { page: (after, limit) => ({ after, limit }), mark: (last) => markOf(sort, last) };
+}
+
 /** What the mark of a page holds that ended with this one. */
-export function markOf(sort: ListSort, last: Marked): (string | number)[] {
+export function markOf(sort: ListSort, last: Marked): Mark {
   switch (sort) {
     case 'soonest':
     case 'latest':

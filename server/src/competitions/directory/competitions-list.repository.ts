@@ -1,20 +1,16 @@
 import { countedUpTo, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  ne,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import {
+  ascending,
+  descending,
+  type KeysetPage,
+  keyset,
+  type Mark,
+  pageOf,
+} from '../../platform/database/keyset.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -53,7 +49,7 @@ export interface CompetitionPage {
 interface PageAsked<Value> {
   readonly sort: ListSort;
   readonly limit: number | Value;
-  readonly after: readonly (string | number | Value)[] | null;
+  readonly after: readonly (Mark[number] | Value)[] | null;
 }
 
 /** One page, the first with a count. */
@@ -161,39 +157,25 @@ export function countByCountry(
     .orderBy(desc(count()), competitions.country);
 }
 
-/** Those that a person owns or staffs by their turn, latest made first: ids carry the moment they were made. */
-export async function listRunBy(
-  database: Sql,
-  personId: string,
-  page: { readonly limit: number; readonly after: RunByMark | null },
-): Promise<MyCompetition[]> {
-  const { turn, id } = page.after ?? {};
-  const rows = await database
+/** What is on now asks for its organizer first, then what is to come, then what is over. */
+const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 else 1 end`;
+
+/** By turn, the latest made first. */
+export const turnOrder = keyset<MyCompetition>(
+  ascending({ sql: turnOf, type: 'int' }, ({ turn }) => turn),
+  descending(competitionStaff.competitionId, ({ id }) => id),
+);
+
+/** Those that a person owns or staffs. */
+export async function listRunBy(database: Sql, personId: string, page: KeysetPage): Promise<MyCompetition[]> {
+  const query = database
     .select({ ...cardColumns, role: competitionStaff.role, turn: turnOf })
     .from(competitionStaff)
     .innerJoin(competitions, eq(competitions.id, competitionStaff.competitionId))
-    .leftJoinLateral(figures(database), sql`true`)
-    .where(
-      and(
-        eq(competitionStaff.personId, personId),
-        page.after
-          ? sql`(${turnOf} > ${turn} or (${turnOf} = ${turn} and ${competitionStaff.competitionId} < ${id}))`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(turnOf), desc(competitionStaff.competitionId))
-    .limit(page.limit);
+    .leftJoinLateral(figures(database), sql`true`);
+  const rows = await pageOf(query.$dynamic(), eq(competitionStaff.personId, personId), page);
   return rows.map((row) => ({ ...listed(row), role: row.role, turn: row.turn }));
 }
-
-/** Where a page of `listRunBy` ended. */
-export interface RunByMark {
-  readonly turn: number;
-  readonly id: string;
-}
-
-/** What is on now asks for its organizer first, then what is to come, then what is over. */
-const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 else 1 end`;
 
 /** Those of these that are neither drafts nor private: a visitor may see them, on a list or by their address. */
 export async function findPublicCards(

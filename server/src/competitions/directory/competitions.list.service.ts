@@ -5,14 +5,13 @@ import type {
   CompetitionsQuery,
 } from '@chalkline/contract/competitions/competition-list.schema.ts';
 import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
-import { Page } from '../../platform/http/serve.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { lastDayOver } from '../competitions/competitions.rules.ts';
-import { markOf } from './competition-order.repository.ts';
-import { listByStatus } from './competitions.by-status.service.ts';
+import { pageOrder } from './competition-order.repository.ts';
+import { listByStatus, statusOrder } from './competitions.by-status.service.ts';
 import {
   countByCountry,
   countCountries,
@@ -21,6 +20,7 @@ import {
   listPublished,
   listRunBy,
   type MyCompetition,
+  turnOrder,
 } from './competitions-list.repository.ts';
 
 /** The public list. Private facts of a competition are not in it, so it is the same for everybody. */
@@ -28,22 +28,33 @@ export async function listCompetitions(
   parts: Parts,
   query: CompetitionsQuery,
 ): Promise<Page<ListedCompetition[]>> {
-  const { limit, cursor, sort = usualSort(query.status), ...narrowed } = query;
+  const { limit: _, cursor: __, sort = usualSort(query.status), ...narrowed } = query;
   const wanted = { ...narrowed, online: query.online === undefined ? undefined : query.online === 'true' };
   const list = ['competitions', sort, wanted];
-  const after = readCursor(parts.config, list, cursor);
   const filter = { ...wanted, lastDayOver: lastDayOver(parts.clock.now()) };
+  const { sql } = parts.database;
   if (sort === 'status' || sort === 'status_reversed') {
-    const asked = { reversed: sort === 'status_reversed', limit, after };
-    const page = await listByStatus(parts.database.sql, filter, asked);
-    const mark = page.next && writeCursor(parts.config, list, page.next);
-    return new Page(page.competitions, mark, page.total ?? undefined);
+    const reversed = sort === 'status_reversed';
+    const found = await readPage(parts.config, query, {
+      list,
+      order: statusOrder(reversed),
+      read: (page) => listByStatus(sql, filter, reversed, page),
+      count: () => countListed(sql, filter),
+    });
+    return presentPage(found, ({ competition }) => competition);
   }
-  const found = await listPublished(parts.database.sql, filter, { sort, limit: limit + 1, after });
-  const shown = found.competitions.slice(0, limit);
-  const last = found.competitions.length > limit ? shown.at(-1) : undefined;
-  const next = last ? writeCursor(parts.config, list, markOf(sort, last)) : null;
-  return new Page(shown, next, found.total ?? undefined);
+  let total: number | null = null;
+  return readPage(parts.config, query, {
+    list,
+    order: pageOrder(sort),
+    read: async (page) => {
+      const found = await listPublished(sql, filter, { sort, ...page });
+      // The query of the first page counts as well.
+      total = found.total;
+      return found.competitions;
+    },
+    count: async () => total,
+  });
 }
 
 /** What the home page says of the whole list. */
@@ -71,11 +82,7 @@ export async function listMyCompetitions(
 ): Promise<Page<MyCompetition[]>> {
   return readPage(parts.config, asked, {
     list: ['my competitions by turn', viewer.personId],
-    read: (mark, limit) =>
-      listRunBy(parts.database.sql, viewer.personId, {
-        limit,
-        after: mark && { turn: Number(mark[0]), id: String(mark[1]) },
-      }),
-    mark: ({ turn, id }) => [turn, id],
+    order: turnOrder,
+    read: (page) => listRunBy(parts.database.sql, viewer.personId, page),
   });
 }

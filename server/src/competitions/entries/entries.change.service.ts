@@ -4,6 +4,7 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock, lockInTurn } from '../../platform/database/locks.ts';
 import { searchWords } from '../../platform/database/search-words.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -64,26 +65,23 @@ export async function changeEntry(
   return parts.database.transaction(async (tx) => {
     const { competition } = await enterEntries(tx, viewer, params.competitionId);
     requireBorn(competition, patch);
-    const before = await entryOf(tx, params);
-    if (patch.divisionId !== undefined && patch.divisionId !== before.divisionId) {
+    const entry = await entryOf(tx, params);
+    const change = readPatch(entry, patch);
+    if (!change) return entry;
+    const { id, divisionId } = entry;
+    const { before, after, row } = change;
+    if (after.divisionId !== undefined) {
       await lockInTurn(tx, [divisionsLock(params.competitionId, 'exclusive')]);
-      const division = await divisionOf(tx, params.competitionId, patch.divisionId);
-      if (holdsPlace(before.state)) requirePlace(division);
+      const division = await divisionOf(tx, params.competitionId, after.divisionId);
+      if (holdsPlace(entry.state)) requirePlace(division);
     }
-    const words = entryWords({ ...before, ...patch });
-    await keepFrozen(tx.sql, [before.id]);
-    await updateEntry(tx.sql, before.id, { ...patch, words, changedAt: parts.clock.now() });
-    await decideHidden(parts, tx, params.competitionId, { entryIds: [before.id], left: [before.divisionId] });
-    await keepAbsent(tx.sql, [before.id]);
-    const known = Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Entry]]));
-    await auditEntry(parts, tx, viewer, {
-      entryId: before.id,
-      action: 'entry.changed',
-      before: known,
-      after: patch,
-    });
-    const frozen = await findFrozenBoardsOf(tx.sql, [before.id]);
-    await requestBoards(parts, tx, [before.divisionId, patch.divisionId ?? before.divisionId, ...frozen]);
+    await keepFrozen(tx.sql, [id]);
+    await updateEntry(tx.sql, id, { ...after, words: entryWords(row), changedAt: parts.clock.now() });
+    await decideHidden(parts, tx, params.competitionId, { entryIds: [id], left: [divisionId] });
+    await keepAbsent(tx.sql, [id]);
+    await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.changed', before, after });
+    const frozen = await findFrozenBoardsOf(tx.sql, [id]);
+    await requestBoards(parts, tx, [divisionId, row.divisionId, ...frozen]);
     return entryOf(tx, params);
   });
 }

@@ -4,6 +4,7 @@ import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
+import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { breakwater, competition } from '../competitions/competitions.factory.ts';
@@ -271,14 +272,8 @@ describe('the public list', () => {
     const all = await list({});
     expect(all.total).toBe(5);
     expect(all.data[0]).toMatchObject({ divisionNames: ['Women Rx', 'Men Rx'], capacity: 24, entryCount: 2 });
-    const pages: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list({ limit: 2, ...(cursor && { cursor }) });
-      pages.push(...names(page));
-      cursor = page.next ?? undefined;
-    } while (cursor);
-    expect(pages).toEqual(names(all));
+    const paged = await allPages((cursor) => list({ limit: 2, ...(cursor && { cursor }) }));
+    expect(names({ data: paged })).toEqual(names(all));
     expect(names(await list({ search: 'zee soon' }))).toEqual(['Sooner Zeezícht']);
     expect(names(await list({ search: 'netherlands zeez' }))).toHaveLength(5);
     expect(names(await list({ search: "'); drop table" }))).toEqual([]);
@@ -304,15 +299,11 @@ describe('the public list', () => {
       await competition(parts, { owner, state, name });
       clock.advance(5);
     }
-    const seen: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await call(endpoints.listMyCompetitions, { query: { limit: 2, cursor } }, { as });
-      seen.push(...page.data.map(({ name, role }) => [name, role]));
-      cursor = page.next ?? undefined;
-    } while (cursor);
+    const seen = await allPages((cursor) =>
+      call(endpoints.listMyCompetitions, { query: { limit: 2, cursor } }, { as }),
+    );
     const inTurn = ['On now too', 'On now', 'Draft', 'To come', 'Over'];
-    expect(seen).toEqual(inTurn.map((name) => [name, 'owner']));
+    expect(seen.map(({ name, role }) => [name, role])).toEqual(inTurn.map((name) => [name, 'owner']));
   });
 });
 

@@ -1,11 +1,11 @@
 import type { DivisionPatch, NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
-import type { NewOrder } from '@chalkline/contract/competitions/patch-was.ts';
+import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
@@ -56,22 +56,24 @@ export async function changeDivision(
   parts: Parts,
   viewer: Viewer,
   { competitionId, divisionId }: DivisionParams,
-  { was, ...patch }: DivisionPatch,
+  patch: DivisionPatch,
 ): Promise<Division> {
   if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
-    const before = await divisionOf(tx, { competitionId, divisionId });
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    const after = { ...before, ...patch };
+    const division = await divisionOf(tx, { competitionId, divisionId });
+    const change = readPatch(division, patch, settingsChanged);
+    if (!change) return division;
+    const { before, after, row } = change;
+    const { ageFrom, ageTo } = row;
     // Nobody could be in it.
-    if (after.ageFrom !== null && after.ageTo !== null && after.ageTo < after.ageFrom) throw agesCrossed();
-    if (patch.cuts) await requireMadeCutsKept(tx.sql, divisionId, before.cuts, after.cuts);
-    if (patch.cuts || patch.plannedField !== undefined) await requireValidCuts(tx.sql, after);
-    await updateDivision(tx.sql, divisionId, patch);
+    if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) throw agesCrossed();
+    if (after.cuts) await requireMadeCutsKept(tx.sql, divisionId, division.cuts, after.cuts);
+    if (after.cuts || after.plannedField !== undefined) await requireValidCuts(tx.sql, row);
+    await updateDivision(tx.sql, divisionId, after);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
-      before: { id: divisionId, name: before.name },
-      after: patch,
+      before: { id: divisionId, name: division.name, ...before },
+      after,
     });
     await requestBoards(parts, tx, [divisionId]);
     return divisionOf(tx, { competitionId, divisionId });

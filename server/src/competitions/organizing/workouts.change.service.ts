@@ -1,14 +1,14 @@
-import type { NewOrder } from '@chalkline/contract/competitions/patch-was.ts';
+import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { NewWorkout, WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
 import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
@@ -80,20 +80,22 @@ export async function changeWorkout(
   parts: Parts,
   viewer: Viewer,
   { competitionId, workoutId }: WorkoutParams,
-  { was, ...patch }: WorkoutPatch,
+  patch: WorkoutPatch,
 ): Promise<Workout> {
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
     // Scores are read by the settings, so none is recorded while they change.
     await lock(tx, 'workout', workoutId, 'exclusive');
-    const before = await workoutOf(tx.sql, { competitionId, workoutId });
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    await checkReferences(tx.sql, competitionId, workoutId, patch);
-    const changesMeaning = patch.scoring && !keepsScores(before.scoring, patch.scoring);
+    const workout = await workoutOf(tx.sql, { competitionId, workoutId });
+    const change = readPatch(workout, patch, settingsChanged);
+    if (!change) return workout;
+    const { before, after } = change;
+    await checkReferences(tx.sql, competitionId, workoutId, after);
+    const changesMeaning = after.scoring && !keepsScores(workout.scoring, after.scoring);
     if (changesMeaning && (await workoutHasAnyScore(tx.sql, workoutId))) throw workoutHasScores();
-    if (patch.scoring && (await setsStandard(tx.sql, { competitionId, workoutId }, patch.scoring)))
+    if (after.scoring && (await setsStandard(tx.sql, { competitionId, workoutId }, after.scoring)))
       throw workoutSetsStandard();
-    const { standards, releaseAt, ...facts } = patch;
+    const { standards, releaseAt, ...facts } = after;
     const changed: Partial<WorkoutRow> =
       releaseAt === undefined ? facts : { ...facts, releaseAt: momentOf(releaseAt) };
     const fields = { workouts: 'body.partOf', scoring: 'body.scoring' };
@@ -101,10 +103,10 @@ export async function changeWorkout(
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await scheduleReleases(parts, tx, competitionId, [changed.releaseAt]);
     if (changed.releaseAt) await revokeCompetitionBoardEvents(parts, tx, competitionId);
-    const { name, scoring, points } = before;
+    const { name, scoring, points } = workout;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
-      before: { id: workoutId, name, scoring, points },
-      after: patch,
+      before: { id: workoutId, name, scoring, points, ...before },
+      after,
     });
     await requestBoardsOf(parts, tx, competitionId);
     return workoutOf(tx.sql, { competitionId, workoutId });

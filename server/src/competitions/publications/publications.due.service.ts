@@ -5,7 +5,10 @@ import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { publishDueRows } from './publications.repository.ts';
 
 /** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */
-export async function publishDue(parts: Parts, competitionId: string): Promise<void> {
+export async function publishDue(
+  parts: Parts,
+  { competitionId }: { readonly competitionId: string },
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'publications', competitionId, 'exclusive');
     const divisionIds = await publishDueRows(tx.sql, competitionId, parts.clock.now());

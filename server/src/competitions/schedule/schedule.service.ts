@@ -4,10 +4,10 @@ import {
   scheduleLimit,
 } from '@chalkline/contract/competitions/schedule.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { type CompetitionInView, seeCompetition } from '../competitions/competition-access.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
@@ -75,21 +75,22 @@ export async function changeScheduleItem(
   parts: Parts,
   viewer: Viewer,
   params: ScheduleItemParams,
-  { was, ...patch }: ScheduleItemPatch,
+  patch: ScheduleItemPatch,
 ): Promise<ScheduleItem> {
   const { competitionId } = params;
   return parts.database.transaction(async (tx) => {
     const seen = await enterSettings(tx, viewer, competitionId);
-    const before = await itemOf(tx, params);
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    const changed = { ...before, ...patch };
-    await requireFit(tx, seen, changed);
-    await updateScheduleItem(tx.sql, before.id, patch);
+    const item = await itemOf(tx, params);
+    const change = readPatch(item, patch, settingsChanged);
+    if (!change) return item;
+    const { id, day, startsAt, title } = item;
+    await requireFit(tx, seen, change.row);
+    await updateScheduleItem(tx.sql, id, change.after);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_changed', {
-      before: { id: before.id, day: before.day, startsAt: before.startsAt, title: before.title },
-      after: patch,
+      before: { id, day, startsAt, title, ...change.before },
+      after: change.after,
     });
-    return changed;
+    return change.row;
   });
 }
 

@@ -18,6 +18,7 @@ import {
   listSheet,
   type RecordedScore,
   type SheetRow,
+  sheetOrder,
 } from './scores.repository.ts';
 
 /** The sheet of one workout: its entries by bib, each with its current score. */
@@ -35,8 +36,8 @@ export async function listScores(
   const filter = { competitionId, divisionId, workoutId, search: searchEntries(search, true), missing };
   return readPage(parts.config, query, {
     list: ['scores', { competitionId, divisionId, workoutId, search, missing }],
-    read: (after, limit) => listSheet(sql, filter, { limit, after: Number(after?.[0] ?? 0) }),
-    mark: ({ entry }) => [entry.bib],
+    order: sheetOrder,
+    read: (page) => listSheet(sql, filter, page),
     count: () => countSheet(sql, filter),
   });
 }

@@ -6,11 +6,8 @@ export const mailStaffInvitationsJob = job({
   name: 'competitions.mail_staff_invitations',
   data: z.strictObject({}),
   timeLimit: 300,
-});
-
-/** Forgets those that have been too old for long, by the address of whom they ask. */
-export const sweepStaffInvitationsJob = job({
-  name: 'competitions.sweep_staff_invitations',
-  data: z.strictObject({}),
-  schedule: '17 3 * * *',
+  load: async () => {
+    const { mailStaffInvitations } = await import('./staff-invitations.mail.service.ts');
+    return (parts, _data, { signal }) => mailStaffInvitations(parts, signal);
+  },
 });

@@ -7,7 +7,6 @@ import {
   getTableColumns,
   gt,
   inArray,
-  lt,
   lte,
   min,
   ne,
@@ -88,11 +87,6 @@ export async function countAsked(
       ),
     );
   return found ?? { asked: 0, firstAt: null };
-}
-
-/** Forgets those that could be accepted no more since `before`, whatever became of them. */
-export async function sweepAsked(database: Sql, before: Date): Promise<void> {
-  await database.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before));
 }
 
 /** Those of a competition that wait, those that are too old included: latest first. */

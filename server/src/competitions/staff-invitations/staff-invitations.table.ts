@@ -1,9 +1,14 @@
 import { staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
-import { staffInvitationStates } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import {
+  staffInvitationKeptDays,
+  staffInvitationStates,
+} from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { competitionsSchema } from '../competitions.table.ts';
 
@@ -49,5 +54,7 @@ export const staffInvitations = competitionsSchema.table(
     index('staff_invitations_expiry').on(table.expiresAt),
   ],
 );
+
+export const staffInvitationRetention = keepFor(staffInvitationKeptDays * day, staffInvitations.expiresAt);
 
 export type StaffInvitationRow = typeof staffInvitations.$inferSelect;

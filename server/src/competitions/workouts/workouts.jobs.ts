@@ -5,4 +5,5 @@ import { job } from '../../platform/jobs/jobs.ts';
 export const releaseWorkoutJob = job({
   name: 'competitions.release_workout',
   data: z.object({ competitionId: z.string() }),
+  load: async () => (await import('./workouts.release.service.ts')).showReleased,
 });

@@ -1,8 +1,10 @@
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { isOneOfKinds } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
 import { notificationsSchema } from '../notifications.table.ts';
 
 /** The parameters of a notification's sentence: ids, words of ours and figures, never a whole sentence. */
@@ -53,5 +55,14 @@ export const notifications = notificationsSchema.table(
     index('notifications_old').on(table.raisedAt),
   ],
 );
+
+/** Days after which notifications are deleted: those that were read, and all others. */
+export const notificationKeptDays = { read: 90, unread: 365 } as const;
+
+export const notificationRetentions = [
+  keepFor(notificationKeptDays.unread * day, notifications.raisedAt),
+  // What was read is older than its reading: the index by age leads to both.
+  keepFor(notificationKeptDays.read * day, [notifications.raisedAt, notifications.readAt]),
+] as const;
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -17,6 +17,7 @@ export type Sql = Pick<
   | 'execute'
   | 'with'
   | '$with'
+  | '$count'
   | '_'
 >;
 

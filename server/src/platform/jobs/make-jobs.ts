@@ -11,7 +11,7 @@ import type { Parts } from '../parts.ts';
 import { makeJobEnvelopes } from './job-envelope.ts';
 import { makeJobRunner } from './job-runner.ts';
 import { type JobPace, startJobWorkers, wake } from './job-workers.ts';
-import type { JobBinding } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 /** Jobs as the process holds them: it starts and stops them. */
 export interface ProcessJobs extends Jobs {
@@ -38,7 +38,7 @@ export interface JobsOptions {
   readonly log: Log;
   readonly clock: Clock;
   /** Every job there is: server/src/manifests.ts. */
-  readonly bindings: readonly JobBinding[];
+  readonly jobs: readonly Job[];
   readonly pace?: Partial<JobPace>;
 }
 
@@ -62,7 +62,7 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
   boss.on('error', (error) => options.log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => options.log.warn({ warning: warning.message }, 'jobs'));
   const envelopes = makeJobEnvelopes(appSecret);
-  const run = makeJobRunner(options.bindings, envelopes);
+  const run = makeJobRunner(options.jobs, envelopes);
   const hurry = new AbortController();
   let state: ReturnType<ProcessJobs['state']> = 'stopped';
   let stopping: Promise<void> | null = null;
@@ -89,7 +89,7 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
     },
     async start(parts) {
       await boss.start();
-      if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, bindings: options.bindings });
+      if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, jobs: options.jobs });
       state = works ? 'working' : 'sending';
     },
     stop(waitSeconds = 20) {

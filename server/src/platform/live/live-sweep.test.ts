@@ -4,12 +4,11 @@ import type { OpenDatabase } from '../database/database.ts';
 import { readHead } from '../live-events/live-outbox.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
-import type { Parts } from '../parts.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader } from '../testing/stream-reader.ts';
 import { tallySchema, tallyTopic, tallyViewers } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { handle } from './live.jobs.handler.ts';
+import { sweepLiveEvents } from './live-sweep.ts';
 import { makeLive } from './make-live.ts';
 
 let database: OpenDatabase;
@@ -44,12 +43,7 @@ async function publish(count: number): Promise<number> {
   return seq + count;
 }
 
-const sweep = () =>
-  handle(
-    { database, clock, log } as unknown as Parts,
-    {},
-    { id: '1', attempt: 1, signal: AbortSignal.timeout(9_000) },
-  );
+const sweep = () => sweepLiveEvents({ database, clock, log }, {}, { signal: AbortSignal.timeout(9_000) });
 
 async function firstOf(after: number) {
   const reader = await openReader({ baseUrl: server.baseUrl, topics: ['tally:open'], after: String(after) });

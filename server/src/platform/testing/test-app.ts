@@ -7,7 +7,7 @@ import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app.ts';
-import { jobs as bindings } from '../../manifests.ts';
+import { jobs as allJobs } from '../../manifests.ts';
 import { makeAfterCommitQueue } from '../after-commit/after-commit-queue.ts';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
@@ -59,7 +59,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const clock = new TestClock();
   const mailbox = new TestMailbox();
   const live = new TestLive();
-  const jobs: ProcessJobs = makeJobs({ database, config, log, clock, bindings });
+  const jobs: ProcessJobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const images = makeImages({ limits: imageLimits });
   const parts: ProcessParts = {
     config,
