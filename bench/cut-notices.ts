@@ -2,7 +2,7 @@ import { listCuts, makeCut, undoCut } from '@chalkline/contract/competitions/cut
 import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { freezeBoard, movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import type pg from 'pg';
-import { cutQueriesOn } from '../server/src/competitions/cuts/cut-plans.factory.ts';
+import { cutQueriesOn } from '../server/src/competitions/cut-plans/cut-plans.factory.ts';
 import { openExplained, type QueryPlan } from '../server/src/platform/testing/explained-queries.ts';
 import { fillBoard, untilRanked, withClient } from './fill-board.ts';
 import { report } from './table.ts';

@@ -36,7 +36,7 @@ export async function fillBoard(
       );
     }
     // As the database does by itself within a minute.
-    await client.query('vacuum (analyze) entries, scores');
+    await client.query('vacuum (analyze) competitions.entries, competitions.scores');
     await client.query(
       `insert into competitions.board_requests (division_id, requested_at) values ($1, now() - interval '1 minute')`,
       [divisionId],

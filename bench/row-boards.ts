@@ -122,7 +122,7 @@ async function makeTeams(world: BenchWorld, made: BoardMade): Promise<BoardMade>
          on member.place / 3 = team.place`,
       [competitionId, data.id, divisionId],
     );
-    await client.query('vacuum (analyze) entries, team_members');
+    await client.query('vacuum (analyze) competitions.entries, competitions.team_members');
   });
   return { ...made, divisionId: data.id };
 }

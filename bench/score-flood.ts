@@ -110,7 +110,7 @@ async function addEntries(databaseUrl: string, { competitionId, divisionId }: Bo
      from generate_series(1000, $3::int + 999) as number returning id`,
     [competitionId, divisionId, scores],
   );
-  await client.query('analyze entries');
+  await client.query('analyze competitions.entries');
   await client.end();
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { handlers } from './code/handlers.ts';
+import { moulds } from './code/moulds.ts';
 import { ownedReads } from './code/owned-reads.ts';
 import { serverMoulds } from './code/server-moulds.ts';
 import { shortcuts } from './code/shortcuts.ts';
@@ -39,6 +40,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['nothing is left undone and no check switched off without a reason', words],
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['a handler is one call chain', handlers],
+  ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organisation owns is read through its scope', ownedReads],
   ['lists, patches and retention of the server come from one mould each', serverMoulds],
   ['packages are pinned exactly and name no host', lock],

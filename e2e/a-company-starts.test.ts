@@ -60,7 +60,7 @@ it('a company’s first admin sees their brand on every page and mail within a m
   const logo = { name: 'northgate.png', mimeType: 'image/png', buffer: await pictureFile() };
   await page.getByLabel('Logo').setInputFiles(logo);
   await page.getByRole('button', { name: 'Save branding' }).click();
-  await page.getByText('Your brand is saved').waitFor();
+  await page.getByText('Branding saved').waitFor();
   // Here the house's look stays, but for the preview and the mails.
   expect(await variable(page, '--org-button')).toBe('');
 

@@ -6,7 +6,7 @@ import { type Place, placeOf } from './place.ts';
 import { targetOf } from './target.ts';
 
 /** Where folders still import one another; none is added. */
-const exempt: readonly string[] = ['contract/competitions', 'web/administration', 'web/competitions'];
+const exempt: readonly string[] = ['web/administration', 'web/competitions'];
 
 /** The first import from one noun to another. */
 interface Step {

@@ -9,9 +9,6 @@ import { targetOf } from './target.ts';
 /** The order of nouns of a domain, or of the platform, lowest first: see server/src/nouns.ts. */
 export type Orders = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Domains whose folders still import one another; none is added. */
-const withoutOrder: readonly string[] = ['competitions'];
-
 const list = 'server/src/nouns.ts';
 
 /**
@@ -40,7 +37,7 @@ function missingIn(domain: string, own: readonly Module[], order: readonly strin
   folders.delete('');
   if (order === undefined) {
     const [, second] = folders.values();
-    if (!second || withoutOrder.includes(domain)) return [];
+    if (!second) return [];
     return [finding(second[0], 1, `${domain} has several folders and no order of them in ${list}; add it`)];
   }
   return [...folders].flatMap(([folder, [first]]) =>

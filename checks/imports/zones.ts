@@ -40,7 +40,7 @@ export function zones({ modules }: House): Finding[] {
 
 function noSuchRoom({ part }: Place): string {
   return part === 'web'
-    ? 'this folder is none of app, ui, platform, and no features/<domain> of server/src/domains.ts; move the file'
+    ? 'this folder is none of app, ui, platform, patterns, and no features/<domain> of server/src/domains.ts; move the file'
     : 'this folder is no domain of server/src/domains.ts; move the file, or add the domain to the list there';
 }
 
@@ -88,8 +88,8 @@ function betweenParts(module: Module, from: Place, to: Place, path: string): str
 
 function contractFrom(from: Place, to: Place): string | undefined {
   if (to.room !== 'domain') return undefined;
-  if (from.room === 'ui' || from.room === 'ground') {
-    return `${from.room === 'ui' ? 'ui' : 'the platform'} knows no domain; take what it needs as an argument`;
+  if (from.room === 'ui' || from.room === 'ground' || from.room === 'patterns') {
+    return `${from.room === 'ground' ? 'the platform' : from.room} knows no domain; take what it needs as an argument`;
   }
   if (from.room === 'domain' && !isReachable(to.domain, from.domain)) return outOfOrder(from, to);
   return undefined;
@@ -120,6 +120,8 @@ function within(from: Place, to: Place): string | undefined {
   if (from.room === 'ui') return 'ui imports nothing but ui; take it as a prop or children';
   if (from.room === 'ground') return `the platform imports no ${to.room}; take what it needs as an argument`;
   if (to.room === 'ground' || to.room === 'ui') return undefined;
+  if (from.room === 'patterns') return `patterns know no ${to.room}; take what they need as an argument`;
+  if (to.room === 'patterns') return undefined;
   if (from.room === 'demo' && to.room === 'domain') return undefined;
   if (from.part === 'web') return 'a feature never imports app; let app pass it in as a prop or slot';
   return `nothing in ${from.domain ?? from.room} may import ${to.domain ?? to.room}`;

@@ -8,7 +8,7 @@ import { targetOf } from '../imports/target.ts';
 const mostSteps = 2;
 
 /** The projects of vitest.config.ts that answer quickly, in the order of `npm test`. */
-export const quickProjects = ['checks', 'contract', 'scripts', 'server', 'web'] as const;
+const quickProjects = ['checks', 'contract', 'scripts', 'server', 'web'] as const;
 export type RelatedTests = Readonly<Record<(typeof quickProjects)[number], readonly string[]>>;
 
 /**

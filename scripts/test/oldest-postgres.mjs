@@ -28,7 +28,7 @@ export const ofItsVersion = [
 /** With `--all` everything runs, but for tests that no database has a part in. */
 const ofNoDatabase = [
   'src/**/*.rules.test.ts',
-  'src/competitions/{cuts/clinched,standings/ranking}-properties.test.ts',
+  'src/competitions/{cuts/clinched,ranking/ranking}-properties.test.ts',
   'src/*.walk.test.ts',
   'src/openapi.test.ts',
   'src/demo/**',

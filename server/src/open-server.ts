@@ -4,7 +4,7 @@ import { isEmbedding } from '@chalkline/contract/embedding.ts';
 import { writeManifest } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
+import { startBoardSweeper } from './competitions/board-requests/board-requests.sweep.service.ts';
 import { declared } from './manifests.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';

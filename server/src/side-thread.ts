@@ -1,6 +1,6 @@
 /** The program of the side thread: see platform/side-thread/make-thread.ts. It loads only what its tasks need. */
-import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cuts/cuts.service.ts';
-import { comparePlacesTask } from './competitions/imports/places-said.service.ts';
+import { listCutsTask, makeCutTask, undoCutTask } from './competitions/cut-plans/cut-plans.service.ts';
+import { comparePlacesTask } from './competitions/imports/file-places.service.ts';
 import { explainTask } from './competitions/standings/boards.explain.service.ts';
 import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards.rank.service.ts';
 import { rippleTask } from './competitions/standings/boards.ripple.service.ts';

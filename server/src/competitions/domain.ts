@@ -1,43 +1,51 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import type { Parts } from '../platform/parts.ts';
+import { competitionCodeRoutes } from './admission/admission.routes.ts';
+import { announcementSubject } from './announcements/announcements.notify.service.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
-import { announcementSubject } from './announcements/announcements.tell.service.ts';
+import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { competitionCodeRoutes } from './competitions/competition-code.routes.ts';
-import { presentCompetition } from './competitions/competitions.present.ts';
-import { competitionPages, sharedCompetitions } from './competitions/competitions.public.service.ts';
-import { competitionRoutes } from './competitions/competitions.routes.ts';
-import { getCompetition } from './competitions/competitions.service.ts';
-import { cutRoutes } from './cuts/cuts.routes.ts';
-import { cutSubject } from './cuts/cuts.tell.service.ts';
+import { cutRoutes } from './cut-plans/cut-plans.routes.ts';
+import { cutSubject } from './cuts/cuts.notify.service.ts';
+import { penaltySubject } from './decisions/decisions.notify.service.ts';
 import { decisionRoutes } from './decisions/decisions.routes.ts';
-import { penaltySubject } from './decisions/decisions.tell.service.ts';
+import { presentCompetition } from './directory/competitions.present.ts';
+import { competitionPages, sharedCompetitions } from './directory/competitions.public.service.ts';
+import { competitionRoutes } from './directory/competitions.routes.ts';
+import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
+import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
+import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
+import { staffSubject } from './staff/staff.notify.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { staffSubject } from './staff/staff.tell.service.ts';
 import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
+import { staffInvitationSubject } from './staff-invitations/staff-invitations.notify.service.ts';
 import { staffInvitationRoutes } from './staff-invitations/staff-invitations.routes.ts';
 import { staffInvitationRetention } from './staff-invitations/staff-invitations.table.ts';
-import { staffInvitationSubject } from './staff-invitations/staff-invitations.tell.service.ts';
+import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
 import { workoutRoutes } from './workouts/workouts.routes.ts';
 
+// Everybody requests boards, and boards are made of everybody: the ranking is handed down.
+setBoardRanker(rankOnSuitingThread);
+
 export const competitions: DomainManifest = {
   routes: () => [
     ...competitionRoutes,
+    ...organizingRoutes,
     ...competitionCodeRoutes,
     ...staffRoutes,
     ...staffInvitationRoutes,
@@ -48,6 +56,7 @@ export const competitions: DomainManifest = {
     ...calendarRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
+    ...entryMoveRoutes,
     ...scoreRoutes,
     ...importRoutes,
     ...boardRoutes,

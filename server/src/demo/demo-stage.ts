@@ -2,14 +2,14 @@ import type { CompetitionState } from '@chalkline/contract/competitions/competit
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { z } from 'zod';
 import type { Person } from '../accounts/people/people.service.ts';
-import { createCompetition } from '../competitions/competitions/competitions.create.service.ts';
 import { asViewer, moveOn } from '../competitions/competitions/competitions.factory.ts';
-import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
 import { claimEntry } from '../competitions/entries/entries.claim.service.ts';
 import type { Entry } from '../competitions/entries/entries.repository.ts';
 import { listEntries } from '../competitions/entries/entries.service.ts';
 import { importEntries } from '../competitions/imports/entries-import.service.ts';
 import { importScores } from '../competitions/imports/scores-import.service.ts';
+import { createCompetition } from '../competitions/organizing/competitions.create.service.ts';
 import { staffMember } from '../competitions/staff-invitations/staff-invitations.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 

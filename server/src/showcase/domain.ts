@@ -1,4 +1,4 @@
-import { countCompetitions } from '../competitions/competitions/competitions.list.service.ts';
+import { countCompetitions } from '../competitions/directory/competitions.list.service.ts';
 import { presentFloor } from '../competitions/live-floors/live-floors.present.ts';
 import { listLiveFloors } from '../competitions/live-floors/live-floors.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';

@@ -3,9 +3,9 @@ import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-or
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
 import { type AnnouncementRow, announcements } from './announcements.table.ts';
 
 const { competitionId: _, withdrawnAt, authorId, ...facts } = getTableColumns(announcements);

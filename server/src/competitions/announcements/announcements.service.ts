@@ -13,11 +13,16 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, enterCompetition, seeCompetition } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import {
+  enterCompetition,
+  requireRight,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { announcementChanged, announcementNotFound, tooManyPinned } from './announcements.errors.ts';
+import { announcementSubject } from './announcements.notify.service.ts';
 import { maySeeAnnouncement } from './announcements.policy.ts';
 import {
   type Announcement,
@@ -30,7 +35,6 @@ import {
   insertAnnouncement,
   updateAnnouncement,
 } from './announcements.repository.ts';
-import { announcementSubject } from './announcements.tell.service.ts';
 
 export type { Announcement } from './announcements.repository.ts';
 
@@ -67,7 +71,7 @@ export async function countAudience(
   }: { readonly audience: Audience['audience']; readonly divisionId?: string | undefined },
 ): Promise<{ readonly people: number }> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'announce');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'announce');
   const whom = { audience, divisionId: audience === 'division' ? divisionId : null };
   await requireDivision(sql, competitionId, whom.divisionId, 'query.divisionId');
   const found = await findAudience(sql, competitionId, whom);

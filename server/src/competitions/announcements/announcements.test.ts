@@ -7,9 +7,9 @@ import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
-import { moveEntry } from '../entries/entries.change.service.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 
 const { parts, call, clock } = await testApp();
 

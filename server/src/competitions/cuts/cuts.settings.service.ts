@@ -19,7 +19,7 @@ interface DivisionToBe {
  * Cuts name workouts of the competition, and standards are written as their workout reads them. Throws 422 with the
  * field that is wrong.
  */
-export async function demandGoodCuts(
+export async function requireValidCuts(
   sql: Sql,
   { competitionId, cuts, plannedField }: DivisionToBe,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function demandGoodCuts(
 }
 
 /** A cut that was made stays as it is until it is taken back. Throws 409. */
-export async function demandMadeStay(
+export async function requireMadeCutsKept(
   sql: Sql,
   divisionId: string,
   before: readonly Cut[],

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type PenaltyRow, penalties } from './penalties.table.ts';
 
@@ -89,4 +90,28 @@ function flat({
   ...about
 }: { penalty: PenaltyRow } & Omit<DecidedPenalty, keyof PenaltyRow>): DecidedPenalty {
   return { ...penalty, ...about };
+}
+
+/** An entry with a penalty, as a notice about it needs it. */
+export interface PenalisedEntry {
+  readonly id: string;
+  readonly personId: string | null;
+  readonly divisionId: string;
+  readonly competitionId: string;
+  readonly competitionName: string;
+}
+
+/** Entries with what a notice about their penalties says. */
+export function findPenalisedEntries(database: Sql, entryIds: readonly string[]): Promise<PenalisedEntry[]> {
+  return database
+    .select({
+      id: entries.id,
+      personId: entries.personId,
+      divisionId: entries.divisionId,
+      competitionId: entries.competitionId,
+      competitionName: competitions.name,
+    })
+    .from(entries)
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .where(inArray(entries.id, [...entryIds]));
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.service.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { publishDueRows } from './publications.repository.ts';
 
 /** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */

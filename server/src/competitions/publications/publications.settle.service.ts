@@ -8,7 +8,7 @@ import type { CompetitionInView } from '../competitions/competition-access.servi
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { writePublications } from './publications.repository.ts';
-import { letFollow, pickResults, publicationsOf } from './publications.service.ts';
+import { pickResults, publicationsOf, unfreezeBoards } from './publications.service.ts';
 
 /**
  * Makes results final and lets frozen boards follow, as part of the end of a competition, whose lock the
@@ -37,5 +37,5 @@ export async function settleResults(
   if (named.length > 0) {
     await writePublications(tx.sql, named, { competitionId, state: 'final', publishAt: null, changedAt });
   }
-  if (follow.length > 0) await letFollow(parts, tx, viewer, follow);
+  if (follow.length > 0) await unfreezeBoards(parts, tx, viewer, follow);
 }

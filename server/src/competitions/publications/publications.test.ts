@@ -22,8 +22,8 @@ import { failure } from '../../platform/testing/failure.ts';
 import { sampleOf } from '../../platform/testing/sample-of.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
-import { moveCompetition } from '../competitions/competitions.move.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { moveCompetition } from '../organizing/competitions.move.service.ts';
 import { score } from '../scores/scores.factory.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from '../standings/boards.watch.service.ts';
 

@@ -3,9 +3,9 @@ import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.sche
 import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createCompetition } from '../competitions/competitions.create.service.ts';
-import { moveCompetition } from '../competitions/competitions.move.service.ts';
-import type { CompetitionView } from '../competitions/competitions.service.ts';
+import type { CompetitionView } from '../directory/competitions.service.ts';
+import { createCompetition } from '../organizing/competitions.create.service.ts';
+import { moveCompetition } from '../organizing/competitions.move.service.ts';
 import { readBoard } from '../standings/boards.read.service.ts';
 import { competitionOf } from './folder-settings.rules.ts';
 import type { ResultFolder } from './result-folder.rules.ts';

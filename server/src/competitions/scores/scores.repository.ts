@@ -65,6 +65,15 @@ export async function findCurrentScore(
   return found ?? null;
 }
 
+export async function workoutHasAnyScore(database: Sql, workoutId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: scores.id })
+    .from(scores)
+    .where(eq(scores.workoutId, workoutId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The division of an entry; null when it is no entry of the competition. */
 export async function findDivisionOfEntry(
   database: Sql,

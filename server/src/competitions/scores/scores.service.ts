@@ -4,13 +4,12 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { unknownDivision } from '../entries/entries.errors.ts';
+import { unknownDivision, unknownEntry } from '../entries/entries.errors.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
-import { unknownEntry } from './scores.errors.ts';
 import {
   countCurrentScores,
   countSheet,
@@ -64,7 +63,7 @@ export async function countScores(
   competitionId: string,
 ): Promise<ScoreCount[]> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const counted = await countCurrentScores(sql, competitionId);
   const countOf = new Map(counted.map((count) => [`${count.divisionId} ${count.workoutId}`, count]));
   const divisions = await findDivisions(sql, competitionId);
@@ -84,7 +83,7 @@ async function enterScores(
   workoutId: string,
 ): Promise<void> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const workout = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!workout) throw unknownWorkout('query.workoutId');
 }

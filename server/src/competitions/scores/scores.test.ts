@@ -9,10 +9,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
-import { boardRequests } from '../standings/boards.table.ts';
 import { scores } from './scores.table.ts';
 
 const { parts, call, clock, settle, live, database } = await testApp();

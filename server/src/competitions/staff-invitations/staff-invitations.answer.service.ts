@@ -5,17 +5,17 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
 import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
 import { holdStaff, memberOf } from '../staff/staff.service.ts';
+import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import {
   endInvitation,
   findWaitingById,
   findWaitingFor,
   type StaffInvitation,
 } from './staff-invitations.repository.ts';
-import { forgetTold } from './staff-invitations.tell.service.ts';
 
 /** Nobody answers more at a time; what is answered makes room for older ones. */
 const shownAtOnce = 100;
@@ -93,7 +93,7 @@ async function end(
   state: 'accepted' | 'declined',
 ): Promise<void> {
   if (!(await endInvitation(tx.sql, id, state))) throw staffInvitationNotFound();
-  await forgetTold(parts, tx, id);
+  await retractInvitationNotices(parts, tx, id);
 }
 
 async function provenAddress(sql: Sql, viewer: Viewer): Promise<string | null> {

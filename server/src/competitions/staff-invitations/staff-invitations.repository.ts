@@ -160,7 +160,7 @@ export async function setMail(
 }
 
 /** What these invitations say now to these people: only those that wait for the address they have today. */
-export function findInvitationsTold(
+export function findInvitationsForNotices(
   database: Sql,
   staffInvitationIds: readonly string[],
   personIds: readonly string[],

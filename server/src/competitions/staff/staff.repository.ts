@@ -2,8 +2,8 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { and, asc, count, eq } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { competitionStaff, type StaffRow } from '../competitions/competition-staff.table.ts';
 import { alreadyStaff } from './staff.errors.ts';
-import { competitionStaff, type StaffRow } from './staff.table.ts';
 
 export interface StaffMember {
   readonly personId: string;

@@ -1,6 +1,6 @@
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
+import type { BoardInput, RankedBoard } from '../ranking/board-ranking.rules.ts';
 import { adjustmentsByEntry } from './board.rules.ts';
-import type { BoardInput, RankedBoard } from './board-ranking.rules.ts';
 import type { BoardColumns } from './packed-board.rules.ts';
 import { putId } from './packed-ids.rules.ts';
 

@@ -1,10 +1,11 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { rankDivision } from './boards.rank.service.ts';
 import { findRankedPage } from './boards.read.service.ts';
 import { readPage } from './boards.store.service.ts';
-import { type BoardForm, boardForms, boardRequests } from './boards.table.ts';
+import { type BoardForm, boardForms } from './boards.table.ts';
 
 /** Milliseconds of each round, and the bytes of what is stored. */
 export interface FormFigures {

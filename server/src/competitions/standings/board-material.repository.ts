@@ -14,11 +14,11 @@ import { frozenPublications } from '../publications/frozen-publications.table.ts
 import { findFrozenSettings } from '../publications/frozen-settings.repository.ts';
 import type { FrozenSettings } from '../publications/frozen-settings.table.ts';
 import { publications } from '../publications/publications.table.ts';
+import type { BoardAdjustment, BoardPenalty, BoardScore } from '../ranking/board-ranking.rules.ts';
 import { scores } from '../scores/scores.table.ts';
 import { frozenTeamMembers } from '../teams/frozen-team-members.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
-import type { BoardAdjustment, BoardPenalty, BoardScore } from './board-ranking.rules.ts';
 
 /** A division with what its board is about: nothing that many have. */
 export interface BoardFrame {

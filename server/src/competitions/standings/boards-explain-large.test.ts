@@ -11,14 +11,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { explainCut } from '../cuts/explain-cut.rules.ts';
-import { explainCell, explainOverall } from './board-explanation.rules.ts';
-import { type BoardInput, type RankedBoard, rankBoard } from './board-ranking.rules.ts';
+import { explainCell, explainOverall } from '../ranking/board-explanation.rules.ts';
+import { type BoardInput, type RankedBoard, rankBoard } from '../ranking/board-ranking.rules.ts';
+import { scoreOf } from '../ranking/ranking.factory.ts';
+import { tryValue, withScore } from '../ranking/trial.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { type LargeBoard, largeBoard } from './large-board.factory.ts';
 import { rippleBetween } from './ripple.rules.ts';
-import { scoreOf } from './standings.factory.ts';
-import { tryValue, withScore } from './trial.rules.ts';
 
 const { parts, call, settle } = await testApp();
 

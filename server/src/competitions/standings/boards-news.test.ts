@@ -13,12 +13,14 @@ import type { LiveMessage } from '../../platform/live-events/live.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { TestLive } from '../../platform/testing/test-live.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { type CompetitionMade, competition } from '../competitions/competitions.factory.ts';
-import { changeEntry, moveEntry } from '../entries/entries.change.service.ts';
+import { changeEntry } from '../entries/entries.change.service.ts';
 import { entry } from '../entries/entries.factory.ts';
 import type { Entry } from '../entries/entries.service.ts';
+import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 import { score } from '../scores/scores.factory.ts';
-import { boardRequests, boards } from './boards.table.ts';
+import { boards } from './boards.table.ts';
 
 const { parts, call, settle, database, live } = await testApp();
 

@@ -7,11 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../accounts/people/people.factory.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { insertBoardRequests } from '../board-requests/board-requests.repository.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { recordScore } from '../scores/scores.record.service.ts';
-import { insertBoardRequests } from './board-requests.repository.ts';
 import { rankDivision } from './boards.rank.service.ts';
-import { boardParts, boardRequests, boards } from './boards.table.ts';
+import { boardParts, boards } from './boards.table.ts';
 import { partNames } from './packed-board.rules.ts';
 import { comparedAtMost, packedChanges } from './packed-changes.rules.ts';
 

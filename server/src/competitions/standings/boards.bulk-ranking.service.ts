@@ -3,12 +3,12 @@ import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
+import { type LaidCells, type RankedLaid, rankCells } from '../ranking/board-ranking.rules.ts';
+import type { OverallEntry } from '../ranking/overall.rules.ts';
 import { adjustmentsByEntry, type ShownAdjustment } from './board.rules.ts';
 import { type BoardFrame, findBoardFrame } from './board-material.repository.ts';
-import { type LaidCells, type RankedLaid, rankCells } from './board-ranking.rules.ts';
 import { type BulkData, readInBulk } from './boards.bulk-read.service.ts';
 import { type BoardViewAt, type ShownWorkout, shownWorkouts } from './boards.material.service.ts';
-import type { OverallEntry } from './overall.rules.ts';
 import type { BoardColumns, PackedScores } from './packed-board.rules.ts';
 import { lastReceived, layPacked, type PositionOf, positionsOf } from './packed-field.rules.ts';
 

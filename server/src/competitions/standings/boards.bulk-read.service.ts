@@ -1,6 +1,7 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Reading } from '../../platform/database/shared-snapshot.ts';
+import type { BoardAdjustment } from '../ranking/board-ranking.rules.ts';
 import {
   findMaterialAdjustments,
   findMaterialPenalties,
@@ -8,7 +9,6 @@ import {
   type MaterialPenalty,
 } from './board-material.repository.ts';
 import { findScoreValues } from './board-parts.repository.ts';
-import type { BoardAdjustment } from './board-ranking.rules.ts';
 import type { PackedEntries } from './packed-board.rules.ts';
 import { type UnpackedScores, unpackEntries, unpackScores } from './packed-field.rules.ts';
 import { IdTable, idWords } from './packed-ids.rules.ts';

@@ -6,6 +6,12 @@ import {
   resultsOutside,
   type ShownResults,
 } from '../publications/publications.rules.ts';
+import type {
+  BoardAdjustment,
+  BoardInput,
+  BoardTeams,
+  BoardWorkout,
+} from '../ranking/board-ranking.rules.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {
@@ -24,7 +30,6 @@ import {
   type Moment,
   type Whose,
 } from './board-material.repository.ts';
-import type { BoardAdjustment, BoardInput, BoardTeams, BoardWorkout } from './board-ranking.rules.ts';
 import { frameInView, usesFrozenRules } from './boards.frame.service.ts';
 import { fieldAsFrozen } from './frozen-field.rules.ts';
 

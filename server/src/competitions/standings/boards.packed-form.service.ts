@@ -1,8 +1,13 @@
 import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
-import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import {
+  type BoardHead,
+  type BoardRow,
+  boardRowsSent,
+} from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
+import { rankBoard } from '../ranking/board-ranking.rules.ts';
+import { distinctResultsOf } from '../ranking/distinct-results.rules.ts';
 import { boardColumns } from './board-columns.rules.ts';
 import { entriesOfBibs, placedLines, placedPairs } from './board-lists.rules.ts';
 import { deletePages } from './board-pages.repository.ts';
@@ -15,12 +20,10 @@ import {
   replaceStanding,
   saveBoardParts,
 } from './board-parts.repository.ts';
-import { rankBoard } from './board-ranking.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { findPackedRows, findRowsOfEntries } from './boards.packed-rows.service.ts';
 import { type StoredBoard, saveHead } from './boards.repository.ts';
 import type { BoardReader, PlacedEntry, PreparedBoard } from './boards.store.service.ts';
-import { distinctResultsOf } from './distinct-results.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
 import {
   allPieces,

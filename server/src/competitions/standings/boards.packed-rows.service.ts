@@ -1,5 +1,6 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { teamWorkoutScoring } from '../ranking/team-result.rules.ts';
 import { boardCell, boardRow } from './board.rules.ts';
 import { findShownEntries } from './board-material.repository.ts';
 import { findLines, findPieces, findScoreValues } from './board-parts.repository.ts';
@@ -16,7 +17,6 @@ import {
 } from './packed-board.rules.ts';
 import { idWords } from './packed-ids.rules.ts';
 import { classesIn, rowRecords, type UnpackedRow, unpackRows } from './packed-rows.rules.ts';
-import { teamWorkoutScoring } from './team-result.rules.ts';
 
 /**
  * Rows of a large board by where they stand, as they are sent. Figures are those of the ranking; results come from

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { type ScoreCell, takeBoardRequests } from '../board-requests/board-requests.repository.ts';
 import type { BoardFrame } from './board-material.repository.ts';
-import { type ScoreCell, takeBoardRequests } from './board-requests.repository.ts';
 import { type BulkRanking, rankInBulk } from './boards.bulk-ranking.service.ts';
 import { usesFrozenRules } from './boards.frame.service.ts';
 import {

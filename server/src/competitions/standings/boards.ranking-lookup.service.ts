@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
+import { isRankingRequested } from '../board-requests/board-requests.repository.ts';
 import { findShownEntries } from './board-material.repository.ts';
-import { isRankingRequested } from './board-requests.repository.ts';
 import { type BulkRanking, rankInBulk } from './boards.bulk-ranking.service.ts';
 import { cachedRanking, cacheRanking } from './boards.ranking-cache.service.ts';
 import { findBoard, hasMoreEntriesThan } from './boards.repository.ts';

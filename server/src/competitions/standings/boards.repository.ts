@@ -5,13 +5,13 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { isAdmitted } from '../competitions/admission.repository.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
+import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
+import type { DistinctResults } from '../ranking/distinct-results.rules.ts';
 import { type BoardForm, boardForms, boardPages, boardResults, boards } from './boards.table.ts';
-import type { DistinctResults } from './distinct-results.rules.ts';
 
 /** Which board is meant. */
 export interface BoardKey {
@@ -206,16 +206,6 @@ export async function findBoardAudience(
 function isStaff(personId: string | Placeholder | null): SQL | undefined {
   const isThem = personId === null ? sql`false` : eq(competitionStaff.personId, personId);
   return and(eq(competitionStaff.competitionId, competitions.id), isThem);
-}
-
-/** The divisions of a competition. */
-export async function findDivisionIds(database: Sql, competitionId: string): Promise<string[]> {
-  const rows = await database
-    .select({ id: divisions.id })
-    .from(divisions)
-    .where(eq(divisions.competitionId, competitionId))
-    .orderBy(asc(divisions.position), asc(divisions.id));
-  return rows.map(({ id }) => id);
 }
 
 /** Whether a division has more entries than this; counts no further. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
+import type { ScoreCell } from '../board-requests/board-requests.repository.ts';
 import { findBoardFrame } from './board-material.repository.ts';
-import type { ScoreCell } from './board-requests.repository.ts';
 import {
   type BulkMaterial,
   type BulkRanking,

@@ -7,7 +7,10 @@ import {
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBibsWithAccount } from './board-lists.repository.ts';
@@ -15,9 +18,7 @@ import { type BulkMaterial, type BulkRanking, rankMaterial } from './boards.bulk
 import { entriesAt, positionOfEntry } from './boards.ranking-lookup.service.ts';
 import { withDependentWorkouts } from './boards.rerank.service.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
-import { numberAt } from './places.rules.ts';
 import { rippleOf } from './ripple.rules.ts';
-import { exactPoints } from './workout-points.rules.ts';
 
 /** A state of a large division that is tried, and the workouts in which it differs. */
 interface Tried {

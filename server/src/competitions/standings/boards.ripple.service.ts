@@ -9,24 +9,25 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import type { BoardInput, BoardWorkout, RankedBoard } from '../ranking/board-ranking.rules.ts';
+import { withScore } from '../ranking/trial.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
-import { withScore } from './trial.rules.ts';
 
 /** What a decision would change for everybody in the entry's division, before it is taken. Nothing is kept. */
 export async function previewRipple(
@@ -36,7 +37,7 @@ export async function previewRipple(
   change: RippleChange,
 ): Promise<RippleReply> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const divisionId = await divisionOf(sql, competitionId, change);
   return onSuitingThread(parts, divisionId, rippleTask, {
     competitionId,

@@ -3,7 +3,7 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts } from '../../platform/threads/threads.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
 import { type BoardMaterial, loadBoardMaterial } from './boards.material.service.ts';
@@ -23,7 +23,7 @@ export async function requireBoardAccess(
 ): Promise<void> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  if (view === 'inside') demand(seen, 'seeInside');
+  if (view === 'inside') requireRight(seen, 'seeInside');
   const division = isId(divisionId) ? await findDivision(sql, competitionId, divisionId) : null;
   if (!division) throw divisionNotFound();
 }

@@ -3,6 +3,7 @@ import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database, Sql, Transaction } from '../../platform/database/database.ts';
+import type { DistinctResults } from '../ranking/distinct-results.rules.ts';
 import type { PlacedRow } from './board-lists.rules.ts';
 import { findPage } from './board-pages.repository.ts';
 import { type BoardChanges, pageText, rowTexts } from './board-texts.rules.ts';
@@ -22,7 +23,6 @@ import {
   type StoredPage,
 } from './boards.repository.ts';
 import { findTextRowsOf, prepareTextBoard, readTextBoard } from './boards.text-form.service.ts';
-import type { DistinctResults } from './distinct-results.rules.ts';
 import type { BoardColumns } from './packed-board.rules.ts';
 
 // Boards are stored in two forms (decision 034): small ones as pages of JSON text, large ones packed. Only this file and

@@ -12,11 +12,11 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { rankLeftDivisions } from '../board-requests/board-requests.sweep.service.ts';
 import { asViewer, competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { score } from '../scores/scores.factory.ts';
-import { rankLeftDivisions } from './boards.sweep.service.ts';
 import { boards } from './boards.table.ts';
 import { boardLiveTopic } from './boards.watch.service.ts';
 

@@ -1,17 +1,16 @@
-import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { type BoardRow, boardRowsSent } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { drawnCut } from '../cuts/board-cut.rules.ts';
+import { rankBoard } from '../ranking/board-ranking.rules.ts';
+import { distinctResultsOf } from '../ranking/distinct-results.rules.ts';
 import { boardRows } from './board.rules.ts';
 import { placedRows } from './board-lists.rules.ts';
 import { findPages, findPagesOfEntries, savePages } from './board-pages.repository.ts';
 import { deleteBoardParts } from './board-parts.repository.ts';
-import { rankBoard } from './board-ranking.rules.ts';
 import { boardChanges, pageTexts, rowsOfPages, rowTexts } from './board-texts.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { type BoardKey, type StoredBoard, saveHead } from './boards.repository.ts';
 import type { BoardReader, PlacedEntry, PreparedBoard } from './boards.store.service.ts';
-import { distinctResultsOf } from './distinct-results.rules.ts';
 
 /** Prepares a board whose rows are stored as pages of JSON text, ready to be sent. */
 export function prepareTextBoard(material: BoardMaterial): PreparedBoard {

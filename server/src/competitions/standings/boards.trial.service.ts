@@ -3,7 +3,10 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { trialReply, tryInResults, tryValue } from '../ranking/trial.rules.ts';
+import { pointsSettingOf } from '../ranking/workout-points.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBoardFrame } from './board-material.repository.ts';
@@ -15,8 +18,6 @@ import { withDependentWorkouts } from './boards.rerank.service.ts';
 import { type BoardRef, loadBoardSnapshot, requireBoardAccess } from './boards.snapshot.service.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 import { withOneMore, withTriedScore } from './packed-tries.rules.ts';
-import { trialReply, tryInResults, tryValue } from './trial.rules.ts';
-import { pointsSettingOf } from './workout-points.rules.ts';
 
 /** Which place and points a typed score would get. Throws 422 for one that cannot be understood. */
 export async function tryScore(

@@ -1,6 +1,6 @@
-import type { RankedCells } from './board-ranking.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import { shownPlaces } from '../ranking/workout-ranking.rules.ts';
 import { type BoardColumns, classWords, type PackedScores, tiedFlag } from './packed-board.rules.ts';
-import { shownPlaces } from './workout-ranking.rules.ts';
 
 /** Which entries are equal in a workout, and what they have in it. */
 export interface FigureClasses {

@@ -1,4 +1,6 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { shownPlaces } from '../ranking/workout-ranking.rules.ts';
 import { boardOrder, type ShownPenalty, sharedPlaces, shownPenalty } from './board.rules.ts';
 import { type FigureClasses, figureClasses } from './figure-classes.rules.ts';
 import {
@@ -15,8 +17,6 @@ import {
   pieceRows,
   type RowExtras,
 } from './packed-board.rules.ts';
-import { numberAt } from './places.rules.ts';
-import { shownPlaces } from './workout-ranking.rules.ts';
 
 type FieldWorkout = BoardColumns['workouts'][number];
 

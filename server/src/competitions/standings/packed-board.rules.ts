@@ -1,8 +1,8 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import type { OverallRanking } from '../ranking/overall.rules.ts';
 import type { ShownAdjustment, ShownPenalty } from './board.rules.ts';
-import type { RankedCells } from './board-ranking.rules.ts';
-import type { OverallRanking } from './overall.rules.ts';
 
 /** Rows of one piece of a part. */
 export const pieceRows = 2000;

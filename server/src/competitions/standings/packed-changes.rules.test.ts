@@ -1,13 +1,13 @@
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { describe, expect, it } from 'vitest';
+import { type BoardInput, rankBoard } from '../ranking/board-ranking.rules.ts';
+import { scoreOf } from '../ranking/ranking.factory.ts';
 import { boardRows } from './board.rules.ts';
 import { boardColumns } from './board-columns.rules.ts';
-import { type BoardInput, rankBoard } from './board-ranking.rules.ts';
 import { boardChanges, rowTexts } from './board-texts.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
 import { allPieces } from './packed-board.rules.ts';
 import { packedChanges } from './packed-changes.rules.ts';
-import { scoreOf } from './standings.factory.ts';
 
 const workoutId = '00000000-0000-7000-8000-0000000000aa';
 const idOf = (index: number) => `00000000-0000-7000-8000-00000000000${index}`;

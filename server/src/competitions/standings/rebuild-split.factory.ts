@@ -1,9 +1,9 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { rankInBulk } from './boards.bulk-ranking.service.ts';
 import { readInBulk } from './boards.bulk-read.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
-import { boardRequests } from './boards.table.ts';
 import { packBoard } from './pack-board.rules.ts';
 import { allPieces } from './packed-board.rules.ts';
 

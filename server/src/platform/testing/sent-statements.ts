@@ -17,7 +17,12 @@ let isNoting = false;
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** Notes every statement that this process sends from now on, of whichever connection. Once is enough. */
+type Done = (error: unknown, ...answer: unknown[]) => unknown;
+
+/**
+ * Notes every statement that this process sends from now on, of whichever connection, and that PostgreSQL takes. Once is
+ * enough.
+ */
 export function noteStatements(): void {
   if (isNoting) return;
   isNoting = true;
@@ -27,8 +32,26 @@ export function noteStatements(): void {
   client.query = function (...given) {
     const [first] = given as [string | { readonly text?: string } | undefined];
     const text = typeof first === 'string' ? first : first?.text;
-    if (text !== undefined && preparable.test(text) && !ofTestTable.test(text)) sent.add(text);
-    return query.apply(this, given);
+    if (text === undefined || !preparable.test(text) || ofTestTable.test(text)) {
+      return query.apply(this, given);
+    }
+    const done = given.at(-1);
+    if (typeof done === 'function')
+      return query.apply(this, [...given.slice(0, -1), noted(text, done as Done)]);
+    const answer = query.apply(this, given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result) => {
+      sent.add(text);
+      return result;
+    });
+  };
+}
+
+/** As `done`, which the driver calls in the end; notes the text unless it was refused. */
+function noted(text: string, done: Done): Done {
+  return (error, ...answer) => {
+    if (!error) sent.add(text);
+    return done(error, ...answer);
   };
 }
 
