@@ -72,7 +72,7 @@ async function crowdedCompetition({ call }: BenchWorld, database: pg.Client): Pr
      from generate_series(1, ${recipients}) n`,
   );
   await database.query(
-    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, person_id, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, person_id, created_at, updated_at, words)
      select gen_random_uuid(), $1, $2, row_number() over (), name, 'active', id, now(), now(), ''
      from accounts.people where email like 'athlete%'`,
     [made.id, made.divisions[0]?.id],

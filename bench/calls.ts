@@ -113,7 +113,7 @@ async function publishMany(databaseUrl: string, count: number): Promise<void> {
     await client.query(
       `with made as (
        insert into competitions.competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
-         scoring, created_by, created_at, changed_at, words)
+         scoring, created_by, created_at, updated_at, words)
        select gen_random_uuid(), 'Open ' || n, '', 'Rotterdam', 'NLD', false, current_date + 10 + n % 300,
          current_date + 12 + n % 300, 'Europe/Amsterdam', 'published', c.scoring, c.created_by, now(), now(),
          'open ' || n || ' rotterdam'

@@ -160,7 +160,7 @@ async function cutElsewhere(client: pg.Client, { competitionId }: BoardMade): Pr
   );
   for (const statement of [
     `insert into competitions.competitions (id, name, description, online, starts_on, ends_on, zone, state, scoring, created_by,
-       created_at, changed_at, words)
+       created_at, updated_at, words)
      select competition, 'Elsewhere ' || n, '', true, c.starts_on, c.ends_on, c.zone, c.state, c.scoring, c.created_by,
        now(), now(), '' from elsewhere, competitions.competitions c where c.id = '${competitionId}'`,
     `insert into competitions.divisions (id, competition_id, name, position, created_at, frozen_at)
@@ -168,7 +168,7 @@ async function cutElsewhere(client: pg.Client, { competitionId }: BoardMade): Pr
     `insert into competitions.workouts (id, competition_id, name, description, position, scoring, points, created_at)
      select e.workout, e.competition, 'One', '', 1, w.scoring, w.points, now()
      from elsewhere e, (select * from competitions.workouts where competition_id = '${competitionId}' limit 1) w`,
-    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, left_at, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, left_at, created_at, updated_at, words)
      select one, competition, division, 1, 'One', 'active', null::timestamptz, now(), now(), '' from elsewhere
      union all select other, competition, division, 2, 'Other', 'cut', now(), now(), now(), '' from elsewhere`,
     `insert into competitions.made_cuts (id, division_id, after_workout_id, made_at, undone_at)

@@ -20,14 +20,14 @@ export async function fillBoard(
       ids.push(rows[0]?.id ?? '');
     }
     await client.query(
-      `insert into competitions.entries (id, competition_id, division_id, bib, name, country, affiliate, state, created_at, changed_at, words)
+      `insert into competitions.entries (id, competition_id, division_id, bib, name, country, affiliate, state, created_at, updated_at, words)
        select uuidv7(), $1, $2, number, 'Athlete ' || number, 'NOR', 'Bergen ' || number % 40, 'active', now(), now(), ''
        from generate_series(1000, $3::int + 999) as number`,
       [competitionId, divisionId, size.entries - 10],
     );
     for (const workoutId of ids.slice(0, size.workouts)) {
       await client.query(
-        `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by)
+        `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, created_by)
          select uuidv7(), competition_id, $2, id, gen_random_uuid(), '9:00',
            jsonb_build_object('result', jsonb_build_object('outcome', 'finished', 'amount', 300000 + (random() * 900)::int * 1000)),
            now(), (select created_by from competitions.competitions where id = $1)

@@ -139,7 +139,7 @@ async function publishMany(databaseUrl: string, { competitionId }: BoardMade): P
     await client.query(
       `with made as (
          insert into competitions.competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
-           scoring, created_by, created_at, changed_at, words)
+           scoring, created_by, created_at, updated_at, words)
          select gen_random_uuid(), 'Open ' || n, '', 'Town ' || n % 900,
            (array['NLD','NOR','USA','GBR','DEU','FRA','ESP','ISL'])[1 + (n * 31) % 8], n % 20 = 0,
            current_date + case when n % 10 < 7 then -1 - n % 2000 else 1 + n % 300 end,

@@ -110,7 +110,7 @@ async function makeTeams(world: BenchWorld, made: BoardMade): Promise<BoardMade>
   });
   await withClient(world.databaseUrl, async (client) => {
     await client.query(
-      `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, changed_at, words)
+      `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, updated_at, words)
        select uuidv7(), $1, $2, 1000000 + n, 'Gym ' || n, 'active', now(), now(), '' from generate_series(1, $3::int) n`,
       [competitionId, data.id, teams],
     );

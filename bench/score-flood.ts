@@ -77,7 +77,7 @@ async function judgesOf(world: BenchWorld, { competitionId }: BoardMade): Promis
   for (let number = 0; number < judges; number += 1) {
     const { token, user } = await world.backDoor.signIn({ name: `Judge ${number}` });
     await client.query(
-      `insert into competitions.staff (competition_id, person_id, role, added_by, added_at)
+      `insert into competitions.staff (competition_id, person_id, role, created_by, created_at)
        values ($1, $2, 'staff', $2, now())`,
       [competitionId, user.id],
     );
@@ -105,7 +105,7 @@ async function addEntries(databaseUrl: string, { competitionId, divisionId }: Bo
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `insert into competitions.entries (id, competition_id, division_id, bib, name, country, state, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, country, state, created_at, updated_at, words)
      select gen_random_uuid(), $1, $2, number, 'Athlete ' || number, 'NOR', 'active', now(), now(), ''
      from generate_series(1000, $3::int + 999) as number returning id`,
     [competitionId, divisionId, scores],

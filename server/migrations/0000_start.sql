@@ -52,6 +52,18 @@ CREATE TABLE "accounts"."verifications" (
 	CONSTRAINT "verifications_identifier" UNIQUE("identifier")
 );
 --> statement-breakpoint
+CREATE TABLE "accounts"."sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"address" text,
+	"device" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts"."known_devices" (
 	"person_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
@@ -123,18 +135,6 @@ CREATE TABLE "accounts"."registrations" (
 	CONSTRAINT "registrations_email_lower" CHECK ("accounts"."registrations"."email" = lower("accounts"."registrations"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "accounts"."sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"address" text,
-	"device" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "administration"."invitation_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"invitation_id" uuid,
@@ -150,7 +150,7 @@ CREATE TABLE "administration"."invitations" (
 	"account_type" text NOT NULL,
 	"note" text NOT NULL,
 	"state" text NOT NULL,
-	"invited_by" uuid,
+	"created_by" uuid,
 	"person_id" uuid,
 	"mail_due_at" timestamp with time zone,
 	"mailed_at" timestamp with time zone,
@@ -174,6 +174,13 @@ CREATE TABLE "audit"."log" (
 	CONSTRAINT "log_created_at_id_pk" PRIMARY KEY("created_at","id")
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint
+CREATE TABLE "competitions"."guests" (
+	"competition_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"admitted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "competition_guests_once" PRIMARY KEY("competition_id","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "competitions"."announcements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"competition_id" uuid NOT NULL,
@@ -182,7 +189,7 @@ CREATE TABLE "competitions"."announcements" (
 	"title" text NOT NULL,
 	"body" text NOT NULL,
 	"pinned" boolean NOT NULL,
-	"author_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"edited_at" timestamp with time zone,
@@ -191,10 +198,22 @@ CREATE TABLE "competitions"."announcements" (
 	CONSTRAINT "competition_announcements_for_division" CHECK (("competitions"."announcements"."audience" = 'division') = ("competitions"."announcements"."division_id" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "competitions"."figures" (
-	"competition_id" uuid PRIMARY KEY NOT NULL,
-	"divisions" integer DEFAULT 0 NOT NULL,
-	"entries" integer DEFAULT 0 NOT NULL
+CREATE TABLE "competitions"."board_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "competitions"."board_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"division_id" uuid NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"workout_id" uuid,
+	"entry_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "competitions"."staff" (
+	"competition_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "competition_staff_once" PRIMARY KEY("competition_id","person_id"),
+	CONSTRAINT "competition_staff_role" CHECK ("competitions"."staff"."role" in ('owner', 'staff'))
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."competitions" (
@@ -215,7 +234,7 @@ CREATE TABLE "competitions"."competitions" (
 	"code" text,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	"words" text NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', "words")) STORED,
 	"division_types" integer DEFAULT 0 NOT NULL,
@@ -224,13 +243,6 @@ CREATE TABLE "competitions"."competitions" (
 	CONSTRAINT "competitions_visibility" CHECK ("competitions"."competitions"."visibility" in ('public', 'private')),
 	CONSTRAINT "competitions_private_code" CHECK ("competitions"."competitions"."visibility" = 'public' or "competitions"."competitions"."code" is not null),
 	CONSTRAINT "competitions_days" CHECK ("competitions"."competitions"."ends_on" >= "competitions"."competitions"."starts_on")
-);
---> statement-breakpoint
-CREATE TABLE "competitions"."guests" (
-	"competition_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"admitted_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "competition_guests_once" PRIMARY KEY("competition_id","person_id")
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."cut_entries" (
@@ -253,8 +265,8 @@ CREATE TABLE "competitions"."adjustments" (
 	"entry_id" uuid NOT NULL,
 	"points" double precision NOT NULL,
 	"reason" text NOT NULL,
-	"decided_at" timestamp with time zone NOT NULL,
-	"decided_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"withdrawn_reason" text,
 	CONSTRAINT "adjustments_points" CHECK ("competitions"."adjustments"."points" <> 0),
@@ -269,13 +281,19 @@ CREATE TABLE "competitions"."penalties" (
 	"kind" text NOT NULL,
 	"amount" double precision NOT NULL,
 	"reason" text NOT NULL,
-	"decided_at" timestamp with time zone NOT NULL,
-	"decided_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"withdrawn_reason" text,
 	CONSTRAINT "penalties_kind" CHECK ("competitions"."penalties"."kind" in ('seconds', 'reps', 'percent')),
 	CONSTRAINT "penalties_amount" CHECK ("competitions"."penalties"."amount" > 0),
 	CONSTRAINT "penalties_withdrawn" CHECK (("competitions"."penalties"."withdrawn_at" is null) = ("competitions"."penalties"."withdrawn_reason" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "competitions"."figures" (
+	"competition_id" uuid PRIMARY KEY NOT NULL,
+	"divisions" integer DEFAULT 0 NOT NULL,
+	"entries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."divisions" (
@@ -319,7 +337,7 @@ CREATE TABLE "competitions"."entries" (
 	"tie_order" integer,
 	"person_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	"words" text NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', "words")) STORED,
 	CONSTRAINT "entries_bib" UNIQUE("competition_id","bib"),
@@ -350,7 +368,7 @@ CREATE TABLE "competitions"."frozen_publications" (
 	"division_id" uuid NOT NULL,
 	"workout_id" uuid NOT NULL,
 	"state" text NOT NULL,
-	"changed_at" timestamp with time zone,
+	"updated_at" timestamp with time zone,
 	CONSTRAINT "frozen_publications_division_id_workout_id_pk" PRIMARY KEY("division_id","workout_id"),
 	CONSTRAINT "frozen_publications_state" CHECK ("competitions"."frozen_publications"."state" in ('draft', 'published', 'frozen', 'final', 'withdrawn'))
 );
@@ -371,7 +389,7 @@ CREATE TABLE "competitions"."publications" (
 	"workout_id" uuid NOT NULL,
 	"state" text NOT NULL,
 	"publish_at" timestamp with time zone,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "publications_once" PRIMARY KEY("division_id","workout_id"),
 	CONSTRAINT "publications_state" CHECK ("competitions"."publications"."state" in ('draft', 'published', 'frozen', 'final', 'withdrawn')),
 	CONSTRAINT "publications_embargo" CHECK ("competitions"."publications"."publish_at" is null or "competitions"."publications"."state" = 'draft')
@@ -400,7 +418,7 @@ CREATE TABLE "competitions"."scores" (
 	"value" jsonb,
 	"reason" text,
 	"received_at" timestamp with time zone NOT NULL,
-	"recorded_by" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
 	"packed" "bytea",
 	CONSTRAINT "scores_chain" UNIQUE("workout_id","entry_id","id"),
 	CONSTRAINT "scores_submission" UNIQUE("submission_id"),
@@ -414,7 +432,7 @@ CREATE TABLE "competitions"."staff_invitations" (
 	"email" text NOT NULL,
 	"role" text NOT NULL,
 	"state" text NOT NULL,
-	"invited_by" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
 	"invited_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"mail_due_at" timestamp with time zone,
@@ -423,16 +441,6 @@ CREATE TABLE "competitions"."staff_invitations" (
 	CONSTRAINT "staff_invitations_email_lower" CHECK ("competitions"."staff_invitations"."email" = lower("competitions"."staff_invitations"."email")),
 	CONSTRAINT "staff_invitations_role" CHECK ("competitions"."staff_invitations"."role" in ('owner', 'staff')),
 	CONSTRAINT "staff_invitations_state" CHECK ("competitions"."staff_invitations"."state" in ('waiting', 'accepted', 'declined', 'withdrawn'))
-);
---> statement-breakpoint
-CREATE TABLE "competitions"."staff" (
-	"competition_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"added_by" uuid NOT NULL,
-	"added_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "competition_staff_once" PRIMARY KEY("competition_id","person_id"),
-	CONSTRAINT "competition_staff_role" CHECK ("competitions"."staff"."role" in ('owner', 'staff'))
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."board_pages" (
@@ -450,14 +458,6 @@ CREATE TABLE "competitions"."board_parts" (
 	"first" integer NOT NULL,
 	"content" "bytea" NOT NULL,
 	CONSTRAINT "board_parts_once" PRIMARY KEY("division_id","view","part","first")
-);
---> statement-breakpoint
-CREATE TABLE "competitions"."board_requests" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "competitions"."board_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"division_id" uuid NOT NULL,
-	"requested_at" timestamp with time zone NOT NULL,
-	"workout_id" uuid,
-	"entry_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "competitions"."board_results" (
@@ -556,7 +556,7 @@ CREATE TABLE "notifications"."settings" (
 	"quiet_from" smallint,
 	"quiet_to" smallint,
 	"private_text" boolean NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_settings_digest" CHECK ("notifications"."settings"."digest" in ('off', 'daily', 'weekly')),
 	CONSTRAINT "notification_settings_quiet" CHECK (("notifications"."settings"."quiet_from" is null) = ("notifications"."settings"."quiet_to" is null)),
 	CONSTRAINT "notification_settings_minutes" CHECK ("notifications"."settings"."quiet_from" between 0 and 1439 and "notifications"."settings"."quiet_to" between 0 and 1439 and "notifications"."settings"."quiet_from" <> "notifications"."settings"."quiet_to")
@@ -650,7 +650,7 @@ CREATE TABLE "showcase"."contact_messages" (
 	"state" text NOT NULL,
 	"form_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	"words" text NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', "words")) STORED,
 	CONSTRAINT "contact_messages_form" UNIQUE("form_id"),
@@ -661,7 +661,7 @@ CREATE TABLE "showcase"."contact_messages" (
 CREATE TABLE "showcase"."contact_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"message_id" uuid NOT NULL,
-	"author_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone
@@ -677,7 +677,7 @@ CREATE TABLE "showcase"."featured_items" (
 	"ends_at" timestamp with time zone,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "featured_items_thing" UNIQUE("kind","thing_id"),
 	CONSTRAINT "featured_items_kind" CHECK ("showcase"."featured_items"."kind" in ('event-detail', 'community-detail', 'workout-program', 'Group', 'Activity', 'Challange', 'competition-detail')),
 	CONSTRAINT "featured_items_days" CHECK ("showcase"."featured_items"."ends_at" > "showcase"."featured_items"."starts_at")
@@ -690,8 +690,8 @@ CREATE TABLE "showcase"."promo_banners" (
 	"link" text,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "promo_banners_only" CHECK ("showcase"."promo_banners"."only"),
 	CONSTRAINT "promo_banners_days" CHECK ("showcase"."promo_banners"."ends_at" > "showcase"."promo_banners"."starts_at"),
 	CONSTRAINT "promo_banners_link" CHECK (("showcase"."promo_banners"."link" is null) = ("showcase"."promo_banners"."link_label" is null))
@@ -717,31 +717,35 @@ CREATE TABLE "uploads"."uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts"."sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts"."sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts"."known_devices" ADD CONSTRAINT "known_devices_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts"."email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts"."handovers" ADD CONSTRAINT "handovers_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "accounts"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accounts"."sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitation_mails" ADD CONSTRAINT "invitation_mails_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "administration"."invitations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitation_mails" ADD CONSTRAINT "invitation_mails_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "organisations"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "organisations"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_invited_by_people_id_fk" FOREIGN KEY ("invited_by") REFERENCES "accounts"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "announcements_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "announcements_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "competition_announcements_division" FOREIGN KEY ("competition_id","division_id") REFERENCES "competitions"."divisions"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."figures" ADD CONSTRAINT "figures_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."competitions" ADD CONSTRAINT "competitions_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."guests" ADD CONSTRAINT "guests_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."guests" ADD CONSTRAINT "guests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "announcements_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "announcements_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "competition_announcements_division" FOREIGN KEY ("competition_id","division_id") REFERENCES "competitions"."divisions"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."board_requests" ADD CONSTRAINT "board_requests_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."competitions" ADD CONSTRAINT "competitions_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."cut_entries" ADD CONSTRAINT "cut_entries_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "competitions"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."cut_entries" ADD CONSTRAINT "cut_entries_cut" FOREIGN KEY ("cut_id") REFERENCES "competitions"."made_cuts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."made_cuts" ADD CONSTRAINT "made_cuts_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."made_cuts" ADD CONSTRAINT "made_cuts_after_workout_id_workouts_id_fk" FOREIGN KEY ("after_workout_id") REFERENCES "competitions"."workouts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."adjustments" ADD CONSTRAINT "adjustments_decided_by_people_id_fk" FOREIGN KEY ("decided_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."adjustments" ADD CONSTRAINT "adjustments_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."adjustments" ADD CONSTRAINT "adjustments_entry" FOREIGN KEY ("competition_id","entry_id") REFERENCES "competitions"."entries"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."penalties" ADD CONSTRAINT "penalties_decided_by_people_id_fk" FOREIGN KEY ("decided_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."penalties" ADD CONSTRAINT "penalties_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."penalties" ADD CONSTRAINT "penalties_workout" FOREIGN KEY ("competition_id","workout_id") REFERENCES "competitions"."workouts"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."penalties" ADD CONSTRAINT "penalties_entry" FOREIGN KEY ("competition_id","entry_id") REFERENCES "competitions"."entries"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."figures" ADD CONSTRAINT "figures_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."divisions" ADD CONSTRAINT "divisions_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."entries" ADD CONSTRAINT "entries_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."entries" ADD CONSTRAINT "entries_division" FOREIGN KEY ("competition_id","division_id") REFERENCES "competitions"."divisions"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -756,18 +760,14 @@ ALTER TABLE "competitions"."publications" ADD CONSTRAINT "publications_division"
 ALTER TABLE "competitions"."publications" ADD CONSTRAINT "publications_workout" FOREIGN KEY ("competition_id","workout_id") REFERENCES "competitions"."workouts"("competition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."schedule_items" ADD CONSTRAINT "schedule_items_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."schedule_items" ADD CONSTRAINT "schedule_items_workout_id_workouts_id_fk" FOREIGN KEY ("workout_id") REFERENCES "competitions"."workouts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."scores" ADD CONSTRAINT "scores_recorded_by_people_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."scores" ADD CONSTRAINT "scores_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."scores" ADD CONSTRAINT "scores_workout" FOREIGN KEY ("competition_id","workout_id") REFERENCES "competitions"."workouts"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."scores" ADD CONSTRAINT "scores_entry" FOREIGN KEY ("competition_id","entry_id") REFERENCES "competitions"."entries"("competition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."scores" ADD CONSTRAINT "scores_previous" FOREIGN KEY ("workout_id","entry_id","previous_id") REFERENCES "competitions"."scores"("workout_id","entry_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."staff_invitations" ADD CONSTRAINT "staff_invitations_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_people_id_fk" FOREIGN KEY ("invited_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."staff" ADD CONSTRAINT "staff_added_by_people_id_fk" FOREIGN KEY ("added_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competitions"."staff_invitations" ADD CONSTRAINT "staff_invitations_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."board_pages" ADD CONSTRAINT "board_pages_of_board" FOREIGN KEY ("division_id","view") REFERENCES "competitions"."boards"("division_id","view") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."board_parts" ADD CONSTRAINT "board_parts_of_board" FOREIGN KEY ("division_id","view") REFERENCES "competitions"."boards"("division_id","view") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitions"."board_requests" ADD CONSTRAINT "board_requests_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."board_results" ADD CONSTRAINT "board_results_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."boards" ADD CONSTRAINT "boards_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."frozen_team_members" ADD CONSTRAINT "frozen_team_members_division_id_divisions_id_fk" FOREIGN KEY ("division_id") REFERENCES "competitions"."divisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -787,13 +787,15 @@ ALTER TABLE "profiles"."exports" ADD CONSTRAINT "exports_person_id_people_id_fk"
 ALTER TABLE "profiles"."handles" ADD CONSTRAINT "handles_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "showcase"."contact_messages" ADD CONSTRAINT "contact_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "showcase"."contact_replies" ADD CONSTRAINT "contact_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "showcase"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "showcase"."contact_replies" ADD CONSTRAINT "contact_replies_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "showcase"."contact_replies" ADD CONSTRAINT "contact_replies_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "showcase"."featured_items" ADD CONSTRAINT "featured_items_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "showcase"."promo_banners" ADD CONSTRAINT "promo_banners_changed_by_people_id_fk" FOREIGN KEY ("changed_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "showcase"."promo_banners" ADD CONSTRAINT "promo_banners_updated_by_people_id_fk" FOREIGN KEY ("updated_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads"."uploads" ADD CONSTRAINT "uploads_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_ends_at" ON "accounts"."attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sign_in_methods_person" ON "accounts"."sign_in_methods" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "accounts"."verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_person" ON "accounts"."sessions" USING btree ("person_id","id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "accounts"."sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_last_used_at" ON "accounts"."known_devices" USING btree ("last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_asked" ON "accounts"."email_changes" USING btree ("person_id") WHERE "accounts"."email_changes"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "email_changes_person" ON "accounts"."email_changes" USING btree ("person_id");--> statement-breakpoint
@@ -811,8 +813,6 @@ CREATE INDEX "people_by_state" ON "accounts"."people" USING btree ("state","id")
 CREATE INDEX "people_organisation" ON "accounts"."people" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "people_erased_from" ON "accounts"."people" USING btree ("erased_from") WHERE "accounts"."people"."erased_from" is not null;--> statement-breakpoint
 CREATE INDEX "registrations_created_at" ON "accounts"."registrations" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "sessions_person" ON "accounts"."sessions" USING btree ("person_id","id");--> statement-breakpoint
-CREATE INDEX "sessions_expires_at" ON "accounts"."sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invitation_mails_of_organisation" ON "administration"."invitation_mails" USING btree ("organisation_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "invitation_mails_of_invitation" ON "administration"."invitation_mails" USING btree ("invitation_id");--> statement-breakpoint
 CREATE INDEX "invitation_mails_at" ON "administration"."invitation_mails" USING btree ("mailed_at");--> statement-breakpoint
@@ -822,15 +822,17 @@ CREATE INDEX "invitations_newest" ON "administration"."invitations" USING btree 
 CREATE INDEX "invitations_email" ON "administration"."invitations" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "invitations_mail_due" ON "administration"."invitations" USING btree ("mail_due_at","id") WHERE "administration"."invitations"."mail_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "invitations_queued" ON "administration"."invitations" USING btree ("organisation_id") WHERE "administration"."invitations"."state" = 'waiting' and "administration"."invitations"."mail_due_at" is not null;--> statement-breakpoint
-CREATE INDEX "invitations_invited_by" ON "administration"."invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "invitations_invited_by" ON "administration"."invitations" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "invitations_person" ON "administration"."invitations" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "audit_rows_subject" ON "audit"."log" USING btree ("subject_kind","subject_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_rows_actor" ON "audit"."log" USING btree ("actor_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "competition_guests_person" ON "competitions"."guests" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "competition_announcements_list" ON "competitions"."announcements" USING btree ("competition_id","pinned","id") WHERE "competitions"."announcements"."withdrawn_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_author" ON "competitions"."announcements" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "announcements_author" ON "competitions"."announcements" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "competition_announcements_of_division" ON "competitions"."announcements" USING btree ("division_id") WHERE "competitions"."announcements"."division_id" is not null;--> statement-breakpoint
-CREATE INDEX "competition_figures_by_divisions" ON "competitions"."figures" USING btree ("divisions","competition_id");--> statement-breakpoint
-CREATE INDEX "competition_figures_by_entries" ON "competitions"."figures" USING btree ("entries","competition_id");--> statement-breakpoint
+CREATE INDEX "board_requests_division" ON "competitions"."board_requests" USING btree ("division_id");--> statement-breakpoint
+CREATE INDEX "staff_added_by" ON "competitions"."staff" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "competition_staff_person" ON "competitions"."staff" USING btree ("person_id","competition_id");--> statement-breakpoint
 CREATE INDEX "competitions_by_state" ON "competitions"."competitions" USING btree ("state","starts_on","id","ends_on","online","country","division_types") WHERE "competitions"."competitions"."state" in ('published', 'live', 'finished') and "competitions"."competitions"."visibility" = 'public';--> statement-breakpoint
 CREATE INDEX "competitions_listed" ON "competitions"."competitions" USING btree ("starts_on","id","ends_on","state","online","country","division_types") WHERE "competitions"."competitions"."state" in ('published', 'live', 'finished') and "competitions"."competitions"."visibility" = 'public';--> statement-breakpoint
 CREATE INDEX "competitions_in_country" ON "competitions"."competitions" USING btree ("country","starts_on","id","ends_on","state","online","division_types") WHERE "competitions"."competitions"."state" in ('published', 'live', 'finished') and "competitions"."competitions"."visibility" = 'public';--> statement-breakpoint
@@ -838,18 +840,19 @@ CREATE INDEX "competitions_by_name" ON "competitions"."competitions" USING btree
 CREATE INDEX "competitions_by_place" ON "competitions"."competitions" USING btree (lower(coalesce("place", '')),"id","ends_on","state","starts_on","online","country","division_types") WHERE "competitions"."competitions"."state" in ('published', 'live', 'finished') and "competitions"."competitions"."visibility" = 'public';--> statement-breakpoint
 CREATE INDEX "competitions_created_by" ON "competitions"."competitions" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "competitions_search" ON "competitions"."competitions" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "competition_guests_person" ON "competitions"."guests" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "cut_entries_entry" ON "competitions"."cut_entries" USING btree ("entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "made_cuts_once" ON "competitions"."made_cuts" USING btree ("division_id","after_workout_id") WHERE "competitions"."made_cuts"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "made_cuts_of_division" ON "competitions"."made_cuts" USING btree ("division_id","made_at");--> statement-breakpoint
 CREATE INDEX "made_cuts_after" ON "competitions"."made_cuts" USING btree ("after_workout_id");--> statement-breakpoint
 CREATE INDEX "adjustments_listed" ON "competitions"."adjustments" USING btree ("competition_id","id");--> statement-breakpoint
 CREATE INDEX "adjustments_entry" ON "competitions"."adjustments" USING btree ("entry_id");--> statement-breakpoint
-CREATE INDEX "adjustments_decided_by" ON "competitions"."adjustments" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "adjustments_decided_by" ON "competitions"."adjustments" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "penalties_listed" ON "competitions"."penalties" USING btree ("competition_id","id");--> statement-breakpoint
 CREATE INDEX "penalties_workout_id" ON "competitions"."penalties" USING btree ("workout_id");--> statement-breakpoint
-CREATE INDEX "penalties_decided_by" ON "competitions"."penalties" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "penalties_decided_by" ON "competitions"."penalties" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "penalties_entry_workout" ON "competitions"."penalties" USING btree ("entry_id","workout_id");--> statement-breakpoint
+CREATE INDEX "competition_figures_by_divisions" ON "competitions"."figures" USING btree ("divisions","competition_id");--> statement-breakpoint
+CREATE INDEX "competition_figures_by_entries" ON "competitions"."figures" USING btree ("entries","competition_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "divisions_name" ON "competitions"."divisions" USING btree ("competition_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "entries_by_division" ON "competitions"."entries" USING btree ("division_id","bib","state");--> statement-breakpoint
 CREATE INDEX "entries_person" ON "competitions"."entries" USING btree ("person_id") WHERE "competitions"."entries"."person_id" is not null;--> statement-breakpoint
@@ -867,15 +870,12 @@ CREATE UNIQUE INDEX "scores_corrected_once" ON "competitions"."scores" USING btr
 CREATE UNIQUE INDEX "scores_first" ON "competitions"."scores" USING btree ("workout_id","entry_id") WHERE "competitions"."scores"."previous_id" is null;--> statement-breakpoint
 CREATE INDEX "scores_packed" ON "competitions"."scores" USING btree ("workout_id","entry_id","packed","previous_id") WHERE "competitions"."scores"."packed" is not null;--> statement-breakpoint
 CREATE INDEX "scores_unpacked" ON "competitions"."scores" USING btree ("workout_id") WHERE "competitions"."scores"."packed" is null;--> statement-breakpoint
-CREATE INDEX "scores_recorded_by" ON "competitions"."scores" USING btree ("recorded_by");--> statement-breakpoint
+CREATE INDEX "scores_recorded_by" ON "competitions"."scores" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "staff_invitations_of_competition" ON "competitions"."staff_invitations" USING btree ("competition_id","invited_at","id") WHERE "competitions"."staff_invitations"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "staff_invitations_of_address" ON "competitions"."staff_invitations" USING btree ("email","invited_at");--> statement-breakpoint
 CREATE INDEX "staff_invitations_mail_due" ON "competitions"."staff_invitations" USING btree ("mail_due_at") WHERE "competitions"."staff_invitations"."mail_due_at" is not null;--> statement-breakpoint
-CREATE INDEX "staff_invitations_invited_by" ON "competitions"."staff_invitations" USING btree ("invited_by","invited_at");--> statement-breakpoint
+CREATE INDEX "staff_invitations_invited_by" ON "competitions"."staff_invitations" USING btree ("created_by","invited_at");--> statement-breakpoint
 CREATE INDEX "staff_invitations_expiry" ON "competitions"."staff_invitations" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "staff_added_by" ON "competitions"."staff" USING btree ("added_by");--> statement-breakpoint
-CREATE INDEX "competition_staff_person" ON "competitions"."staff" USING btree ("person_id","competition_id");--> statement-breakpoint
-CREATE INDEX "board_requests_division" ON "competitions"."board_requests" USING btree ("division_id");--> statement-breakpoint
 CREATE INDEX "frozen_team_members_team" ON "competitions"."frozen_team_members" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "frozen_team_members_member" ON "competitions"."frozen_team_members" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "team_members_team" ON "competitions"."team_members" USING btree ("team_id");--> statement-breakpoint
@@ -902,7 +902,7 @@ CREATE INDEX "contact_messages_by_state" ON "showcase"."contact_messages" USING 
 CREATE INDEX "contact_messages_person" ON "showcase"."contact_messages" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "showcase"."contact_messages" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "contact_replies_of_message" ON "showcase"."contact_replies" USING btree ("message_id","id");--> statement-breakpoint
-CREATE INDEX "contact_replies_author" ON "showcase"."contact_replies" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "contact_replies_author" ON "showcase"."contact_replies" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "uploads_by_subject" ON "uploads"."uploads" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "uploads_by_owner" ON "uploads"."uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_by_quota" ON "uploads"."uploads" USING btree ("quota_of","created_at");--> statement-breakpoint

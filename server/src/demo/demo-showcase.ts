@@ -65,6 +65,6 @@ export async function showAgain(
   }
   const promo = await getPromoSettings(parts);
   if (promo?.link === urlOf('leaderboard', { id: old })) {
-    await setPromo(parts, viewer, promoOf(now, promo.changedAt.toISOString()));
+    await setPromo(parts, viewer, promoOf(now, promo.updatedAt.toISOString()));
   }
 }

@@ -65,7 +65,7 @@ export function findWaiting(database: Sql, asked: InvitationsAsked, page: Keyset
     .select(columns)
     .from(invitations)
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .leftJoin(people, eq(people.id, invitations.invitedBy));
+    .leftJoin(people, eq(people.id, invitations.createdBy));
   const scope = organisationScope(invitations.organisationId, asked.viewer, 'manages');
   return pageOf(query.$dynamic(), and(scope, matches(asked)), page);
 }
@@ -95,7 +95,7 @@ async function takeWhere(database: Sql, which: SQL | undefined): Promise<Invitat
     .select(columns)
     .from(invitations)
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .leftJoin(people, eq(people.id, invitations.createdBy))
     .where(which)
     .for('update', { of: unqualified });
   return found ?? null;
@@ -124,7 +124,7 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
       inviterState: people.state,
     })
     .from(invitations)
-    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .leftJoin(people, eq(people.id, invitations.createdBy))
     .where(and(isWaiting, lte(invitations.mailDueAt, now)))
     .orderBy(asc(invitations.mailDueAt), asc(invitations.id))
     .limit(1)

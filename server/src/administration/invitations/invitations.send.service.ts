@@ -89,7 +89,7 @@ export function invitationRow(
     ...{ name, email, accountType, organisationId, note },
     id: newId(now.getTime()),
     state: 'waiting',
-    invitedBy: personId,
+    createdBy: personId,
     personId: null,
     mailDueAt: now,
     mailedAt: null,

@@ -30,7 +30,7 @@ export const invitations = administrationSchema.table(
     /** In the mail; empty: none. */
     note: text('note').notNull(),
     state: text('state', { enum: invitationStates }).notNull(),
-    invitedBy: uuid('invited_by').references(() => people.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => people.id, { onDelete: 'set null' }),
     /** Who answered it. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     /** From when on its mail is to be sent; null: it was. */
@@ -58,7 +58,7 @@ export const invitations = administrationSchema.table(
     index('invitations_queued')
       .on(table.organisationId)
       .where(sql`${table.state} = 'waiting' and ${table.mailDueAt} is not null`),
-    index('invitations_invited_by').on(table.invitedBy),
+    index('invitations_invited_by').on(table.createdBy),
     index('invitations_person').on(table.personId),
   ],
 );

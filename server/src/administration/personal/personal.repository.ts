@@ -20,7 +20,7 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: invitations,
-    byId: [invitations.invitedBy],
+    byId: [invitations.createdBy],
     exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },

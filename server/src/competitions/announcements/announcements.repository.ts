@@ -8,11 +8,11 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type AnnouncementRow, announcements } from './announcements.table.ts';
 
-const { competitionId: _, withdrawnAt, authorId, ...facts } = getTableColumns(announcements);
+const { competitionId: _, withdrawnAt, createdBy, ...facts } = getTableColumns(announcements);
 
-const columns = { ...facts, author: { id: authorId, name: people.name } };
+const columns = { ...facts, author: { id: createdBy, name: people.name } };
 
-export interface Announcement extends Omit<AnnouncementRow, 'competitionId' | 'withdrawnAt' | 'authorId'> {
+export interface Announcement extends Omit<AnnouncementRow, 'competitionId' | 'withdrawnAt' | 'createdBy'> {
   readonly author: { readonly id: string; readonly name: string };
 }
 
@@ -41,7 +41,7 @@ export async function findAnnouncement(
 }
 
 function select(database: Sql) {
-  return database.select(columns).from(announcements).innerJoin(people, eq(people.id, authorId)).$dynamic();
+  return database.select(columns).from(announcements).innerJoin(people, eq(people.id, createdBy)).$dynamic();
 }
 
 const isIn = (competitionId: string) =>

@@ -93,7 +93,7 @@ export async function writeAnnouncement(
     const id = newId(createdAt.getTime());
     const author = { id: viewer.personId, name: viewer.name };
     const made = { ...body, id, version: 1, createdAt, editedAt: null };
-    await insertAnnouncement(tx.sql, { ...made, competitionId, authorId: author.id, withdrawnAt: null });
+    await insertAnnouncement(tx.sql, { ...made, competitionId, createdBy: author.id, withdrawnAt: null });
     const { kind } = announcementSubject;
     const told = await notify(parts, tx, {
       kind: 'announcement',

@@ -21,7 +21,7 @@ export const announcements = competitionsSchema.table(
     title: text('title').notNull(),
     body: text('body').notNull(),
     pinned: boolean('pinned').notNull(),
-    authorId: uuid('author_id')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /** Goes up by one with every change: of two changes of one text the second is told. */
@@ -47,7 +47,7 @@ export const announcements = competitionsSchema.table(
     index('competition_announcements_list')
       .on(table.competitionId, table.pinned, table.id)
       .where(sql`${table.withdrawnAt} is null`),
-    index('announcements_author').on(table.authorId),
+    index('announcements_author').on(table.createdBy),
     index('competition_announcements_of_division')
       .on(table.divisionId)
       .where(sql`${table.divisionId} is not null`),

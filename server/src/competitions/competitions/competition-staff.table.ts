@@ -16,16 +16,16 @@ export const competitionStaff = competitionsSchema.table(
       .notNull()
       .references(() => people.id),
     role: text('role', { enum: staffRoles }).notNull(),
-    addedBy: uuid('added_by')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'competition_staff_once', columns: [table.competitionId, table.personId] }),
     check('competition_staff_role', oneOf(table.role, staffRoles)),
     // "Those that I run", latest first: ids carry the moment they were made.
-    index('staff_added_by').on(table.addedBy),
+    index('staff_added_by').on(table.createdBy),
     index('competition_staff_person').on(table.personId, table.competitionId),
   ],
 );

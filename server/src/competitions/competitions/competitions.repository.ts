@@ -95,7 +95,7 @@ export type CompetitionChange = Partial<
     | 'code'
     | 'words'
   >
-> & { readonly changedAt: Date };
+> & { readonly updatedAt: Date };
 
 export async function updateCompetition(
   sql: Sql,
@@ -109,11 +109,11 @@ export async function updateCompetition(
 export async function updateCompetitionState(
   sql: Sql,
   competitionId: string,
-  move: { readonly from: CompetitionState; readonly to: CompetitionState; readonly changedAt: Date },
+  move: { readonly from: CompetitionState; readonly to: CompetitionState; readonly updatedAt: Date },
 ): Promise<boolean> {
   const result = await sql
     .update(competitions)
-    .set({ state: move.to, changedAt: move.changedAt })
+    .set({ state: move.to, updatedAt: move.updatedAt })
     .where(and(eq(competitions.id, competitionId), eq(competitions.state, move.from)));
   return result.rowCount === 1;
 }

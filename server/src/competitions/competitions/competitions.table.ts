@@ -45,7 +45,7 @@ export const competitions = competitionsSchema.table(
       .notNull()
       .references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, place and country as plain words: see platform/database/search-words.ts. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),

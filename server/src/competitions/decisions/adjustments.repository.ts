@@ -64,7 +64,7 @@ function decided(database: Sql) {
       bib: entries.bib,
     })
     .from(adjustments)
-    .innerJoin(people, eq(people.id, adjustments.decidedBy))
+    .innerJoin(people, eq(people.id, adjustments.createdBy))
     .innerJoin(entries, eq(entries.id, adjustments.entryId));
 }
 

@@ -57,15 +57,15 @@ export async function createAdjustment(
     ]);
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw unknownEntry();
-    const decidedAt = parts.clock.now();
+    const createdAt = parts.clock.now();
     const row = {
-      id: newId(decidedAt.getTime()),
+      id: newId(createdAt.getTime()),
       competitionId,
       entryId,
       points,
       reason,
-      decidedAt,
-      decidedBy: viewer.personId,
+      createdAt,
+      createdBy: viewer.personId,
       withdrawnAt: null,
       withdrawnReason: null,
     };

@@ -26,7 +26,7 @@ export const adjustments = competitionsSchema.table(
     // The list of a competition, latest first.
     index('adjustments_listed').on(table.competitionId, table.id),
     index('adjustments_entry').on(table.entryId),
-    index('adjustments_decided_by').on(table.decidedBy),
+    index('adjustments_decided_by').on(table.createdBy),
   ],
 );
 

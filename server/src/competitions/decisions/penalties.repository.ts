@@ -81,7 +81,7 @@ function decided(database: Sql) {
   return database
     .select({ penalty: penalties, decidedByName: people.name, entryName: entries.name, bib: entries.bib })
     .from(penalties)
-    .innerJoin(people, eq(people.id, penalties.decidedBy))
+    .innerJoin(people, eq(people.id, penalties.createdBy))
     .innerJoin(entries, eq(entries.id, penalties.entryId));
 }
 

@@ -77,17 +77,17 @@ export async function createPenalty(
     if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
       throw nothingToPenalise();
     }
-    const decidedAt = parts.clock.now();
+    const createdAt = parts.clock.now();
     const row = {
-      id: newId(decidedAt.getTime()),
+      id: newId(createdAt.getTime()),
       competitionId,
       workoutId,
       entryId,
       kind,
       amount,
       reason,
-      decidedAt,
-      decidedBy: viewer.personId,
+      createdAt,
+      createdBy: viewer.personId,
       withdrawnAt: null,
       withdrawnReason: null,
     };

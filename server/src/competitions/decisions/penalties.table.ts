@@ -37,7 +37,7 @@ export const penalties = competitionsSchema.table(
     // The list of a competition, latest first.
     index('penalties_listed').on(table.competitionId, table.id),
     index('penalties_workout_id').on(table.workoutId),
-    index('penalties_decided_by').on(table.decidedBy),
+    index('penalties_decided_by').on(table.createdBy),
     index('penalties_entry_workout').on(table.entryId, table.workoutId),
   ],
 );

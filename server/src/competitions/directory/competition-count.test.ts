@@ -12,7 +12,7 @@ const { call, parts, database } = await testApp();
 /** So many more like this one, each found by the word. */
 async function copyMany(count: number, competitionId: string, word: string): Promise<void> {
   await database.sql.execute(sql`insert into competitions.competitions (id, name, description, online, starts_on, ends_on, zone,
-      state, scoring, created_by, created_at, changed_at, words)
+      state, scoring, created_by, created_at, updated_at, words)
     select gen_random_uuid(), ${word} || n, '', online, starts_on, ends_on, zone, state, scoring, created_by, now(),
       now(), ${word} || ' ' || n
     from generate_series(1, ${count}::int) n, competitions.competitions where id = ${competitionId}`);

@@ -44,7 +44,7 @@ export async function createEntry(
     const now = parts.clock.now();
     const id = newId(now.getTime());
     const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
-    const made = { id, competitionId, bib, state: 'active', createdAt: now, changedAt: now } as const;
+    const made = { id, competitionId, bib, state: 'active', createdAt: now, updatedAt: now } as const;
     await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
     await decideHidden(parts, tx, competitionId, { entryIds: [id] });
     await keepAbsent(tx.sql, [id]);
@@ -76,7 +76,7 @@ export async function changeEntry(
       if (holdsPlace(entry.state)) requirePlace(division);
     }
     await keepFrozen(tx.sql, [id]);
-    await updateEntry(tx.sql, id, { ...after, words: entryWords(row), changedAt: parts.clock.now() });
+    await updateEntry(tx.sql, id, { ...after, words: entryWords(row), updatedAt: parts.clock.now() });
     await decideHidden(parts, tx, params.competitionId, { entryIds: [id], left: [divisionId] });
     await keepAbsent(tx.sql, [id]);
     await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.changed', before, after });

@@ -121,7 +121,7 @@ function movedTo({ to, at }: { readonly to: EntryState; readonly at: Date }) {
     state: to,
     // Who withdrew and is disqualified afterwards left when they withdrew.
     leftAt: to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${at})`,
-    changedAt: at,
+    updatedAt: at,
   };
 }
 

@@ -45,7 +45,7 @@ export const entries = competitionsSchema.table(
     /** Whose entry it is, once they have claimed it. */
     personId: uuid('person_id').references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, affiliate and region as plain words. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),

@@ -91,14 +91,14 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
       competitionId,
       state: 'active',
       createdAt: now,
-      changedAt: now,
+      updatedAt: now,
     } as const;
     return { country: null, region: null, affiliate: null, ...line, ...made, words: '' };
   });
   const changed = plan.changed.flatMap(
     ({ known: { id }, line: { row: _, bib: __, ...line } }): NewEntryRow[] => {
       const before = entryById.get(id);
-      return before ? [{ ...before, ...line, changedAt: now, words: '' }] : [];
+      return before ? [{ ...before, ...line, updatedAt: now, words: '' }] : [];
     },
   );
   const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));

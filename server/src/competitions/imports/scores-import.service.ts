@@ -144,7 +144,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     value: score.value,
     reason: score.previousId === null ? null : reason,
     receivedAt,
-    recordedBy: viewer.personId,
+    createdBy: viewer.personId,
   }));
   if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
   for (const { entry, to } of plan.states) {

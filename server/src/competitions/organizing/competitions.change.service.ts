@@ -36,10 +36,10 @@ export async function changeCompetition(
     if (row.endsOn < row.startsOn) throw endsBeforeStart();
     if (after.country && !isCountry(after.country)) throw unknownCountry();
     if (after.scoring) await checkScoring(tx.sql, competitionId, after.scoring);
-    const changedAt = parts.clock.now();
+    const updatedAt = parts.clock.now();
     const words = competitionWords(row);
     const code = row.visibility === 'private' ? (row.code ?? makeCompetitionCode()) : row.code;
-    await updateCompetition(tx.sql, competitionId, { ...after, code, words, changedAt });
+    await updateCompetition(tx.sql, competitionId, { ...after, code, words, updatedAt });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after });
     if (after.startsOn || after.hideMinors !== undefined) {
       await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));

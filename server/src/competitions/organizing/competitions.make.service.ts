@@ -13,7 +13,7 @@ import { insertWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 
 export interface CompetitionToMake {
-  readonly competition: Omit<Competition, 'state' | 'code' | 'createdBy' | 'createdAt' | 'changedAt'>;
+  readonly competition: Omit<Competition, 'state' | 'code' | 'createdBy' | 'createdAt' | 'updatedAt'>;
   readonly divisions: readonly DivisionRow[];
   readonly workouts: readonly WorkoutRow[];
 }
@@ -34,10 +34,10 @@ export async function makeDraft(
     words: competitionWords(competition),
     createdBy: viewer.personId,
     createdAt: now,
-    changedAt: now,
+    updatedAt: now,
   });
   const owner = { competitionId: id, personId: viewer.personId, role: 'owner' } as const;
-  await insertStaff(tx.sql, { ...owner, addedBy: viewer.personId, addedAt: now });
+  await insertStaff(tx.sql, { ...owner, createdBy: viewer.personId, createdAt: now });
   await insertDivisions(tx.sql, divisions);
   await insertWorkouts(tx.sql, workouts);
   await scheduleReleases(

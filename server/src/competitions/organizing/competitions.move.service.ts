@@ -32,12 +32,12 @@ export async function moveCompetition(
     // Waits for whoever is writing into it, and keeps others out until it is done.
     await lock(tx, 'competition', competitionId, 'exclusive');
     if (to === 'published') await checkReady(tx.sql, competitionId);
-    const changedAt = parts.clock.now();
+    const updatedAt = parts.clock.now();
     if (settle) await settleResults(parts, tx, { seen, viewer }, settle);
     const moved = await updateCompetitionState(tx.sql, competitionId, {
       from,
       to,
-      changedAt,
+      updatedAt,
     });
     if (!moved) throw stateChanged(`The competition is no longer ${from}.`);
     const change = { before: { state: from }, after: { state: to, ...(settle && { settle }) } };

@@ -42,14 +42,14 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
       columns: {
         competitionId: competitionStaff.competitionId,
         role: competitionStaff.role,
-        since: competitionStaff.addedAt,
+        since: competitionStaff.createdAt,
       },
     },
     erased: 'deleted',
   },
   {
     table: competitionStaff,
-    byId: [competitionStaff.addedBy],
+    byId: [competitionStaff.createdBy],
     exported: null,
     erased: { kept: 'the row is another person’s' },
   },
@@ -70,7 +70,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: staffInvitations,
-    byId: [staffInvitations.invitedBy],
+    byId: [staffInvitations.createdBy],
     exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
@@ -96,7 +96,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: scores,
-    byId: [scores.recordedBy],
+    byId: [scores.createdBy],
     exported: {
       name: 'scores-i-recorded',
       columns: { competitionId: scores.competitionId, typed: scores.typed, at: scores.receivedAt },
@@ -105,22 +105,22 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: penalties,
-    byId: [penalties.decidedBy],
+    byId: [penalties.createdBy],
     exported: {
       name: 'penalties-i-decided',
-      columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.decidedAt },
+      columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.createdAt },
     },
     erased: { kept: ofTheBoard },
   },
   {
     table: adjustments,
-    byId: [adjustments.decidedBy],
+    byId: [adjustments.createdBy],
     exported: {
       name: 'adjustments-i-decided',
       columns: {
         competitionId: adjustments.competitionId,
         reason: adjustments.reason,
-        at: adjustments.decidedAt,
+        at: adjustments.createdAt,
       },
     },
     erased: { kept: ofTheBoard },
@@ -145,7 +145,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: announcements,
-    byId: [announcements.authorId],
+    byId: [announcements.createdBy],
     exported: {
       name: 'announcements-i-wrote',
       columns: { title: announcements.title, body: announcements.body, at: announcements.createdAt },
@@ -199,7 +199,7 @@ export async function eraseEntry(
 ): Promise<void> {
   await sql
     .update(entries)
-    .set({ name, words, region: null, affiliate: null, birthDate: null, changedAt: now })
+    .set({ name, words, region: null, affiliate: null, birthDate: null, updatedAt: now })
     .where(eq(entries.id, entryId));
 }
 

@@ -20,7 +20,7 @@ export const frozenPublications = competitionsSchema.table(
       .references(() => workouts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: publicationStates }).notNull(),
     /** When it had come into that state; null where it had been so from the start. */
-    changedAt: timestamp('changed_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.divisionId, table.workoutId] }),

@@ -46,7 +46,7 @@ import { firstPublicationState, settledState } from './publications.rules.ts';
 export interface Publication extends ResultsOf {
   readonly state: PublicationState;
   readonly publishAt: Date | null;
-  readonly changedAt: Date | null;
+  readonly updatedAt: Date | null;
   readonly moveTo: readonly PublicationState[];
 }
 
@@ -75,8 +75,8 @@ export async function movePublications(
     const known = await requireKnown(tx.sql, seen, results);
     const moved = known.find(({ state }) => state !== from);
     if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
-    const changedAt = parts.clock.now();
-    await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, changedAt });
+    const updatedAt = parts.clock.now();
+    await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, updatedAt });
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
@@ -95,13 +95,13 @@ export async function setEmbargo(
 ): Promise<Publication[]> {
   const { results } = embargo;
   const publishAt = embargo.publishAt === null ? null : new Date(embargo.publishAt);
-  const changedAt = parts.clock.now();
+  const updatedAt = parts.clock.now();
   return parts.database.transaction(async (tx) => {
     const seen = await enterPublications(tx, viewer, competitionId);
-    if (publishAt !== null && publishAt <= changedAt) throw embargoPast();
+    if (publishAt !== null && publishAt <= updatedAt) throw embargoPast();
     const known = await requireKnown(tx.sql, seen, results);
     if (known.some(({ state }) => state !== 'draft')) throw notADraft();
-    await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, changedAt });
+    await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, updatedAt });
     if (publishAt !== null) {
       await parts.jobs.enqueue(tx, publishDueJob, { competitionId }, { startAfter: publishAt });
     }
@@ -220,7 +220,7 @@ export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise
         workoutId: workout.id,
         state,
         publishAt: row?.publishAt ?? null,
-        changedAt: row?.changedAt ?? null,
+        updatedAt: row?.updatedAt ?? null,
         moveTo: mayPublish ? publicationMoves[state] : [],
       };
     }),

@@ -19,7 +19,7 @@ export const publications = competitionsSchema.table(
     state: text('state', { enum: publicationStates }).notNull(),
     /** A draft publishes itself then. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'publications_once', columns: [table.divisionId, table.workoutId] }),

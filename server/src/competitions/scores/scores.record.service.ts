@@ -84,7 +84,7 @@ export async function recordScore(
       value,
       reason: current ? body.reason : null,
       receivedAt,
-      recordedBy: viewer.personId,
+      createdBy: viewer.personId,
     };
     const fits = await insertScore(tx.sql, row);
     if (!fits) throw scoreConflict();

@@ -31,7 +31,7 @@ function recorded(database: Sql) {
   return database
     .select({ score: scoreColumns, recordedByName: people.name, scoring: workouts.scoring })
     .from(scores)
-    .innerJoin(people, eq(people.id, scores.recordedBy))
+    .innerJoin(people, eq(people.id, scores.createdBy))
     .innerJoin(workouts, eq(workouts.id, scores.workoutId));
 }
 
@@ -208,7 +208,7 @@ export async function listSheet(database: Sql, filter: SheetFilter, page: Keyset
       scores,
       and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
     )
-    .leftJoin(people, eq(people.id, scores.recordedBy));
+    .leftJoin(people, eq(people.id, scores.createdBy));
   const rows = await pageOf(query.$dynamic(), ofSheet(filter), page);
   return rows.map(({ entry, score, recordedByName, scoring }) => ({
     entry,

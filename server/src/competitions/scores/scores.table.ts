@@ -37,7 +37,7 @@ export const scores = competitionsSchema.table(
     value: jsonb('value').$type<ScoreValue>(),
     reason: text('reason'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    recordedBy: uuid('recorded_by')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /**
@@ -72,7 +72,7 @@ export const scores = competitionsSchema.table(
       .on(table.workoutId, table.entryId, table.packed, table.previousId)
       .where(sql`${table.packed} is not null`),
     index('scores_unpacked').on(table.workoutId).where(sql`${table.packed} is null`),
-    index('scores_recorded_by').on(table.recordedBy),
+    index('scores_recorded_by').on(table.createdBy),
     check('scores_reason', sql`(${table.previousId} is null) = (${table.reason} is null)`),
     check('scores_value', sql`${table.value} is not null or ${table.previousId} is not null`),
   ],

@@ -40,14 +40,14 @@ export async function acceptStaffInvitation(
 ): Promise<StaffMember> {
   return parts.database.transaction(async (tx) => {
     const invitation = await take(tx, viewer, staffInvitationId);
-    const { competitionId, invitedBy } = invitation;
-    const addedAt = parts.clock.now();
-    if (invitation.expiresAt <= addedAt) throw staffInvitationExpired();
+    const { competitionId, createdBy } = invitation;
+    const createdAt = parts.clock.now();
+    if (invitation.expiresAt <= createdAt) throw staffInvitationExpired();
     if (invitation.role !== role) throw stateChanged('You are asked in another role now: read it again.');
     await insertStaff(tx.sql, {
-      ...{ competitionId, role, addedAt },
+      ...{ competitionId, role, createdAt },
       personId: viewer.personId,
-      addedBy: invitedBy,
+      createdBy,
     });
     await end(parts, tx, invitation, 'accepted');
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {

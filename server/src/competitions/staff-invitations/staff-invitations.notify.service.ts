@@ -17,7 +17,7 @@ const subjectKind = 'staff_invitation';
 export async function notifyInvited(
   parts: Parts,
   tx: Transaction,
-  { id, invitedBy }: Pick<StaffInvitation, 'id' | 'invitedBy'>,
+  { id, createdBy }: Pick<StaffInvitation, 'id' | 'createdBy'>,
   personId: string,
 ): Promise<void> {
   await notify(parts, tx, {
@@ -25,7 +25,7 @@ export async function notifyInvited(
     cause: `${subjectKind}:${newId(parts.clock.now().getTime())}`,
     subject: { kind: subjectKind, id },
     happening: 'invited',
-    actorId: invitedBy,
+    actorId: createdBy,
     recipients: [personId],
   });
 }

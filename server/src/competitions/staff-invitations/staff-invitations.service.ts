@@ -39,7 +39,7 @@ export async function inviteStaff(
       id: newId(now.getTime()),
       ...{ competitionId, email, role },
       state: 'waiting',
-      invitedBy: viewer.personId,
+      createdBy: viewer.personId,
       invitedAt: now,
       expiresAt: new Date(now.getTime() + staffInvitationDays * day),
       mailDueAt: now,
@@ -58,7 +58,7 @@ export async function inviteStaff(
 
 /** Behind a lock of whoever asks, so that it holds in all their competitions at once. */
 async function requireRoom(tx: Transaction, asked: StaffInvitationRow, now: Date): Promise<void> {
-  await lock(tx, 'staff asked by', asked.invitedBy, 'exclusive');
+  await lock(tx, 'staff asked by', asked.createdBy, 'exclusive');
   const others = await countAsked(tx.sql, asked, new Date(now.getTime() - day));
   if (others.asked < staffInvitationsADay || others.firstAt === null) return;
   throw staffInvitationsUsedUp(staffInvitationsADay, new Date(others.firstAt.getTime() + day), now);

@@ -27,7 +27,7 @@ export const staffInvitations = competitionsSchema.table(
     email: text('email').notNull(),
     role: text('role', { enum: staffRoles }).notNull(),
     state: text('state', { enum: staffInvitationStates }).notNull(),
-    invitedBy: uuid('invited_by')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /** When it was asked last. */
@@ -49,7 +49,7 @@ export const staffInvitations = competitionsSchema.table(
       .where(sql`${table.state} = 'waiting'`),
     index('staff_invitations_of_address').on(table.email, table.invitedAt),
     index('staff_invitations_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
-    index('staff_invitations_invited_by').on(table.invitedBy, table.invitedAt),
+    index('staff_invitations_invited_by').on(table.createdBy, table.invitedAt),
     // What is swept.
     index('staff_invitations_expiry').on(table.expiresAt),
   ],

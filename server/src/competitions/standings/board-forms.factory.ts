@@ -41,9 +41,9 @@ export async function measureForms(
   const correct = async () => {
     const workoutId = workoutIds[0] ?? '';
     const corrected = await pool.query<{ entryId: string }>(
-      `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by, previous_id, reason)
+      `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, created_by, previous_id, reason)
        select uuidv7(), competition_id, workout_id, entry_id, gen_random_uuid(), typed,
-         jsonb_set(value, '{result,amount}', to_jsonb(300000 + (random() * 240)::int * 1000)), now(), recorded_by, id, 'Seen on video'
+         jsonb_set(value, '{result,amount}', to_jsonb(300000 + (random() * 240)::int * 1000)), now(), created_by, id, 'Seen on video'
        from competitions.scores where workout_id = $1
          and not exists (select 1 from competitions.scores later where later.previous_id = scores.id)
        order by random() limit 1 returning entry_id as "entryId"`,

@@ -32,9 +32,9 @@ export interface BoardFrame {
   readonly workouts: readonly {
     readonly workout: WorkoutRow;
     /** null: nobody has moved its results in this division. */
-    readonly publication: { readonly state: PublicationState; readonly changedAt: Date } | null;
+    readonly publication: { readonly state: PublicationState; readonly updatedAt: Date } | null;
     /** How far its results were told when the board was frozen; null where it is not, or the workout is newer. */
-    readonly whenFrozen: { readonly state: PublicationState; readonly changedAt: Date | null } | null;
+    readonly whenFrozen: { readonly state: PublicationState; readonly updatedAt: Date | null } | null;
   }[];
 }
 
@@ -49,8 +49,8 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
   const rows = await database
     .select({
       workout: workouts,
-      publication: { state: publications.state, changedAt: publications.changedAt },
-      whenFrozen: { state: frozenPublications.state, changedAt: frozenPublications.changedAt },
+      publication: { state: publications.state, updatedAt: publications.updatedAt },
+      whenFrozen: { state: frozenPublications.state, updatedAt: frozenPublications.updatedAt },
     })
     .from(workouts)
     .leftJoin(
@@ -250,7 +250,7 @@ export function findMaterialAdjustments(
 
 /** The condition that a decision stood at a moment, or stands now. */
 function stoodAt(decisions: typeof penalties | typeof adjustments, moment: Date | null): SQL | undefined {
-  const { decidedAt, withdrawnAt } = decisions;
+  const { createdAt, withdrawnAt } = decisions;
   if (moment === null) return isNull(withdrawnAt);
-  return and(lte(decidedAt, moment), or(isNull(withdrawnAt), gt(withdrawnAt, moment)));
+  return and(lte(createdAt, moment), or(isNull(withdrawnAt), gt(withdrawnAt, moment)));
 }

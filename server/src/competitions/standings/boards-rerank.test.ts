@@ -26,13 +26,13 @@ async function large() {
   const divisionId = made.view.divisions[0]?.id ?? '';
   const workoutIds = made.view.workouts.map(({ id }) => id);
   await database.pool.query(
-    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, updated_at, words)
      select gen_random_uuid(), $1, $2, number, 'Athlete ' || number, 'active', now(), now(), ''
      from generate_series(1, $3::int) as number`,
     [competitionId, divisionId, size],
   );
   await database.pool.query(
-    `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by)
+    `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, created_by)
      select gen_random_uuid(), competition_id, $2, id, gen_random_uuid(), '9:00',
        jsonb_build_object('result', jsonb_build_object('outcome', 'finished', 'amount', 300000 + bib % 90 * 1000)),
        '2026-06-01', (select created_by from competitions.competitions where id = $1)

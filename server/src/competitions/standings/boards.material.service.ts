@@ -138,7 +138,7 @@ export function shownWorkouts(
     const results = {
       competition: competition.state,
       state,
-      changedAt: told?.changedAt ?? null,
+      updatedAt: told?.updatedAt ?? null,
       boardFrozenAt: frozenAt,
     };
     return [{ ...workout, ...(view === 'inside' ? resultsInside(results) : resultsOutside(results)) }];

@@ -19,7 +19,7 @@ export const notificationSettings = notificationsSchema.table(
     quietTo: smallint('quiet_to'),
     /** Whether mail may quote what not everybody may read. */
     privateText: boolean('private_text').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('notification_settings_digest', oneOf(table.digest, digests)),

@@ -143,8 +143,8 @@ describe('who is needed', () => {
     const made = await competition(parts, { owner: one });
     expect(await leave(one.token)).toBe('last_owner');
     await database.sql.insert(competitionStaff).values({
-      ...{ competitionId: made.view.competition.id, personId: two.id, addedBy: one.id },
-      ...{ role: 'owner', addedAt: clock.now() },
+      ...{ competitionId: made.view.competition.id, personId: two.id, createdBy: one.id },
+      ...{ role: 'owner', createdAt: clock.now() },
     });
     const answers = await Promise.all([leave(one.token), leave(two.token)]);
     expect(answers.toSorted()).toEqual(['last_owner', 'left']);

@@ -86,7 +86,7 @@ export async function updateContactState(
 ): Promise<boolean> {
   const result = await database
     .update(contactMessages)
-    .set({ state: move.to, changedAt: move.at })
+    .set({ state: move.to, updatedAt: move.at })
     .where(and(eq(contactMessages.id, contactMessageId), eq(contactMessages.state, move.from)));
   return result.rowCount === 1;
 }
@@ -99,7 +99,7 @@ export function findContactAnswers(database: Sql, contactMessageId: string): Pro
   return database
     .select({ ...getTableColumns(contactReplies), author: people.name })
     .from(contactReplies)
-    .innerJoin(people, eq(people.id, contactReplies.authorId))
+    .innerJoin(people, eq(people.id, contactReplies.createdBy))
     .where(eq(contactReplies.messageId, contactMessageId))
     .orderBy(asc(contactReplies.id));
 }

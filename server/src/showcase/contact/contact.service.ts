@@ -65,7 +65,7 @@ export async function answerContactMessage(
     const reply = {
       id,
       messageId: message.id,
-      authorId: viewer.personId,
+      createdBy: viewer.personId,
       body,
       createdAt: now,
       mailedAt: null,

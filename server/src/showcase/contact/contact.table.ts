@@ -21,7 +21,7 @@ export const contactMessages = showcaseSchema.table(
     /** Of the form that it was written in: each form sends one message. */
     formId: uuid('form_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, address and text as plain words. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),
@@ -46,7 +46,7 @@ export const contactReplies = showcaseSchema.table(
     messageId: uuid('message_id')
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     body: text('body').notNull(),
@@ -56,7 +56,7 @@ export const contactReplies = showcaseSchema.table(
   },
   (table) => [
     index('contact_replies_of_message').on(table.messageId, table.id),
-    index('contact_replies_author').on(table.authorId),
+    index('contact_replies_author').on(table.createdBy),
   ],
 );
 

@@ -23,7 +23,7 @@ export const featuredItems = showcaseSchema.table(
       .notNull()
       .references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('featured_items_kind', oneOf(table.kind, shareSegments)),

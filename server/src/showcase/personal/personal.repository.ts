@@ -23,7 +23,7 @@ export const showcasePersonalTables: readonly PersonalTable[] = [
   },
   {
     table: contactReplies,
-    byId: [contactReplies.authorId],
+    byId: [contactReplies.createdBy],
     exported: {
       name: 'replies-for-the-house',
       columns: { body: contactReplies.body, at: contactReplies.createdAt },
@@ -38,7 +38,7 @@ export const showcasePersonalTables: readonly PersonalTable[] = [
   },
   {
     table: promoBanners,
-    byId: [promoBanners.changedBy],
+    byId: [promoBanners.updatedBy],
     exported: null,
     erased: { kept: 'the banner is the house’s' },
   },

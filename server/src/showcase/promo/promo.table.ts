@@ -14,10 +14,10 @@ export const promoBanners = showcaseSchema.table(
     link: text('link'),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    changedBy: uuid('changed_by')
+    updatedBy: uuid('updated_by')
       .notNull()
       .references(() => people.id),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('promo_banners_only', sql`${table.only}`),
