@@ -67,14 +67,14 @@ async function crowdedCompetition({ call }: BenchWorld, database: pg.Client): Pr
   const params = { competitionId: made.id };
   await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
   await database.query(
-    `insert into people (id, name, email, email_verified, account_type, state, created_at, updated_at)
+    `insert into accounts.people (id, name, email, email_verified, account_type, state, created_at, updated_at)
      select gen_random_uuid(), 'Athlete ' || n, 'athlete' || n || '@example.org', true, 'trainee', 'active', now(), now()
      from generate_series(1, ${recipients}) n`,
   );
   await database.query(
-    `insert into entries (id, competition_id, division_id, bib, name, state, person_id, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, person_id, created_at, updated_at, words)
      select gen_random_uuid(), $1, $2, row_number() over (), name, 'active', id, now(), now(), ''
-     from people where email like 'athlete%'`,
+     from accounts.people where email like 'athlete%'`,
     [made.id, made.divisions[0]?.id],
   );
   return made.id;

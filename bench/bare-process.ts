@@ -13,14 +13,14 @@ const app = Fastify();
 const listQuery = `
   select c.id, c.name, c.place, c.country, c.online, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
     c.zone, c.state, f.names as "divisionNames", f.entered as "entryCount", f.capacity,
-    (select count(*)::int from (select 1 from competitions where state = 'published' and visibility = 'public'
+    (select count(*)::int from (select 1 from competitions.competitions where state = 'published' and visibility = 'public'
       and ends_on > $1
       limit 10001) counted) as total
-  from competitions c left join lateral (
+  from competitions.competitions c left join lateral (
     select array_agg(d.name order by d.position, d.id) as names,
-      sum((select count(*) from entries e where e.division_id = d.id and e.state = 'active'))::int as entered,
+      sum((select count(*) from competitions.entries e where e.division_id = d.id and e.state = 'active'))::int as entered,
       case when bool_and(d.capacity is not null) then sum(d.capacity)::int end as capacity
-    from divisions d where d.competition_id = c.id) f on true
+    from competitions.divisions d where d.competition_id = c.id) f on true
   where c.state = 'published' and c.visibility = 'public' and c.ends_on > $1
   order by c.starts_on, c.id limit 13`;
 
@@ -35,8 +35,8 @@ app.get('/list', async (request, reply) => {
 
 const boardQuery = `
   select b.head, p.rows, b.row_count as "rowCount", h.seq
-  from divisions d join boards b on b.division_id = d.id
-  join board_pages p on p.division_id = b.division_id and p.page = 0, live_head h
+  from competitions.divisions d join competitions.boards b on b.division_id = d.id and b.view = 'public'
+  join competitions.board_pages p on p.division_id = b.division_id and p.view = b.view and p.page = 0, platform.live_head h
   where d.competition_id = $1 order by d.position limit 1`;
 
 app.get('/board', async (request, reply) => {

@@ -112,14 +112,14 @@ async function publishMany(databaseUrl: string, count: number): Promise<void> {
   try {
     await client.query(
       `with made as (
-       insert into competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
-         scoring, created_by, created_at, changed_at, words)
+       insert into competitions.competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
+         scoring, created_by, created_at, updated_at, words)
        select gen_random_uuid(), 'Open ' || n, '', 'Rotterdam', 'NLD', false, current_date + 10 + n % 300,
          current_date + 12 + n % 300, 'Europe/Amsterdam', 'published', c.scoring, c.created_by, now(), now(),
          'open ' || n || ' rotterdam'
-       from generate_series(1, $1) n, (select * from competitions limit 1) c
+       from generate_series(1, $1) n, (select * from competitions.competitions limit 1) c
        returning id)
-     insert into divisions (id, competition_id, name, position, capacity, created_at)
+     insert into competitions.divisions (id, competition_id, name, position, capacity, created_at)
      select gen_random_uuid(), made.id, d.name, d.position, 40, now() from made, (values ('Women Rx', 1), ('Men Rx', 2))
        as d (name, position)`,
       [count],

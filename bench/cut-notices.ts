@@ -2,7 +2,7 @@ import { listCuts, makeCut, undoCut } from '@chalkline/contract/competitions/cut
 import { changeDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { freezeBoard, movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import type pg from 'pg';
-import { cutQueriesOn } from '../server/src/competitions/cuts/cut-plans.factory.ts';
+import { cutQueriesOn } from '../server/src/competitions/cut-plans/cut-plans.factory.ts';
 import { openExplained, type QueryPlan } from '../server/src/platform/testing/explained-queries.ts';
 import { fillBoard, untilRanked, withClient } from './fill-board.ts';
 import { report } from './table.ts';
@@ -96,7 +96,7 @@ async function timeCuts({ call, databaseUrl }: BenchWorld, made: BoardMade): Pro
 function toldSince(databaseUrl: string, moment: Date): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from notifications where kind = 'cut' and raised_at >= $1`,
+      `select count(*)::int as count from notifications.notifications where kind = 'cut' and raised_at >= $1`,
       [moment],
     );
     return rows[0]?.count ?? 0;
@@ -111,7 +111,7 @@ interface Planned {
 /** Nothing of it stays: what is told is told once more and taken back. */
 async function planQueries({ databaseUrl }: BenchWorld, made: BoardMade): Promise<Planned[]> {
   const owner = await withClient(databaseUrl, (client) =>
-    client.query<{ id: string }>('select created_by as id from competitions where id = $1', [
+    client.query<{ id: string }>('select created_by as id from competitions.competitions where id = $1', [
       made.competitionId,
     ]),
   );
@@ -134,15 +134,15 @@ async function planQueries({ databaseUrl }: BenchWorld, made: BoardMade): Promis
 
 async function giveAccounts(client: pg.Client, { divisionId }: BoardMade): Promise<void> {
   await client.query(
-    `insert into people (id, name, email, email_verified, account_type, state, created_at, updated_at)
+    `insert into accounts.people (id, name, email, email_verified, account_type, state, created_at, updated_at)
      select gen_random_uuid(), 'Athlete ' || n, 'athlete' || n || '@example.org', true, 'trainee', 'active', now(), now()
      from generate_series(1, $1::int) n`,
     [people],
   );
   await client.query(
-    `update entries set person_id = whose.id
-     from (select id, row_number() over (order by id) as place from entries where division_id = $1) own
-     join (select id, row_number() over (order by id) as place from people where email like 'athlete%@example.org') whose
+    `update competitions.entries set person_id = whose.id
+     from (select id, row_number() over (order by id) as place from competitions.entries where division_id = $1) own
+     join (select id, row_number() over (order by id) as place from accounts.people where email like 'athlete%@example.org') whose
        using (place)
      where entries.id = own.id`,
     [divisionId],
@@ -159,28 +159,28 @@ async function cutElsewhere(client: pg.Client, { competitionId }: BoardMade): Pr
     [competitions],
   );
   for (const statement of [
-    `insert into competitions (id, name, description, online, starts_on, ends_on, zone, state, scoring, created_by,
-       created_at, changed_at, words)
+    `insert into competitions.competitions (id, name, description, online, starts_on, ends_on, zone, state, scoring, created_by,
+       created_at, updated_at, words)
      select competition, 'Elsewhere ' || n, '', true, c.starts_on, c.ends_on, c.zone, c.state, c.scoring, c.created_by,
-       now(), now(), '' from elsewhere, competitions c where c.id = '${competitionId}'`,
-    `insert into divisions (id, competition_id, name, position, created_at, frozen_at)
+       now(), now(), '' from elsewhere, competitions.competitions c where c.id = '${competitionId}'`,
+    `insert into competitions.divisions (id, competition_id, name, position, created_at, frozen_at)
      select division, competition, 'Rx', 1, now(), case when n % 10 = 0 then now() end from elsewhere`,
-    `insert into workouts (id, competition_id, name, description, position, scoring, points, created_at)
+    `insert into competitions.workouts (id, competition_id, name, description, position, scoring, points, created_at)
      select e.workout, e.competition, 'One', '', 1, w.scoring, w.points, now()
-     from elsewhere e, (select * from workouts where competition_id = '${competitionId}' limit 1) w`,
-    `insert into entries (id, competition_id, division_id, bib, name, state, left_at, created_at, changed_at, words)
+     from elsewhere e, (select * from competitions.workouts where competition_id = '${competitionId}' limit 1) w`,
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, state, left_at, created_at, updated_at, words)
      select one, competition, division, 1, 'One', 'active', null::timestamptz, now(), now(), '' from elsewhere
      union all select other, competition, division, 2, 'Other', 'cut', now(), now(), now(), '' from elsewhere`,
-    `insert into made_cuts (id, division_id, after_workout_id, made_at, undone_at)
+    `insert into competitions.made_cuts (id, division_id, after_workout_id, made_at, undone_at)
      select cut, division, workout, now(), case when n % 2 = 0 then now() end from elsewhere`,
-    'insert into cut_entries (cut_id, entry_id) select cut, other from elsewhere',
-    `insert into frozen_settings (division_id, scoring, workouts)
-     select e.division, c.scoring, '[]' from elsewhere e, competitions c where c.id = '${competitionId}' and n % 10 = 0`,
-    `insert into notifications (id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids,
+    'insert into competitions.cut_entries (cut_id, entry_id) select cut, other from elsewhere',
+    `insert into competitions.frozen_settings (division_id, scoring, workouts)
+     select e.division, c.scoring, '[]' from elsewhere e, competitions.competitions c where c.id = '${competitionId}' and n % 10 = 0`,
+    `insert into notifications.notifications (id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids,
        in_app, raised_at)
      select gen_random_uuid(), p.id, 'competition_cut:' || e.cut, 'cut', 1, 'competition_cut', e.cut, 'cut', '{}', '{}',
        true, now() - interval '1 day'
-     from elsewhere e join (select id, row_number() over (order by id) as place from people) p on p.place = e.n`,
+     from elsewhere e join (select id, row_number() over (order by id) as place from accounts.people) p on p.place = e.n`,
   ])
     await client.query(statement);
 }

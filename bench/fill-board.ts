@@ -12,33 +12,33 @@ export async function fillBoard(
     const ids = [...workoutIds];
     while (ids.length < size.workouts) {
       const { rows } = await client.query<{ id: string }>(
-        `insert into workouts (id, competition_id, name, description, position, scoring, points, created_at)
+        `insert into competitions.workouts (id, competition_id, name, description, position, scoring, points, created_at)
          select gen_random_uuid(), competition_id, $2, '', position + $3, scoring, points, created_at
-         from workouts where id = $1 returning id`,
+         from competitions.workouts where id = $1 returning id`,
         [ids[0], `Further ${ids.length}`, ids.length],
       );
       ids.push(rows[0]?.id ?? '');
     }
     await client.query(
-      `insert into entries (id, competition_id, division_id, bib, name, country, affiliate, state, created_at, changed_at, words)
+      `insert into competitions.entries (id, competition_id, division_id, bib, name, country, affiliate, state, created_at, updated_at, words)
        select uuidv7(), $1, $2, number, 'Athlete ' || number, 'NOR', 'Bergen ' || number % 40, 'active', now(), now(), ''
        from generate_series(1000, $3::int + 999) as number`,
       [competitionId, divisionId, size.entries - 10],
     );
     for (const workoutId of ids.slice(0, size.workouts)) {
       await client.query(
-        `insert into scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, recorded_by)
+        `insert into competitions.scores (id, competition_id, workout_id, entry_id, submission_id, typed, value, received_at, created_by)
          select uuidv7(), competition_id, $2, id, gen_random_uuid(), '9:00',
            jsonb_build_object('result', jsonb_build_object('outcome', 'finished', 'amount', 300000 + (random() * 900)::int * 1000)),
-           now(), (select created_by from competitions where id = $1)
-         from entries where competition_id = $1 and bib >= 1001`,
+           now(), (select created_by from competitions.competitions where id = $1)
+         from competitions.entries where competition_id = $1 and bib >= 1001`,
         [competitionId, workoutId],
       );
     }
     // As the database does by itself within a minute.
-    await client.query('vacuum (analyze) entries, scores');
+    await client.query('vacuum (analyze) competitions.entries, competitions.scores');
     await client.query(
-      `insert into board_requests (division_id, requested_at) values ($1, now() - interval '1 minute')`,
+      `insert into competitions.board_requests (division_id, requested_at) values ($1, now() - interval '1 minute')`,
       [divisionId],
     );
   });
@@ -53,11 +53,11 @@ export async function nextScore(
   const workoutId = workoutIds[round % workoutIds.length] ?? '';
   const { rows } = await client.query<{ entryId: string; previousId: string | null }>(
     `select entries.id as "entryId", scores.id as "previousId"
-     from (select min(bib) as first, max(bib) as last from entries where competition_id = $1) bibs
-     join entries on entries.competition_id = $1
+     from (select min(bib) as first, max(bib) as last from competitions.entries where competition_id = $1) bibs
+     join competitions.entries on entries.competition_id = $1
        and bib = case when $3 = 0 then 1000 else 1001 + ($3::bigint * 7919 * 104729) % greatest(1, bibs.last - 1001) end
-     left join scores on scores.workout_id = $2 and scores.entry_id = entries.id
-       and not exists (select 1 from scores later where later.previous_id = scores.id)`,
+     left join competitions.scores on scores.workout_id = $2 and scores.entry_id = entries.id
+       and not exists (select 1 from competitions.scores later where later.previous_id = scores.id)`,
     [competitionId, workoutId, round],
   );
   const { entryId = '', previousId = null } = rows[0] ?? {};
@@ -80,8 +80,8 @@ export async function untilRanked(world: BenchWorld, made: BoardMade, entries: n
     for (;;) {
       // A ranking that is asked for again rests first, and would come in between what is measured.
       const { rows } = await client.query<{ row_count: number; asked: boolean }>(
-        `select row_count, exists (select from board_requests where division_id = $1) as asked
-         from boards where division_id = $1`,
+        `select row_count, exists (select from competitions.board_requests where division_id = $1) as asked
+         from competitions.boards where division_id = $1 and view = 'public'`,
         [made.divisionId],
       );
       if (rows[0]?.row_count === entries && !rows[0].asked) return;
@@ -92,7 +92,7 @@ export async function untilRanked(world: BenchWorld, made: BoardMade, entries: n
 
 export async function versionOf(client: pg.Client, { divisionId }: BoardMade): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
-    'select version from boards where division_id = $1',
+    "select version from competitions.boards where division_id = $1 and view = 'public'",
     [divisionId],
   );
   return rows[0]?.version ?? 0;

@@ -19,7 +19,7 @@ export async function benchListPlans(): Promise<void> {
     await fillBoard(world, made, { entries: athletes, workouts: 3 });
     await withClient(world.databaseUrl, (client) =>
       client.query(
-        `update entries set birth_date = date '1960-01-01' + (bib * 7919) % 18000, country = case when bib % 50 = 0 then 'ISL' else country end
+        `update competitions.entries set birth_date = date '1960-01-01' + (bib * 7919) % 18000, country = case when bib % 50 = 0 then 'ISL' else country end
          where division_id = $1`,
         [made.divisionId],
       ),
@@ -28,7 +28,9 @@ export async function benchListPlans(): Promise<void> {
     await untilRanked(world, made, athletes);
     // As the database does by itself; while a board is ranked it could not tell which rows everybody sees.
     await withClient(world.databaseUrl, (client) =>
-      client.query('vacuum analyze competitions, divisions, competition_figures, entries'),
+      client.query(
+        'vacuum analyze competitions.competitions, competitions.divisions, competitions.figures, competitions.entries',
+      ),
     );
     const explained = await openExplained(world.databaseUrl);
     const lists = listsOn(explained.sql, tmpdir());
@@ -136,17 +138,17 @@ async function publishMany(databaseUrl: string, { competitionId }: BoardMade): P
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `with made as (
-         insert into competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
-           scoring, created_by, created_at, changed_at, words)
+         insert into competitions.competitions (id, name, description, place, country, online, starts_on, ends_on, zone, state,
+           scoring, created_by, created_at, updated_at, words)
          select gen_random_uuid(), 'Open ' || n, '', 'Town ' || n % 900,
            (array['NLD','NOR','USA','GBR','DEU','FRA','ESP','ISL'])[1 + (n * 31) % 8], n % 20 = 0,
            current_date + case when n % 10 < 7 then -1 - n % 2000 else 1 + n % 300 end,
            current_date + case when n % 10 < 7 then 1 - n % 2000 - 2 else 3 + n % 300 end, 'Europe/Amsterdam',
            case when n % 10 < 7 then 'finished' when n % 100 = 9 then 'live' when n % 10 = 8 and n % 4 = 0 then 'draft' else 'published' end,
            c.scoring, c.created_by, now(), now(), 'open ' || n || ' town ' || n % 900
-         from generate_series(1, $1) n, (select * from competitions where id = $2) c
+         from generate_series(1, $1) n, (select * from competitions.competitions where id = $2) c
          returning id)
-       insert into divisions (id, competition_id, name, position, capacity, gender, team_size, age_from, age_to, created_at)
+       insert into competitions.divisions (id, competition_id, name, position, capacity, gender, team_size, age_from, age_to, created_at)
        select gen_random_uuid(), made.id, d.name, d.position, 40, d.gender, d.team, d.age_from, d.age_to, now()
        from made cross join lateral (
          select kinds.*, row_number() over (order by hashtext(made.id::text || kinds.name)) as position

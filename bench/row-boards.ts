@@ -86,15 +86,15 @@ async function measure(world: BenchWorld, made: BoardMade): Promise<Measured> {
 function rankOnce({ databaseUrl }: BenchWorld, { divisionId }: BoardMade): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     await client.query(
-      `insert into board_requests (division_id, requested_at) values ($1, now() - interval '1 minute')`,
+      `insert into competitions.board_requests (division_id, requested_at) values ($1, now() - interval '1 minute')`,
       [divisionId],
     );
     const isRanking = async () =>
       (await client.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'"))
         .rowCount !== 0;
     const isAsked = async () =>
-      (await client.query('select 1 from board_requests where division_id = $1', [divisionId])).rowCount !==
-      0;
+      (await client.query('select 1 from competitions.board_requests where division_id = $1', [divisionId]))
+        .rowCount !== 0;
     while (!(await isRanking())) await pause(2);
     const began = performance.now();
     while (await isAsked()) await pause(5);
@@ -110,19 +110,19 @@ async function makeTeams(world: BenchWorld, made: BoardMade): Promise<BoardMade>
   });
   await withClient(world.databaseUrl, async (client) => {
     await client.query(
-      `insert into entries (id, competition_id, division_id, bib, name, state, created_at, changed_at, words)
+      `insert into competitions.entries (id, competition_id, division_id, bib, name, state, created_at, updated_at, words)
        select uuidv7(), $1, $2, 1000000 + n, 'Gym ' || n, 'active', now(), now(), '' from generate_series(1, $3::int) n`,
       [competitionId, data.id, teams],
     );
     await client.query(
-      `insert into team_members (competition_id, team_id, member_id)
+      `insert into competitions.team_members (competition_id, team_id, member_id)
        select $1, team.id, member.id
-       from (select id, row_number() over (order by bib) - 1 as place from entries where division_id = $2) team
-       join (select id, row_number() over (order by bib) - 1 as place from entries where division_id = $3) member
+       from (select id, row_number() over (order by bib) - 1 as place from competitions.entries where division_id = $2) team
+       join (select id, row_number() over (order by bib) - 1 as place from competitions.entries where division_id = $3) member
          on member.place / 3 = team.place`,
       [competitionId, data.id, divisionId],
     );
-    await client.query('vacuum (analyze) entries, team_members');
+    await client.query('vacuum (analyze) competitions.entries, competitions.team_members');
   });
   return { ...made, divisionId: data.id };
 }

@@ -77,7 +77,7 @@ async function judgesOf(world: BenchWorld, { competitionId }: BoardMade): Promis
   for (let number = 0; number < judges; number += 1) {
     const { token, user } = await world.backDoor.signIn({ name: `Judge ${number}` });
     await client.query(
-      `insert into competition_staff (competition_id, person_id, role, added_by, added_at)
+      `insert into competitions.staff (competition_id, person_id, role, created_by, created_at)
        values ($1, $2, 'staff', $2, now())`,
       [competitionId, user.id],
     );
@@ -105,12 +105,12 @@ async function addEntries(databaseUrl: string, { competitionId, divisionId }: Bo
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `insert into entries (id, competition_id, division_id, bib, name, country, state, created_at, changed_at, words)
+    `insert into competitions.entries (id, competition_id, division_id, bib, name, country, state, created_at, updated_at, words)
      select gen_random_uuid(), $1, $2, number, 'Athlete ' || number, 'NOR', 'active', now(), now(), ''
      from generate_series(1000, $3::int + 999) as number returning id`,
     [competitionId, divisionId, scores],
   );
-  await client.query('analyze entries');
+  await client.query('analyze competitions.entries');
   await client.end();
   return rows.map(({ id }) => id);
 }
@@ -119,7 +119,7 @@ async function countScores(databaseUrl: string, { workoutIds }: BoardMade): Prom
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from scores join entries on entries.id = scores.entry_id
+    `select count(*)::int as count from competitions.scores join competitions.entries on entries.id = scores.entry_id
      where workout_id = $1 and bib >= 1000`,
     [workoutIds[0]],
   );

@@ -1,5 +1,7 @@
 import { handlers } from './code/handlers.ts';
+import { moulds } from './code/moulds.ts';
 import { ownedReads } from './code/owned-reads.ts';
+import { serverMoulds } from './code/server-moulds.ts';
 import { shortcuts } from './code/shortcuts.ts';
 import { syntax } from './code/syntax.ts';
 import { typeNames } from './code/type-names.ts';
@@ -8,7 +10,10 @@ import { names } from './files/names.ts';
 import { size } from './files/size.ts';
 import type { Rule } from './house/house.ts';
 import { cycles } from './imports/cycles.ts';
+import { folderCircles } from './imports/folder-circles.ts';
 import { kinds } from './imports/kinds.ts';
+import { manifests } from './imports/manifests.ts';
+import { nouns } from './imports/nouns.ts';
 import { packages } from './imports/packages.ts';
 import { purity } from './imports/purity.ts';
 import { zones } from './imports/zones.ts';
@@ -22,8 +27,11 @@ import { lostMaterial, thirdParty } from './papers/third-party.ts';
 export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['every file can be read', syntax],
   ['parts, rooms and domains import only what lies below them', zones],
+  ['in a server domain and the platform, a noun imports only nouns before it', nouns],
+  ['folders of a domain or a feature import one another in one direction', folderCircles],
   ['each kind of file imports only what its job needs', kinds],
   ['rules and policies depend on their arguments alone', purity],
+  ['every route, job and retention is declared in a manifest', manifests],
   ['no module needs itself to load', cycles],
   ['a workspace names every package it imports', packages],
   ['no file is longer than one can read', size],
@@ -32,7 +40,9 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['nothing is left undone and no check switched off without a reason', words],
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['a handler is one call chain', handlers],
+  ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organisation owns is read through its scope', ownedReads],
+  ['lists, patches and retention of the server come from one mould each', serverMoulds],
   ['packages are pinned exactly and name no host', lock],
   ['production runs under licences we may use', licences],
   ['docs/third-party.md lists what others made', thirdParty],

@@ -82,7 +82,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   await page.getByText('Rift Valley Open is number 1 of 2.').waitFor({ state: 'attached' });
   await page.getByLabel('Words', { exact: true }).fill('Rift Valley Open: entries are open.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The banner is written').waitFor();
+  await page.getByText('Banner saved').waitFor();
   await boss.isAccessible();
   await boss.leave();
 

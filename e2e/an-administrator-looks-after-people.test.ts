@@ -64,8 +64,8 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   await boss.isAccessible();
   await guest.open('/my-competitions');
   await guest.page.waitForURL(/\/login/);
-  await press(page, 'Let them in again');
-  await page.getByText('Tova Berg may come in again').waitFor();
+  await press(page, 'Lift the suspension');
+  await page.getByText('Tova Berg can sign in again').waitFor();
   await boss.leave(/status of 422/);
   // The open stream ends with the session, as the next call does.
   await guest.leave(/status of 40[14]|api\/live\/stream/);
@@ -92,9 +92,9 @@ it('reads a file of people at a desk, mends it, and finds what was done', async 
   await press(page, 'Check the rows');
   await press(page, 'Import 2 invitations');
   await page.getByText('Per Dahl', { exact: true }).waitFor();
-  await press(page, 'Take back the invitation of Nils Ek');
-  await press(page, 'Take it back');
-  await page.getByText('The invitation of Nils Ek is taken back').waitFor();
+  await press(page, 'Revoke the invitation of Nils Ek');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Invitation of Nils Ek revoked').waitFor();
   await admin.open('/all-users?search=teodora');
   await page.getByRole('link', { name: /Teodora/ }).click();
   await page.getByText('Took an invitation back').waitFor();

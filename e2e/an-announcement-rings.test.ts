@@ -48,14 +48,14 @@ it('an announcement rings the bell of an athlete elsewhere, in both of her tabs,
   await organizer.open('/my-competitions');
   await organizer.page.getByRole('link', { name: 'Bell Buoy' }).click();
   await organizer.page.getByRole('link', { name: 'Announcements' }).click();
-  await organizer.page.getByRole('button', { name: 'Write an announcement' }).click();
-  await organizer.page.getByText(/^Tells 1 person with an account/).waitFor();
+  await organizer.page.getByRole('button', { name: 'Post an announcement' }).click();
+  await organizer.page.getByText(/^Notifies 1 person with an account/).waitFor();
   await organizer.page.getByLabel('Title').fill('The final moves indoors');
   await organizer.page
-    .getByLabel('What you have to say')
+    .getByLabel('Message', { exact: true })
     .fill('Wind from the north. Walk through the blue gate.');
   await organizer.isAccessible();
-  await organizer.page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await organizer.page.getByRole('button', { name: 'Post', exact: true }).click();
   await organizer.page.getByRole('heading', { name: 'The final moves indoors' }).waitFor();
 
   for (const page of [athlete.page, other]) await rings(page, 1);

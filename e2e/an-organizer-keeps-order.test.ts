@@ -38,11 +38,11 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
   const code = desk.page.getByLabel('Code', { exact: true });
   await expect.poll(() => code.inputValue()).not.toBe('');
   const first = await code.inputValue();
-  await desk.page.getByRole('button', { name: 'New code' }).click();
-  await desk.page.getByText('The old code opens nothing any more').waitFor();
+  await desk.page.getByRole('button', { name: 'Make a new code' }).click();
+  await desk.page.getByText('The old code stops working').waitFor();
   await desk.isAccessible();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'New code' }).click();
-  await desk.page.getByText('There is a new code').waitFor();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
+  await desk.page.getByText('New code made').waitFor();
   await expect.poll(() => code.inputValue()).not.toBe(first);
   const second = await code.inputValue();
   await visitor.open(`/competition-detail/${competitionId}?code=${encodeURIComponent(first)}`);
@@ -58,7 +58,7 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
   await desk.page.getByLabel('Day and time').fill('2150-11-22T18:00');
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Set the time' }).click();
-  await desk.page.getByText(/^They show themselves/).waitFor();
+  await desk.page.getByText(/^Results publish/).waitFor();
 
   await desk.open(`${room}?part=adjustments`);
   await desk.page.getByRole('button', { name: 'Amara Okonkwo up' }).click();

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { type PackagedBrowser, packagedBrowser } from './packaged-browser.ts';
 
 let running: Promise<Browser> | undefined;
 
@@ -19,24 +20,21 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
+/** Starts the browser of this machine, with these flags besides. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  // Not the flags that the packaged one comes with: all in one process ends with the first window that closes, and no
+  // rule of what one site may ask of another would be kept.
+  return chromium.launch({ executablePath, args: [...quiet, ...more], env: { ...process.env, ...env } });
+}
+
 /**
  * CHROME_PATH, else the system's Chromium or Chrome, else the one that comes as a package, so that a machine
- * with nothing but Node can run them. `more`: flags besides.
+ * with nothing but Node can run them. The package is unpacked when it is first asked for.
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const args = [...quiet, ...more];
+export async function findBrowser(): Promise<PackagedBrowser> {
   const found = process.env.CHROME_PATH ?? systemBrowser();
-  if (found) return chromium.launch({ executablePath: found, args });
-  // The package brings the libraries that a bare system lacks, and lays them out only where it takes itself to
-  // be in the environment that it was made for.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    // Not the flags it comes with: all in one process ends with the first window that closes, and no rule of what
-    // one site may ask of another would be kept.
-    args,
-  });
+  return found ? { executablePath: found, env: {} } : packagedBrowser();
 }
 
 /** No calls home, no sandbox (which root may not have), no QUIC. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
-import { removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
+import { newDataDir, removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
+import { findBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,17 +19,21 @@ declare module 'vitest' {
     demoServer: string;
     /** Its data, for a process beside it. */
     demoDir: string;
+    /** Empty at first: marks of the screens that were looked at, of all workers. */
+    sightsDir: string;
   }
 }
 
 /** What all journeys share: two processes on one database, and one that was started as a stranger would. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Unpacked before the workers ask for it, where it is a package.
+  await findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'chalkline-journeys-'));
   const postgres = await startTestPostgres();
   const databaseUrl = await makeDatabase(postgres.adminUrl, `journeys_${process.pid}`);
   const appSecret = randomBytes(32).toString('base64');
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'shared') };
-  const demoDir = join(folder, 'demo');
+  const demoDir = await newDataDir();
   const servers: ServerProcess[] = [];
   const begin = async (env: Readonly<Record<string, string>>) => {
     const server = await startServer(env);
@@ -47,12 +52,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('appSecret', appSecret);
   project.provide('demoServer', demo.address);
   project.provide('demoDir', demoDir);
+  const sightsDir = join(folder, 'sights');
+  await mkdir(sightsDir);
+  project.provide('sightsDir', sightsDir);
   return stopAll;
 
   async function stopAll(): Promise<void> {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
     await removeDatabaseOf(demoDir);
+    await rm(demoDir, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
-import { goTo, overflow } from './walk.ts';
 
 let browser: Browser;
 let live: { readonly id: string; readonly name: string };
@@ -23,13 +22,13 @@ const looks = [
   { width: 1440, dark: true },
 ] as const;
 
+/** What these screens look like at either width, and to axe, is looked at by every-screen.ts. */
 describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
   it('finds the competition, reads its page and watches its board', async () => {
     const visitor = await visit(browser, { address: address(), ...look });
     const { page } = visitor;
     await visitor.open('/');
     await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
-    await visitor.isAccessible();
     // The radio follows the address, and the address the list: not at once, so no check().
     await page.getByRole('radio', { name: 'Live' }).click();
     await page.waitForURL(/status=live/);
@@ -37,11 +36,9 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
     await page.locator(`main a[href$="/competition-detail/${live.id}"]`).last().click();
     await page.waitForURL(new RegExp(`/competition-detail/${live.id}`));
     await page.getByRole('heading', { name: live.name, level: 1 }).waitFor();
-    await visitor.isAccessible();
     await page.getByRole('link', { name: 'Watch the board' }).first().click();
     await page.waitForURL(new RegExp(`/leaderboard/${live.id}`));
     await page.getByText('Signe Halvorsen').first().waitFor();
-    await visitor.isAccessible();
     await expect.poll(() => page.title()).toContain(live.name);
     await visitor.leave();
   });
@@ -57,22 +54,5 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.isAccessible();
     await visitor.leave(/status of 404/);
-  });
-
-  it('never scrolls sideways', async () => {
-    const visitor = await visit(browser, { address: address(), ...look });
-    await visitor.open('/');
-    await visitor.page.getByRole('heading', { name: 'Find your floor' }).waitFor();
-    for (const path of [
-      '/',
-      `/competition-detail/${live.id}`,
-      `/leaderboard/${live.id}`,
-      '/login',
-      '/register',
-    ]) {
-      await goTo(visitor.page, path);
-      await expect.poll(() => overflow(visitor.page), { message: path }).toBe(0);
-    }
-    await visitor.leave();
   });
 });

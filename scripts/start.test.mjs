@@ -149,9 +149,10 @@ describe('a sentence and no stack', () => {
 
   it('when a value is wrong, before anything is made', async () => {
     const dataDir = newDataDir();
+    const before = readdirSync(dataDir);
     const output = await refusal({ DATA_DIR: dataDir, PORT: 'abc' });
     expect(output).toContain('PORT must be a whole number');
-    expect(readdirSync(dataDir)).toEqual([]);
+    expect(readdirSync(dataDir)).toEqual(before);
   });
 
   it('when DATABASE_URL cannot be reached, or comes without APP_SECRET', async () => {

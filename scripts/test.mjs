@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './steps/build-web.mjs';
 import { install } from './steps/install.mjs';
 import { finishWith, Refusal } from './steps/refusal.mjs';
 import { findRuntime } from './steps/runtime.mjs';
-import { findInstalledPostgres, withPostgres } from './test/external-postgres.mjs';
+import { changedFiles, present, relatedTests } from './test/changed.mjs';
+import { statementsVariable, testOnOldest } from './test/oldest-postgres.mjs';
 import { checkPublishedResults } from './test/published-results.mjs';
-import { lint, types } from './test/static-checks.mjs';
+import { lint, types, workspacesOf } from './test/static-checks.mjs';
 import { measured, oneCheck, report } from './test/tally.mjs';
 import { runProject } from './test/vitest.mjs';
 
@@ -16,10 +20,10 @@ const steps = [
   ['build', ({ runtime }) => build(runtime)],
   ...['checks', 'contract', 'scripts', 'server', 'web', 'e2e'].map((project) => [
     project,
-    ({ runtime, files }) => runProject(runtime, project, { files }),
+    ({ runtime, files, env }) => runProject(runtime, project, { files, env }),
   ]),
   ['published-results', ({ runtime }) => checkPublishedResults(runtime)],
-  ['external-postgres', onExternalPostgres],
+  ['external-postgres', testOnOldest],
 ];
 
 async function build(runtime) {
@@ -32,37 +36,26 @@ async function build(runtime) {
   }
 }
 
-/**
- * Tests that a database's version cannot change: of rules, processes, threads, pictures, and walks and worlds made of
- * calls that are tested by themselves.
- */
-const ofNoDatabase = [
-  'src/**/*.rules.test.ts',
-  'src/competitions/{cuts/clinched,standings/ranking}-properties.test.ts',
-  'src/*.walk.test.ts',
-  'src/openapi.test.ts',
-  'src/demo/**',
-  'src/accounts/sessions/sessions.streams.test.ts',
-  'src/platform/{embedded,images,storage,threads}/**',
-  'src/platform/live/stream-bounds.test.ts',
-];
-
-/** The server's tests once more, on the oldest PostgreSQL we promise to run on. */
-async function onExternalPostgres({ runtime, files }) {
-  const postgres = findInstalledPostgres();
-  if (postgres === null) {
-    console.log('skipped: no PostgreSQL of version 15 or newer is installed here');
-    return { passed: 0, failed: 0 };
-  }
-  console.log(`on PostgreSQL ${postgres.version} in ${postgres.folder}`);
-  return withPostgres(postgres, (url) =>
-    runProject(runtime, 'server', { files, without: ofNoDatabase, env: { TEST_DATABASE_URL: url } }),
-  );
+/** Of what was changed only, in seconds: no build and no journeys. */
+async function stepsOfChanged(runtime) {
+  const changed = changedFiles();
+  if (changed.length === 0) throw new Refusal('Nothing differs from the last commit on main.');
+  const related = await relatedTests(runtime, changed);
+  const projects = Object.entries(related).filter(([, files]) => files.length > 0);
+  return [
+    ['lint', () => lint(runtime, present(changed))],
+    ['types', () => types(runtime, workspacesOf(changed))],
+    ...projects.map(([project, files]) => [project, () => runProject(runtime, project, { files })]),
+  ];
 }
 
 await finishWith(async () => {
   const { values, positionals: files } = parseArgs({
-    options: { only: { type: 'string', multiple: true } },
+    options: {
+      only: { type: 'string', multiple: true },
+      all: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const only = values.only?.flatMap((names) => names.split(','));
@@ -72,10 +65,16 @@ await finishWith(async () => {
   }
   await install();
   const runtime = findRuntime();
+  const statements = mkdtempSync(join(tmpdir(), 'chalkline-statements-'));
+  const given = { runtime, files, all: values.all, env: { [statementsVariable]: statements } };
+  const wanted = values.changed
+    ? await stepsOfChanged(runtime)
+    : steps.filter(([name]) => only === undefined || only.includes(name));
   const results = [];
-  for (const [name, step] of steps) {
-    if (only !== undefined && !only.includes(name)) continue;
-    results.push(await measured(name, () => step({ runtime, files })));
+  try {
+    for (const [name, step] of wanted) results.push(await measured(name, () => step(given)));
+  } finally {
+    rmSync(statements, { recursive: true });
   }
   return report(results);
 });

@@ -4,8 +4,8 @@ import { houseWith } from '../house/house.ts';
 import { ownedReads } from './owned-reads.ts';
 
 const path = 'server/src/groups/groups.repository.ts';
-const table = `export const groups = pgTable('groups', { organisationId: uuid('organisation_id') });
-export const tags = pgTable('tags', { name: text('name') });`;
+const table = `export const groups = groupsSchema.table('groups', { organisationId: uuid('organisation_id') });
+export const tags = groupsSchema.table('tags', { name: text('name') });`;
 const said = (body: string) =>
   report(
     ownedReads(
@@ -19,6 +19,7 @@ const said = (body: string) =>
 describe('reads of what organisations own', () => {
   it.each([
     'return sql.select().from(groups);',
+    'return sql.$count(groups);',
     'return sql.select().from(tags).innerJoin(groups, eq(groups.id, tags.groupId));',
   ])('are refused without the scope: %s', (body) => {
     expect(said(body)).toBe(

@@ -21,8 +21,6 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organisation that is invited to, which its service has looked at',
   'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
   'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
-  'administration/invitations/invitation-mails.repository.ts#sweepInvitations':
-    'the job forgets for all of them',
   'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',
   'administration/invitations/invitations.repository.ts#findInvited':
     'of the one organisation that is invited to, which its service has looked at',
@@ -65,7 +63,7 @@ function ownedTables(modules: readonly Module[]): Set<string> {
   const tables = modules.filter(({ path }) => /^server\/src\/.*\.table\.ts$/.test(path));
   const names = tables.flatMap((module) =>
     module.nodes('VariableDeclarator').flatMap(({ id, start, end }) => {
-      const isOwned = /pgTable\([\s\S]*'organisation_id'/.test(module.text.slice(start, end));
+      const isOwned = /Schema\.table\([\s\S]*'organisation_id'/.test(module.text.slice(start, end));
       return isOwned && id.type === 'Identifier' ? [id.name] : [];
     }),
   );
@@ -90,7 +88,9 @@ function tableRead({ callee, arguments: [first] }: NodeOf<'CallExpression'>): st
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   if (first?.type !== 'Identifier') return undefined;
   const { name } = callee.property;
-  return name === 'from' || (joins.includes(name) && first.name !== 'people') ? first.name : undefined;
+  return name === 'from' || name === '$count' || (joins.includes(name) && first.name !== 'people')
+    ? first.name
+    : undefined;
 }
 
 /** The function of the file that holds this place. */

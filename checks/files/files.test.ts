@@ -74,7 +74,7 @@ describe('names', () => {
   it.each([
     'web/src/ui/status-mark.module.css',
     'server/src/platform/live/shared-stream.ts',
-    'server/src/competitions/heats/heats.jobs.handler.ts',
+    'server/src/competitions/heats/heats.publish.service.ts',
     'scripts/start.mjs',
     'web/public/color-scheme.js',
     'README.md',

@@ -6,7 +6,7 @@ import { type House, houseOf, type SourceFile } from './house.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Beyond .gitignore: what no rule reads. Fixtures under `broken` break the rules on purpose. */
-const never = ['.git/', 'node_modules/', 'fixtures/broken/'];
+const never = ['.git', 'node_modules/', 'fixtures/broken/'];
 
 const texts =
   /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs|css|html|svg|json|md|sql|sh|yml|yaml|txt|webmanifest)$|^\.?[a-z]+$/;

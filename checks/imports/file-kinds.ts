@@ -5,6 +5,8 @@
 export interface FileKind {
   /** Kinds of the same domain. */
   readonly own: readonly string[];
+  /** Kinds of the same domain that are loaded when they are needed: only by `import('…')`. */
+  readonly ownDeferred: readonly string[];
   /** Kinds of the domains before it in the list. */
   readonly before: readonly string[];
   /** Like the two above, but only as `import type`: what a value looks like is no dependency at run time. */
@@ -19,6 +21,7 @@ export interface FileKind {
 
 const nothing: FileKind = {
   own: [],
+  ownDeferred: [],
   before: [],
   ownTypes: [],
   beforeTypes: [],
@@ -72,24 +75,22 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     beforeTypes: ['table', 'service'],
   },
   routes: { ...nothing, own: ['service', 'present'], platform: ['http'] },
-  // The handler is loaded when its first job comes, so the definition may name it in an import('…').
+  // The service is loaded when its first job comes, so the definition names it in an import('…').
   jobs: {
     ...nothing,
-    own: ['jobs', 'jobs.handler'],
-    // A handler that needs what higher domains registered is given it where the jobs are joined.
+    own: ['jobs'],
+    ownDeferred: ['service'],
+    // A service that needs what higher domains registered is given it where the jobs are joined.
     ownTypes: ['service'],
     platform: ['jobs'],
     packages: ['zod'],
   },
-  'jobs.handler': {
+  // The domain's manifest: domain.ts, joined in server/src/manifests.ts. Of tables it names their retention.
+  domain: {
     ...nothing,
-    own: ['rules', 'errors', 'service', 'jobs'],
-    before: ['rules', 'errors', 'service'],
-    ownTypes: ['table'],
-    beforeTypes: ['table'],
+    own: ['table', 'service', 'repository', 'present', 'routes', 'jobs'],
+    before: ['service', 'present', 'jobs'],
     platform: 'all',
-    packages: 'all',
-    builtins: true,
   },
   factory: {
     ...nothing,
@@ -110,8 +111,8 @@ export const packagesOfOneKind: readonly string[] = ['drizzle-orm', 'pg', 'fasti
  */
 export function kindOf(fileName: string): string | undefined {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.test\.ts$/.test(fileName)) return 'test';
+  if (fileName === 'domain.ts') return 'domain';
   const [, useCase, kind = ''] = /^[a-z0-9-]+(\.[a-z0-9-]+)?\.([a-z]+)\.ts$/.exec(fileName) ?? [];
-  if (useCase === '.jobs' && kind === 'handler') return 'jobs.handler';
   if (useCase && kind !== 'service') return undefined;
   return kind in fileKinds ? kind : undefined;
 }

@@ -29,7 +29,6 @@ describe('kinds, broken', () => {
     ['repository', "import '../../accounts/people.repository.ts';", 'repository of another domain'],
     ['service', "import { eq } from 'drizzle-orm';", 'the package drizzle-orm'],
     ['service', "import './entries.routes.ts';", 'routes'],
-    ['service', "import './entries.jobs.handler.ts';", 'jobs.handler, except by import()'],
     ['service', "import '../../accounts/people.repository.ts';", 'repository of another domain'],
     ['withdraw.service', "import './entries.table.ts';", 'table, except as a type'],
     ['present', "import './entries.service.ts';", 'service, except as a type'],
@@ -37,9 +36,13 @@ describe('kinds, broken', () => {
     ['routes', "import './entries.policy.ts';", 'policy'],
     ['routes', "import 'fastify';", 'the package fastify'],
     ['routes', "import '../../accounts/people.service.ts';", 'service of another domain'],
-    ['jobs', "import './entries.service.ts';", 'service'],
-    ['jobs', "import './entries.jobs.handler.ts';", 'jobs.handler, except by import()'],
-    ['jobs.handler', "import './entries.repository.ts';", 'repository'],
+    ['jobs', "import './entries.service.ts';", 'service, except by import()'],
+    ['jobs', "export const load = () => import('./entries.repository.ts');", 'repository'],
+    [
+      'jobs',
+      "export const load = () => import('../../accounts/people.service.ts');",
+      'service of another domain',
+    ],
     ['factory', "import './entries.routes.ts';", 'routes'],
   ])('%s: %s', (kind, statement, message) => {
     expect(said(kind, statement)).toContain(`${kind.replace('withdraw.', '')} may not import ${message}`);
@@ -60,7 +63,7 @@ describe('kinds, kept', () => {
   it.each([
     [
       'table',
-      "import { pgTable } from 'drizzle-orm/pg-core'; import { people } from '../../accounts/people.table.ts';",
+      "import { pgSchema } from 'drizzle-orm/pg-core'; import { people } from '../../accounts/people.table.ts';",
     ],
     ['rules', "import { x } from '@chalkline/contract/competitions/x.ts'; import '../heats/heats.rules.ts';"],
     ['policy', "import './entries.rules.ts'; import type { EntryRow } from './entries.table.ts';"],
@@ -77,8 +80,7 @@ describe('kinds, kept', () => {
       'routes',
       "import './entries.service.ts'; import '../../platform/http/serve.ts'; import './entries.present.ts';",
     ],
-    ['jobs', "import { z } from 'zod'; export const load = () => import('./entries.jobs.handler.ts');"],
-    ['jobs.handler', "import './entries.service.ts'; import '../../platform/mail/mail.ts';"],
+    ['jobs', "import { z } from 'zod'; export const load = () => import('./entries.mail.service.ts');"],
     ['factory', "import './entries.table.ts'; import '../../accounts/people.factory.ts';"],
     [
       'test',
@@ -95,7 +97,8 @@ describe('kinds, kept', () => {
     ['heats.rules.ts', 'rules'],
     ['score-values.table.ts', 'table'],
     ['events.publish.service.ts', 'service'],
-    ['events.jobs.handler.ts', 'jobs.handler'],
+    ['events.jobs.handler.ts', undefined],
+    ['events.jobs.ts', 'jobs'],
     ['events.publish.service.test.ts', 'test'],
   ])('read %s as %s', (name, kind) => expect(kindOf(name)).toBe(kind));
 });

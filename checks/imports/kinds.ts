@@ -56,8 +56,9 @@ function refusalOf(module: Module, from: Place, kind: FileKind, asked: Import): 
 function insideDomains(kind: FileKind, asked: Import, wanted: string, isOwn: boolean): string | undefined {
   const values = isOwn ? kind.own : kind.before;
   const types = isOwn ? kind.ownTypes : kind.beforeTypes;
-  if (wanted === 'jobs.handler' && !asked.deferred) return 'jobs.handler, except by import()';
+  const deferred = isOwn ? kind.ownDeferred : [];
   if (values.includes(wanted) || (asked.typeOnly && types.includes(wanted))) return undefined;
+  if (deferred.includes(wanted)) return asked.deferred ? undefined : `${wanted}, except by import()`;
   const whose = isOwn ? '' : ' of another domain';
   return types.includes(wanted) ? `${wanted}${whose}, except as a type,` : `${wanted}${whose}`;
 }

@@ -18,6 +18,7 @@ export type Room =
   | 'domain' // contract/src/<domain>, server/src/<domain>, web/src/features/<domain>
   | 'demo'
   | 'ui'
+  | 'patterns' // web/src/patterns: lists, forms and actions, made of platform and ui
   | 'app'
   | 'outside' // beside src: configuration, and all of e2e, bench, checks, scripts
   | 'unknown';
@@ -28,7 +29,7 @@ const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'ch
 const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
   contract: { http: 'ground', live: 'ground', covers: 'ground' },
   server: { platform: 'ground', demo: 'demo' },
-  web: { platform: 'ground', ui: 'ui', app: 'app' },
+  web: { platform: 'ground', ui: 'ui', patterns: 'patterns', app: 'app' },
 };
 
 export function placeOf(path: string): Place {

@@ -10,6 +10,16 @@ import { type Target, targetOf } from './target.ts';
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
+/** What checks read by importing it: the orders that they hold imports to. */
+const ordersForChecks: readonly string[] = ['server/src/domains.ts', 'server/src/nouns.ts'];
+
+/** The one file directly in src that a domain may name: the type of its manifest. */
+const manifestType = 'server/src/domain-manifest.ts';
+
+function isManifest(path: string): boolean {
+  return /^server\/src\/[^/]+\/domain\.ts$/.test(path);
+}
+
 /** Who may import whom: parts of the repository, rooms within them, and the order of the domains. */
 export function zones({ modules }: House): Finding[] {
   return modules.flatMap((module) => {
@@ -30,7 +40,7 @@ export function zones({ modules }: House): Finding[] {
 
 function noSuchRoom({ part }: Place): string {
   return part === 'web'
-    ? 'this folder is none of app, ui, platform, and no features/<domain> of server/src/domains.ts; move the file'
+    ? 'this folder is none of app, ui, platform, patterns, and no features/<domain> of server/src/domains.ts; move the file'
     : 'this folder is no domain of server/src/domains.ts; move the file, or add the domain to the list there';
 }
 
@@ -42,6 +52,7 @@ function refusalOf(module: Module, from: Place, target: Target, specifier: strin
   }
   if (to.room === 'testing' && !mayTest(module, from)) return 'testing is for tests only';
   if (wordsOfEveryCall.includes(target.path) && from.room !== 'ui') return undefined;
+  if (target.path === manifestType && isManifest(module.path)) return undefined;
   if (to.part !== from.part) return betweenParts(module, from, to, target.path);
   return isTest(module.path) ? undefined : within(from, to);
 }
@@ -66,7 +77,7 @@ function betweenParts(module: Module, from: Place, to: Place, path: string): str
   if (from.part === 'root') return undefined;
   if (to.part === 'contract') {
     if (from.part === 'checks')
-      return 'checks read the tree as text and import none of it but server/src/domains.ts';
+      return `checks read the tree as text and import none of it but ${ordersForChecks.join(' and ')}`;
     return isTest(module.path) || from.part === 'scripts' ? undefined : contractFrom(from, to);
   }
   if (to.part === 'server') return serverFrom(module, from, to, path);
@@ -77,8 +88,8 @@ function betweenParts(module: Module, from: Place, to: Place, path: string): str
 
 function contractFrom(from: Place, to: Place): string | undefined {
   if (to.room !== 'domain') return undefined;
-  if (from.room === 'ui' || from.room === 'ground') {
-    return `${from.room === 'ui' ? 'ui' : 'the platform'} knows no domain; take what it needs as an argument`;
+  if (from.room === 'ui' || from.room === 'ground' || from.room === 'patterns') {
+    return `${from.room === 'ground' ? 'the platform' : from.room} knows no domain; take what it needs as an argument`;
   }
   if (from.room === 'domain' && !isReachable(to.domain, from.domain)) return outOfOrder(from, to);
   return undefined;
@@ -88,9 +99,9 @@ function contractFrom(from: Place, to: Place): string | undefined {
 function serverFrom(module: Module, from: Place, to: Place, path: string): string | undefined {
   if (from.part === 'scripts') return undefined;
   if (from.part === 'checks') {
-    return path === 'server/src/domains.ts'
+    return ordersForChecks.includes(path)
       ? undefined
-      : 'checks import nothing of the server but server/src/domains.ts';
+      : `checks import nothing of the server but ${ordersForChecks.join(' and ')}`;
   }
   if (from.part === 'e2e' || from.part === 'bench') {
     const isDoor = to.room === 'testing' || path.endsWith('.factory.ts');
@@ -109,6 +120,8 @@ function within(from: Place, to: Place): string | undefined {
   if (from.room === 'ui') return 'ui imports nothing but ui; take it as a prop or children';
   if (from.room === 'ground') return `the platform imports no ${to.room}; take what it needs as an argument`;
   if (to.room === 'ground' || to.room === 'ui') return undefined;
+  if (from.room === 'patterns') return `patterns know no ${to.room}; take what they need as an argument`;
+  if (to.room === 'patterns') return undefined;
   if (from.room === 'demo' && to.room === 'domain') return undefined;
   if (from.part === 'web') return 'a feature never imports app; let app pass it in as a prop or slot';
   return `nothing in ${from.domain ?? from.room} may import ${to.domain ?? to.room}`;

@@ -7,7 +7,7 @@ export interface EqualMutant {
 }
 
 function equalIn(name: string, ...mutants: readonly (readonly [what: string, why: string])[]): EqualMutant[] {
-  const file = name.endsWith('.ts') ? name : `server/src/competitions/standings/${name}.rules.ts`;
+  const file = name.endsWith('.ts') ? name : `server/src/competitions/ranking/${name}.rules.ts`;
   return mutants.map(([what, why]) => ({ file, what, why }));
 }
 

@@ -4,12 +4,12 @@ export interface Subject {
   readonly tests: readonly string[];
 }
 
-const standings = 'server/src/competitions/standings';
+const ranking = 'server/src/competitions/ranking';
 
 function tested(name: string, ...tests: readonly string[]): Subject {
   return {
-    file: `${standings}/${name}.rules.ts`,
-    tests: tests.map((test) => `${standings}/${test}.test.ts`),
+    file: `${ranking}/${name}.rules.ts`,
+    tests: tests.map((test) => `${ranking}/${test}.test.ts`),
   };
 }
 
@@ -48,7 +48,7 @@ export const subjects: readonly Subject[] = [
   ofCuts('standard', 'standard.rules'),
   ofCuts('cut-standing', 'cut-standing.rules'),
   ofCuts('needed', 'needed.rules'),
-  ofCuts('cut-words', 'cut-words.rules'),
+  ofCuts('cut-sentences', 'cut-sentences.rules'),
   ofCuts('board-cut', 'board-cut.rules'),
   ofCuts('explain-cut', 'board-cut.rules'),
   {

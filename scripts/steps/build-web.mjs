@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.mjs';
 import { projectFolder } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
-import { toldWhile } from './told-while.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const web = join(projectFolder, 'web');
 
@@ -39,7 +39,7 @@ async function build(runtime, folder) {
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
-  const { code, output } = await toldWhile('building the web app', built);
+  const { code, output } = await withProgress('building the web app', built);
   if (code !== 0) throw new Refusal(`Building the web app failed:\n${output.trim()}`);
   await compressWeb(folder);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectFolder } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
-import { toldWhile } from './told-while.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const note = join(projectFolder, 'node_modules', '.chalkline-installed');
 
@@ -22,7 +22,7 @@ export async function install(next = '') {
   // Install scripts of packages are not needed, so none gets to run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   const installed = npm([...args, '--no-audit', '--no-fund', '--no-progress']);
-  const { code, output } = await toldWhile('installing packages', installed);
+  const { code, output } = await withProgress('installing packages', installed);
   if (code !== 0)
     throw new Refusal(`Installing the packages failed:\n${beginning(output)}\n${advice(output)}`);
   writeFileSync(note, wanted);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { onEndAsked } from './key-presses.mjs';
-import { onLeftAlone } from './left-alone.mjs';
+import { onParentExit } from './parent-exit.mjs';
 import { projectFolder } from './project.mjs';
 
 /**
@@ -24,7 +24,7 @@ export async function supervise(runtime, args, { env = {}, enough } = {}) {
   const stopListening = onEndAsked((signal, times) => {
     child.kill(times > 2 ? 'SIGKILL' : signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
   });
-  const stopWatching = onLeftAlone(() => child.kill('SIGTERM'));
+  const stopWatching = onParentExit(() => child.kill('SIGTERM'));
   enough?.addEventListener('abort', () => child.kill('SIGTERM'));
   const [code, signal] = await once(child, 'exit');
   stopListening();

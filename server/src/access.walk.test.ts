@@ -9,13 +9,12 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { declared, routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organisation } from './organisations/organisations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { sharedThings } from './public-pages.ts';
-import { routes } from './routes.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
@@ -101,8 +100,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   entryId,
   personId: made.owner.id,
   pictureName: 'home.png',
-  featuredItemId: (await featured(parts, sharedThings, made.viewer, { thingId: made.view.competition.id }))
-    .row.id,
+  featuredItemId: (
+    await featured(parts, declared.sharedThings, made.viewer, { thingId: made.view.competition.id })
+  ).row.id,
   contactMessageId: await contactMessage(parts),
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',

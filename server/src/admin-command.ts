@@ -1,5 +1,5 @@
 import { emailField } from '@chalkline/contract/http/fields.ts';
-import { makeAdministrator } from './accounts/people/people.administrator.service.ts';
+import { makeAdministrator } from './accounts/administrators/administrators.make.service.ts';
 import { openParts } from './open-parts.ts';
 import { readConfig } from './platform/config/config.ts';
 import { finishWith, say } from './platform/launch/finish-with.ts';

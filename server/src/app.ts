@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { identify } from './accounts/sessions/sessions.identify.service.ts';
+import { routes } from './manifests.ts';
 import { refuseReadOnly } from './organisations/organisations.trial.service.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRateGate } from './platform/http/rate-gate.ts';
 import { type RegisterOptions, register } from './platform/http/register.ts';
 import { makeServer, type ServerOptions } from './platform/http/server.ts';
 import type { Parts } from './platform/parts.ts';
-import { identify, routes } from './routes.ts';
 
 /** The whole server as a function of its parts: tests build this very one. Does not listen. */
 export async function createApp(

@@ -11,11 +11,10 @@ import { penalty } from './competitions/decisions/decisions.factory.ts';
 import { claimEntry } from './competitions/entries/entries.claim.service.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
+import { declared, routes } from './manifests.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { publicPages } from './public-pages.ts';
-import { routes } from './routes.ts';
 
 /**
  * A minor and somebody who asks not to be named, and every call that can be read: none of them tells anybody but
@@ -141,7 +140,7 @@ describe('the rest of what is told', () => {
   });
 
   it('pages name nobody who is hidden', async () => {
-    const pageFor = makePageFor(parts, publicPages);
+    const pageFor = makePageFor(parts, declared.publicPages);
     const html =
       '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
     const built = { html, firstScreens: {} };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { jobs } from './jobs.ts';
+import { jobs } from './manifests.ts';
 
-it.each(jobs.map((binding) => [binding.job.name, binding] as const))(
-  '%s has a handler, and carries nothing when nobody sends it',
-  async (name, { job, load }) => {
+it.each(jobs.map((job) => [job.name, job] as const))(
+  '%s has a service, and carries nothing when nobody sends it',
+  async (name, { data, schedule, load }) => {
     expect(name).toMatch(/^[a-z]+\.[a-z_]+$/);
-    expect((await load()).handle).toBeTypeOf('function');
-    if (job.schedule !== undefined) expect(job.data.safeParse({}).success).toBe(true);
+    expect(await load()).toBeTypeOf('function');
+    if (schedule !== undefined) expect(data.safeParse({}).success).toBe(true);
   },
 );
 
 it('have different names', () => {
-  const names = jobs.map(({ job }) => job.name);
+  const names = jobs.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -2,12 +2,13 @@ import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import type { Person } from './accounts/people/people.service.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { routes } from './manifests.ts';
 import { inputSchema, type JsonSchema } from './platform/http/wire-schema.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 const { app, parts, clock } = await testApp();
 const made = await competition(parts);
@@ -55,25 +56,28 @@ const endpoints = routes.flatMap(({ endpoint }) =>
   endpoint.body && !endpoint.files ? [{ ...endpoint, body: endpoint.body }] : [],
 );
 
-/** Whoever is let in further; somebody else or an hour later each time, for no limit to answer instead. */
-async function tokenFor({ access }: Pick<Endpoint, 'access'>): Promise<string> {
-  clock.advance(hour);
-  if (access === 'signed_in') return signedIn(parts, await person(parts));
-  return signedIn(parts, typeof access === 'object' && 'accountTypes' in access ? admin : made.owner);
+/** Whoever is let in further. */
+function callerOf({ access }: Pick<Endpoint, 'access'>): Person | Promise<Person> {
+  if (access === 'signed_in') return person(parts);
+  return typeof access === 'object' && 'accountTypes' in access ? admin : made.owner;
 }
 
 it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s is sent nonsense in any place of its body and answers for itself',
-  async (_, { method, path, access, body }) => {
+  async (_, { method, path, access, body, rateLimit }) => {
     const sample = sampleOf(body, known);
     const url = path.replace(/:(\w+)/g, (_whole, part: string) => known[part] ?? 'none');
     const failed: string[] = [];
-    for (const [at, value] of placesIn(inputSchema(body))) {
+    let caller = await callerOf({ access });
+    for (const [index, [at, value]] of placesIn(inputSchema(body)).entries()) {
+      // For no limit to answer instead: somebody else after so many calls where all may, and an hour later.
+      if (rateLimit && index % rateLimit.times === rateLimit.times - 1) caller = await callerOf({ access });
+      clock.advance(hour);
       const answer = await app.inject({
         method,
         url,
         headers: {
-          authorization: `Bearer ${await tokenFor({ access })}`,
+          authorization: `Bearer ${await signedIn(parts, caller)}`,
           'content-type': 'application/json',
           'idempotency-key': crypto.randomUUID(),
         },

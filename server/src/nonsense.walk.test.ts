@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
+import { routes } from './manifests.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 const { app, parts } = await testApp();
 const made = await competition(parts);

@@ -1,12 +1,12 @@
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
-import { jobs as bindings } from './jobs.ts';
+import { jobs as allJobs, topics } from './manifests.ts';
 import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
+import { makeAfterCommitQueue } from './platform/after-commit/after-commit-queue.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
 import type { EmbeddedDatabase } from './platform/embedded/embedded.ts';
 import { makeImages } from './platform/images/make-images.ts';
 import { makeJobs, type ProcessJobs } from './platform/jobs/make-jobs.ts';
@@ -16,11 +16,10 @@ import type { Log } from './platform/log/log.ts';
 import { makeMail } from './platform/mail/make-mail.ts';
 import type { Outbox } from './platform/mail/outbox-mail.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
+import { migrate } from './platform/migrations/migrate.ts';
 import type { ProcessParts } from './platform/parts.ts';
-import { makeSoon } from './platform/soon/soon.ts';
+import { makeThread } from './platform/side-thread/make-thread.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
-import { makeThread } from './platform/threads/make-thread.ts';
-import { topics } from './topics.ts';
 
 export interface PartsOptions {
   readonly config: Config;
@@ -71,9 +70,9 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     () => makeImages({ limits: imageLimits }),
     async (made) => made.close(),
   );
-  const jobs = makeJobs({ database, config, log, clock, bindings });
+  const jobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const live = makeLive({ database, log, clock, metrics, topics, viewersOf: viewersOfSessions });
-  const soon = makeSoon(() => parts);
+  const afterCommit = makeAfterCommitQueue(() => parts);
   const thread = await life.begin(
     'side thread',
     () =>
@@ -96,7 +95,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     storage,
     images,
     live,
-    soon,
+    afterCommit,
     thread,
     slowHash: passwordScrypt,
     metrics,
@@ -114,7 +113,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
   await life.begin(
     'work after commits',
     () => undefined,
-    () => patiently(soon.settled, life.cut),
+    () => patiently(afterCommit.settled, life.cut),
   );
   return { parts, jobs, live, outbox };
 }

@@ -4,16 +4,17 @@ import { isEmbedding } from '@chalkline/contract/embedding.ts';
 import { writeManifest } from '@chalkline/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { startBoardSweeper } from './competitions/standings/boards.sweep.service.ts';
+import { startBoardSweeper } from './competitions/board-requests/board-requests.sweep.service.ts';
+import { declared } from './manifests.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
 import { type Lifetime, patience } from './platform/launch/lifetime.ts';
 import { stopListening } from './platform/launch/listen.ts';
-import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { serveLiveStreams } from './platform/live/answer-with-stream.ts';
+import { serveOutbox } from './platform/pages/outbox-page.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
-import { publicPages } from './public-pages.ts';
+import { serveWebApp } from './platform/pages/web-app.ts';
 
 const builtWeb = join(fileURLToPath(import.meta.url), '../../../web/dist');
 
@@ -46,10 +47,11 @@ export async function openServer(
     );
   }
   if (isWorker) return app;
+  serveLiveStreams(app, live);
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,
-    pageFor: makePageFor(parts, publicPages),
+    pageFor: makePageFor(parts, declared.publicPages),
     mayBeFramed: isEmbedding,
     manifestFor: (manifest) => writeManifest(manifest, parts.config.productName),
   });

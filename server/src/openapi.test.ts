@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from './manifests.ts';
 import { type TestApp, testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 interface Operation {
   readonly operationId: string;

@@ -3,9 +3,9 @@ import { worksReadOnly } from '@chalkline/contract/organisations/read-only.rules
 import { usualTrialDays } from '@chalkline/contract/organisations/trial.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { routes } from './manifests.ts';
 import { organisation } from './organisations/organisations.factory.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 /** What people of an organisation may still write once its trial is over: what is their own. */
 const stillWritten = [

@@ -1,6 +1,6 @@
 import type { Unit } from './measures.ts';
 import { baseSteps, measuredUnitOf } from './measures.ts';
-import type { ReadingProblem } from './reading/reading.ts';
+import type { ScoreProblem } from './score-problems.ts';
 import type { MeasuredAmount, ScoreResult, ScoreValue } from './score-value.schema.ts';
 import type { WorkoutScoring } from './workout-scoring.schema.ts';
 
@@ -8,11 +8,11 @@ import type { WorkoutScoring } from './workout-scoring.schema.ts';
  * Whether a score fits its workout's settings, whichever way it came (typed, imported, from a judge's
  * device, kept from before a setting changed). Null when it does, else the first thing wrong.
  */
-export function checkScore(score: ScoreValue, scoring: WorkoutScoring): ReadingProblem | null {
+export function checkScore(score: ScoreValue, scoring: WorkoutScoring): ScoreProblem | null {
   return checkResult(score.result, scoring) ?? checkTiebreaks(score, scoring) ?? checkGroup(score, scoring);
 }
 
-function checkResult(result: ScoreResult, scoring: WorkoutScoring): ReadingProblem | null {
+function checkResult(result: ScoreResult, scoring: WorkoutScoring): ScoreProblem | null {
   if (result.outcome === 'capped') return checkCapped(result, scoring);
   if (result.outcome !== 'finished') return null;
   const counted = scoring.type === 'rounds_reps' || scoring.type === 'capped_rounds';
@@ -27,7 +27,7 @@ function checkResult(result: ScoreResult, scoring: WorkoutScoring): ReadingProbl
 function checkCapped(
   result: Extract<ScoreResult, { outcome: 'capped' }>,
   { cap }: WorkoutScoring,
-): ReadingProblem | null {
+): ScoreProblem | null {
   if (!cap) return 'no_cap';
   const { done, left } = result;
   if (cap.notation === 'remaining' && left === null) return 'total_missing';
@@ -37,7 +37,7 @@ function checkCapped(
   return null;
 }
 
-function checkTiebreaks(score: ScoreValue, scoring: WorkoutScoring): ReadingProblem | null {
+function checkTiebreaks(score: ScoreValue, scoring: WorkoutScoring): ScoreProblem | null {
   for (const [index, value] of (score.tiebreaks ?? []).entries()) {
     if (value === null) continue;
     const tiebreak = scoring.tiebreaks?.[index];
@@ -48,13 +48,13 @@ function checkTiebreaks(score: ScoreValue, scoring: WorkoutScoring): ReadingProb
   return null;
 }
 
-function checkGroup(score: ScoreValue, scoring: WorkoutScoring): ReadingProblem | null {
+function checkGroup(score: ScoreValue, scoring: WorkoutScoring): ScoreProblem | null {
   if (score.variant !== undefined && !scoring.variants?.includes(score.variant)) return 'no_variant';
   if (score.round !== undefined && score.round > (scoring.knockoutRounds ?? 0)) return 'no_round';
   return null;
 }
 
-function checkAmount(value: MeasuredAmount, unit: Unit): ReadingProblem | null {
+function checkAmount(value: MeasuredAmount, unit: Unit): ScoreProblem | null {
   if (value.amount < 0 && unit !== 'pt') return 'below_zero';
   const own = measuredUnitOf(unit);
   if (own === null) return value.unit === undefined ? null : 'wrong_unit';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, idField, lineField, momentField, optionalText, zoneField } from '../http/fields.ts';
+import { patchWithWas } from '../http/patch.ts';
 import { competitionStates } from './competition.lifecycle.ts';
 import { competitionScoring } from './competition-scoring.schema.ts';
 import { divisionReply, newDivision } from './division.schema.ts';
-import { changesSomething } from './patch-was.ts';
 import { showResults } from './publication.lifecycle.ts';
 import { settlement } from './publication.schema.ts';
 import { staffRoles } from './staff.schema.ts';
@@ -56,10 +56,7 @@ export const newCompetition = z
   .refine((body) => namesDiffer(body.workouts), { path: ['workouts'], error: 'has the same name twice' });
 export type NewCompetition = z.output<typeof newCompetition>;
 
-export const competitionPatch = z
-  .strictObject({ ...facts, was: z.strictObject(facts).partial() })
-  .partial()
-  .refine(changesSomething, { error: 'changes nothing' });
+export const competitionPatch = patchWithWas(facts);
 export type CompetitionPatch = z.output<typeof competitionPatch>;
 
 function namesDiffer(things: readonly { name: string }[]): boolean {

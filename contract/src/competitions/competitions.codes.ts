@@ -75,6 +75,7 @@ export const entryCodes = {
   bib_taken: 409,
   division_full: 409,
   unknown_division: 422,
+  unknown_entry: 422,
   /** Nobody takes part before they are born. */
   birth_date_too_late: 422,
   /** One person follows only so many in one competition. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
+import { patchWithWas } from '../http/patch.ts';
 import { pointsSetting, teamScoring } from './competition-scoring.schema.ts';
 import { cuts } from './cut.schema.ts';
-import { changesSomething } from './patch-was.ts';
 import { largestTeam } from './team.schema.ts';
 
 const position = z.int().min(1).max(1000);
@@ -64,10 +64,7 @@ const changeable = {
   position,
 };
 
-export const divisionPatch = z
-  .strictObject({ ...changeable, was: z.strictObject(changeable).partial() })
-  .partial()
-  .refine(changesSomething, { error: 'changes nothing' });
+export const divisionPatch = patchWithWas(changeable);
 export type DivisionPatch = z.output<typeof divisionPatch>;
 
 export const divisionReply = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
 import { divisionParams, divisionPatch, divisionReply, newDivision } from './division.schema.ts';
-import { newOrder } from './patch-was.ts';
+import { newOrder } from './order.schema.ts';
 
 export const listDivisions = endpoint({
   method: 'GET',

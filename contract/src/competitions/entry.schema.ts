@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { patchOf } from '../http/patch.ts';
 import { entryStates } from './entry.lifecycle.ts';
 
 export const largestBib = 999_999;
@@ -28,18 +29,16 @@ export const newEntry = z.strictObject({
 export type NewEntry = z.output<typeof newEntry>;
 
 /** Another `divisionId` moves the entry; its scores go with it. */
-export const entryPatch = z
-  .strictObject({
-    divisionId: idField.optional(),
-    name: lineField(120).optional(),
-    bib: bib.optional(),
-    country: countryField.nullable().optional(),
-    region: textField(80).nullable().optional(),
-    affiliate: textField(120).nullable().optional(),
-    birthDate: birthDate.nullable().optional(),
-    unnamed: z.boolean().optional(),
-  })
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export const entryPatch = patchOf({
+  divisionId: idField,
+  name: lineField(120),
+  bib,
+  country: countryField.nullable(),
+  region: textField(80).nullable(),
+  affiliate: textField(120).nullable(),
+  birthDate: birthDate.nullable(),
+  unnamed: z.boolean(),
+});
 export type EntryPatch = z.output<typeof entryPatch>;
 
 export const entryMove = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, lineField } from '../http/fields.ts';
-import { changesSomething } from './patch-was.ts';
+import { patchWithWas } from '../http/patch.ts';
 
 /** What a programme can hold. */
 export const scheduleLimit = 200;
@@ -26,10 +26,7 @@ export const newScheduleItem = z.strictObject({
 });
 export type NewScheduleItem = z.output<typeof newScheduleItem>;
 
-export const scheduleItemPatch = z
-  .strictObject({ ...facts, was: z.strictObject(facts).partial() })
-  .partial()
-  .refine(changesSomething, { error: 'changes nothing' });
+export const scheduleItemPatch = patchWithWas(facts);
 export type ScheduleItemPatch = z.output<typeof scheduleItemPatch>;
 
 export const scheduleItemReply = z.object({

@@ -3,7 +3,6 @@ export const scoreCodes = {
   score_conflict: 409,
   /** This submission id came before, with another score. */
   submission_reused: 409,
-  unknown_entry: 422,
   /** A correction says why. */
   reason_required: 422,
   /** Nothing was typed and there is no score to take away. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
+import { patchWithWas } from '../http/patch.ts';
 import { workoutPoints } from './competition-scoring.schema.ts';
-import { changesSomething } from './patch-was.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
 /** An address that a page may link to. */
@@ -54,10 +54,7 @@ const changeable = {
   position: z.int().min(1).max(1000),
 };
 
-export const workoutPatch = z
-  .strictObject({ ...changeable, was: z.strictObject(changeable).partial() })
-  .partial()
-  .refine(changesSomething, { error: 'changes nothing' });
+export const workoutPatch = patchWithWas(changeable);
 export type WorkoutPatch = z.output<typeof workoutPatch>;
 
 export const workoutReply = z.object({

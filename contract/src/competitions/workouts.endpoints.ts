@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idField } from '../http/fields.ts';
 import { competitionParams } from './competition.schema.ts';
-import { newOrder } from './patch-was.ts';
+import { newOrder } from './order.schema.ts';
 import { newWorkout, workoutPage, workoutParams, workoutPatch, workoutReply } from './workout.schema.ts';
 
 export const listWorkouts = endpoint({

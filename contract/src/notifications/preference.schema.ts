@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { patchOf } from '../http/patch.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 /** How mail is gathered: each by itself, every day at eight, or on Mondays at eight, in the person's own zone. */
@@ -37,18 +38,15 @@ export const preferencesReply = z.object({
 export type PreferencesReply = z.output<typeof preferencesReply>;
 
 /** What is left out stays as it is. */
-export const preferencesPatch = z
-  .strictObject({
-    kinds: z
-      .array(z.strictObject({ kind: z.enum(notificationKinds), ...ways }))
-      .max(notificationKinds.length)
-      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, {
-        error: 'names a kind twice',
-      })
-      .optional(),
-    digest: z.enum(digests).optional(),
-    quietHours: quietHours.nullable().optional(),
-    privateText: z.boolean().optional(),
-  })
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export const preferencesPatch = patchOf({
+  kinds: z
+    .array(z.strictObject({ kind: z.enum(notificationKinds), ...ways }))
+    .max(notificationKinds.length)
+    .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, {
+      error: 'names a kind twice',
+    }),
+  digest: z.enum(digests),
+  quietHours: quietHours.nullable(),
+  privateText: z.boolean(),
+});
 export type PreferencesPatch = z.output<typeof preferencesPatch>;

@@ -5,6 +5,7 @@ import { personNameField } from '../accounts/person.schema.ts';
 import { genders, weightUnits } from '../accounts/preferences.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, idField, momentField, optionalText, zoneField } from '../http/fields.ts';
+import { patchOf } from '../http/patch.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
 import { handlePattern } from './handle.rules.ts';
 
@@ -33,25 +34,22 @@ const fieldAudiences = z.strictObject(
 );
 
 /** What is left out stays as it is; so of two changes at once each keeps its fields. */
-export const profilePatch = z
-  .strictObject({
-    name: personNameField,
-    bio: optionalText(bioLength),
-    birthDate: birthDateField.nullable(),
-    gender: z.enum(genders).nullable(),
-    country: countryField.nullable(),
-    zone: zoneField.nullable(),
-    /** null: as the browser is set. */
-    locale: localeField.nullable(),
-    /** null: each load as it was measured. */
-    weightUnit: z.enum(weightUnits).nullable(),
-    /** Names an upload of one's own; null takes the photo off. */
-    photo: uploadField.nullable(),
-    pageAudience: audienceField,
-    fieldAudiences: fieldAudiences.partial(),
-  })
-  .partial()
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export const profilePatch = patchOf({
+  name: personNameField,
+  bio: optionalText(bioLength),
+  birthDate: birthDateField.nullable(),
+  gender: z.enum(genders).nullable(),
+  country: countryField.nullable(),
+  zone: zoneField.nullable(),
+  /** null: as the browser is set. */
+  locale: localeField.nullable(),
+  /** null: each load as it was measured. */
+  weightUnit: z.enum(weightUnits).nullable(),
+  /** Names an upload of one's own; null takes the photo off. */
+  photo: uploadField.nullable(),
+  pageAudience: audienceField,
+  fieldAudiences: fieldAudiences.partial(),
+});
 export type ProfilePatch = z.output<typeof profilePatch>;
 
 export const handleChoice = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField } from '../http/fields.ts';
+import { patchOf } from '../http/patch.ts';
 import { shareSegments } from '../share-links.ts';
 
 /** What the carousel holds at most. */
@@ -64,10 +65,7 @@ export const newFeaturedItem = z.strictObject({
 });
 export type NewFeaturedItem = z.output<typeof newFeaturedItem>;
 
-export const featuredPatch = z
-  .strictObject(settings)
-  .partial()
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'changes nothing' });
+export const featuredPatch = patchOf(settings);
 export type FeaturedPatch = z.output<typeof featuredPatch>;
 
 /** Every item, in the order it is to have. */

@@ -21,7 +21,7 @@ const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function
 afterAll(() => watch.mockRestore());
 
 /** A statement that looks for whom an address belongs to. */
-const ofPeople = /from "people"/;
+const ofPeople = /from "accounts"."people"/;
 
 const password = 'seven lanes of chalk';
 let number = 0;

@@ -8,7 +8,7 @@ export const auditPersonalTables: readonly PersonalTable[] = [
   {
     table: auditRows,
     byId: [auditRows.actorId],
-    told: {
+    exported: {
       name: 'what-i-did',
       columns: { at: auditRows.createdAt, action: auditRows.action, kind: auditRows.subjectKind },
     },
@@ -17,7 +17,7 @@ export const auditPersonalTables: readonly PersonalTable[] = [
   {
     table: auditRows,
     byId: [auditRows.subjectId],
-    told: {
+    exported: {
       name: 'what-was-done-to-my-account',
       columns: { at: auditRows.createdAt, action: auditRows.action },
     },

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, gte, inArray, not } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, not, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { builtOnce, valuesToCome } from '../platform/database/built-once.ts';
 import type { Sql } from '../platform/database/database.ts';
-import { exactMoment, olderThan } from '../platform/database/exact-moment.ts';
+import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../platform/database/keyset.ts';
 import { auditRows } from './audit.table.ts';
 
 export type AuditRow = typeof auditRows.$inferSelect;
@@ -30,21 +30,28 @@ export async function keepAuditRows(
   await sql.insert(auditRows).values([...rows]);
 }
 
-/** From the newest; `limit` rows older than the mark. `at` is each row's own mark, exact to the microsecond. */
-export async function findAuditRows(
-  sql: Sql,
-  { subjectKind, subjectId }: AuditSubject,
-  mark: { readonly at: string; readonly id: string } | null,
-  limit: number,
-): Promise<(AuditRow & { at: string })[]> {
-  const ofSubject = and(eq(auditRows.subjectKind, subjectKind), eq(auditRows.subjectId, subjectId));
-  const rows = await sql
-    .select({ row: auditRows, at: exactMoment(auditRows.createdAt) })
-    .from(auditRows)
-    .where(and(ofSubject, mark ? olderThan(auditRows.createdAt, auditRows.id, mark) : undefined))
-    .orderBy(desc(auditRows.createdAt), desc(auditRows.id))
-    .limit(limit);
-  return rows.map(({ row, at }) => ({ ...row, at }));
+/** A row with its moment exact to the microsecond, which the order goes by. */
+export interface ListedAuditRow extends AuditRow {
+  readonly at: string;
+}
+
+/** Newest first. */
+export const auditOrder = keyset<ListedAuditRow>(
+  descending(auditRows.createdAt, ({ at }) => at),
+  descending(auditRows.id, ({ id }) => id),
+);
+
+export function findAuditRows(sql: Sql, subject: AuditSubject, page: KeysetPage): Promise<ListedAuditRow[]> {
+  return pageOf(listed(sql), isOf(subject), page);
+}
+
+function listed(sql: Sql) {
+  const columns = { ...getTableColumns(auditRows), at: exactMoment(auditRows.createdAt).as('at') };
+  return sql.select(columns).from(auditRows).$dynamic();
+}
+
+function isOf({ subjectKind, subjectId }: AuditSubject) {
+  return and(eq(auditRows.subjectKind, subjectKind), eq(auditRows.subjectId, subjectId));
 }
 
 export interface AuditAround {
@@ -60,50 +67,29 @@ export interface AuditAround {
 export async function findAuditRowsAround(
   sql: Sql,
   { subject, actorId, since }: AuditAround,
-  mark: { readonly at: string; readonly id: string } | null,
-  limit: number,
-): Promise<(AuditRow & { at: string })[]> {
-  const ofSubject = and(
-    eq(auditRows.subjectKind, subject.subjectKind),
-    eq(auditRows.subjectId, subject.subjectId),
-  );
-  // Each half ends after `limit` rows of its own index; only those are put in one order.
-  const half = (which: ReturnType<typeof and>) =>
-    sql
-      .select({ ...getTableColumns(auditRows), at: exactMoment(auditRows.createdAt).as('at') })
-      .from(auditRows)
-      .where(
-        and(
-          which,
-          mark ? olderThan(auditRows.createdAt, auditRows.id, mark) : undefined,
-          since ? gte(auditRows.createdAt, since) : undefined,
-        ),
-      )
-      .orderBy(desc(auditRows.createdAt), desc(auditRows.id))
-      .limit(limit);
+  page: KeysetPage,
+): Promise<ListedAuditRow[]> {
+  const ofSubject = isOf(subject);
+  const isRecent = since ? gte(auditRows.createdAt, since) : undefined;
+  // Each half ends after a page of its own index; only those rows are sorted together.
+  const half = (which: SQL | undefined) => pageOf(listed(sql), and(which, isRecent), page);
   if (actorId === null) return half(ofSubject);
   const byActor = and(eq(auditRows.actorId, actorId), ofSubject && not(ofSubject));
   return unionAll(half(ofSubject), half(byActor))
     .orderBy((columns) => [desc(columns.createdAt), desc(columns.id)])
-    .limit(limit);
+    .limit(page.limit);
 }
 
 /** When one of these was last done to the thing. */
 export async function findLastDone(
   sql: Sql,
-  { subjectKind, subjectId }: AuditSubject,
+  subject: AuditSubject,
   actions: readonly string[],
 ): Promise<Date | null> {
   const [found] = await sql
     .select({ createdAt: auditRows.createdAt })
     .from(auditRows)
-    .where(
-      and(
-        eq(auditRows.subjectKind, subjectKind),
-        eq(auditRows.subjectId, subjectId),
-        inArray(auditRows.action, [...actions]),
-      ),
-    )
+    .where(and(isOf(subject), inArray(auditRows.action, [...actions])))
     .orderBy(desc(auditRows.createdAt), desc(auditRows.id))
     .limit(1);
   return found?.createdAt ?? null;

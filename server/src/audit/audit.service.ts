@@ -7,11 +7,13 @@ import {
   type AuditAround,
   type AuditRow,
   type AuditSubject,
+  auditOrder,
   findAuditRows,
   findAuditRowsAround,
   findLastDone,
   keepAuditRow,
   keepAuditRows,
+  type ListedAuditRow,
 } from './audit.repository.ts';
 
 export type { AuditRow } from './audit.repository.ts';
@@ -61,13 +63,15 @@ const auditsAtOnce = 1000;
 /** What was done to one thing, newest first. Who may read it is for the domain of the thing to decide. */
 export async function listAudit(
   parts: Pick<Parts, 'config' | 'database'>,
-  { subjectKind, subjectId }: AuditSubject,
-  page: PageAsked,
+  subject: AuditSubject,
+  query: PageAsked,
 ): Promise<Page<AuditRow[]>> {
-  const list = ['audit', subjectKind, subjectId];
-  return pageOf(parts, list, page, (mark, limit) =>
-    findAuditRows(parts.database.sql, { subjectKind, subjectId }, mark, limit),
-  );
+  const rows = await readPage(parts.config, query, {
+    list: ['audit', subject.subjectKind, subject.subjectId],
+    order: auditOrder,
+    read: (page) => findAuditRows(parts.database.sql, subject, page),
+  });
+  return presentPage(rows, withoutMark);
 }
 
 /**
@@ -77,36 +81,22 @@ export async function listAudit(
 export async function listAuditAround(
   parts: Pick<Parts, 'config' | 'database'>,
   around: AuditAround,
-  page: PageAsked,
+  query: PageAsked,
 ): Promise<Page<AuditRow[]>> {
-  const list = [
-    'audit around',
-    around.subject.subjectId,
-    around.actorId,
-    around.since?.toISOString() ?? null,
-  ];
-  return pageOf(parts, list, page, (mark, limit) =>
-    findAuditRowsAround(parts.database.sql, around, mark, limit),
-  );
+  const { subject, actorId, since } = around;
+  const rows = await readPage(parts.config, query, {
+    list: ['audit around', subject.subjectId, actorId, since?.toISOString() ?? null],
+    order: auditOrder,
+    read: (page) => findAuditRowsAround(parts.database.sql, around, page),
+  });
+  return presentPage(rows, withoutMark);
+}
+
+function withoutMark({ at: _, ...row }: ListedAuditRow): AuditRow {
+  return row;
 }
 
 /** When one of these actions was last done to the thing; null: never. */
 export function lastDone(sql: Sql, subject: AuditSubject, actions: readonly string[]): Promise<Date | null> {
   return findLastDone(sql, subject, actions);
-}
-
-type Mark = { readonly at: string; readonly id: string } | null;
-
-async function pageOf(
-  { config }: Pick<Parts, 'config'>,
-  list: readonly unknown[],
-  page: PageAsked,
-  read: (mark: Mark, limit: number) => Promise<(AuditRow & { at: string })[]>,
-): Promise<Page<AuditRow[]>> {
-  const rows = await readPage(config, page, {
-    list,
-    read: (after, limit) => read(after && { at: String(after[0]), id: String(after[1]) }, limit),
-    mark: ({ at, id }) => [at, id],
-  });
-  return presentPage(rows, ({ at: _, ...row }) => row);
 }

@@ -1,13 +1,16 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const auditSchema = pgSchema('audit');
 
 /**
- * What was done, by whom, to what. Append-only: a trigger refuses every change. Ids are no foreign keys,
+ * What was done, by whom, to what. Append-only: a trigger refuses every change. Partitioned by month, which drizzle
+ * cannot say: the first migration does, and `audit.add_month` makes the partitions (audit.service.ts). Ids are no foreign keys,
  * because a row outlives whatever it is about, and because domains of every height write here.
  */
-export const auditRows = pgTable(
-  'audit_rows',
+export const auditRows = auditSchema.table(
+  'log',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     /** The person who did it; null for the system itself and for whoever runs a command on the server. */
     actorId: uuid('actor_id'),
     /** `score.corrected`, `person.promoted`: the thing and what happened to it. */
@@ -21,6 +24,7 @@ export const auditRows = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.createdAt, table.id] }),
     index('audit_rows_subject').on(table.subjectKind, table.subjectId, table.createdAt, table.id),
     index('audit_rows_actor').on(table.actorId, table.createdAt, table.id),
   ],

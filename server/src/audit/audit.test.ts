@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids/new-id.ts';
+import { allPages } from '../platform/testing/all-pages.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { type AuditRecord, listAudit, recordAudit } from './audit.service.ts';
 
@@ -37,28 +38,22 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['changed', sql`update audit_rows set action = 'nothing'`],
-    ['taken away', sql`delete from audit_rows`],
-    ['emptied', sql`truncate audit_rows`],
+    ['changed', sql`update audit.log set action = 'nothing'`],
+    ['taken away', sql`delete from audit.log`],
+    ['emptied', sql`truncate audit.log`],
   ])('cannot be %s', async (_, statement) => {
     await record({});
     await expect(database.sql.execute(statement)).rejects.toMatchObject({
-      cause: { message: 'audit_rows is append-only' },
+      cause: { message: 'audit.log is append-only' },
     });
   });
 
   it('is read page by page, each row once, also of one moment', async () => {
     const about = subject();
     for (let step = 0; step < 7; step++) await record({ ...about, after: { step } });
-    const steps: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listAudit(parts, about, { limit: 3, cursor });
-      steps.push(...page.data.map(({ after }) => after));
-      cursor = page.next ?? undefined;
-    } while (cursor);
-    expect(steps).toHaveLength(7);
-    expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(7);
+    const rows = await allPages((cursor) => listAudit(parts, about, { limit: 3, cursor }));
+    expect(rows).toHaveLength(7);
+    expect(new Set(rows.map(({ after }) => JSON.stringify(after))).size).toBe(7);
   });
 
   it('refuses a page mark of another thing', async () => {

@@ -1,7 +1,7 @@
 import { boardTopic, insideBoardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import { listMyCompetitions } from '../competitions/competitions/competitions.list.service.ts';
+import { listMyCompetitions } from '../competitions/directory/competitions.list.service.ts';
 import { listDivisions } from '../competitions/divisions/divisions.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';

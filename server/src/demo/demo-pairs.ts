@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
 import { setTeam } from '../competitions/teams/teams.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { entryNamed } from './demo-stage.ts';

@@ -2,7 +2,7 @@ import type { NewPromo } from '@chalkline/contract/showcase/promo.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import { sharedCompetitions } from '../competitions/competitions/competitions.public.service.ts';
+import { sharedCompetitions } from '../competitions/directory/competitions.public.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { contactMessage } from '../showcase/contact/contact.factory.ts';
 import { orderFeaturedItems, removeFeaturedItem } from '../showcase/featured/featured.arrange.service.ts';
@@ -65,6 +65,6 @@ export async function showAgain(
   }
   const promo = await getPromoSettings(parts);
   if (promo?.link === urlOf('leaderboard', { id: old })) {
-    await setPromo(parts, viewer, promoOf(now, promo.changedAt.toISOString()));
+    await setPromo(parts, viewer, promoOf(now, promo.updatedAt.toISOString()));
   }
 }

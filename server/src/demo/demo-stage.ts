@@ -2,14 +2,14 @@ import type { CompetitionState } from '@chalkline/contract/competitions/competit
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { z } from 'zod';
 import type { Person } from '../accounts/people/people.service.ts';
-import { createCompetition } from '../competitions/competitions/competitions.create.service.ts';
 import { asViewer, moveOn } from '../competitions/competitions/competitions.factory.ts';
-import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
+import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
 import { claimEntry } from '../competitions/entries/entries.claim.service.ts';
 import type { Entry } from '../competitions/entries/entries.repository.ts';
 import { listEntries } from '../competitions/entries/entries.service.ts';
 import { importEntries } from '../competitions/imports/entries-import.service.ts';
 import { importScores } from '../competitions/imports/scores-import.service.ts';
+import { createCompetition } from '../competitions/organizing/competitions.create.service.ts';
 import { staffMember } from '../competitions/staff-invitations/staff-invitations.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -30,9 +30,9 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
   for (const helper of staff) await staffMember(parts, viewer, id, helper);
-  demandImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
+  requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
   for (const csv of scores) {
-    demandImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
+    requireImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
   }
   return moveOn(parts, viewer, made, state);
 }
@@ -43,7 +43,7 @@ interface ImportOutcome {
 }
 
 /** A demo file with a bad row is a mistake of ours. */
-function demandImported({ imported, problems }: ImportOutcome): void {
+function requireImported({ imported, problems }: ImportOutcome): void {
   if (!imported)
     throw new Error(`A file of the demo was not taken: ${problems[0]?.message ?? 'a text is unclear'}`);
 }

@@ -18,7 +18,7 @@ export async function enterDemo(parts: Parts): Promise<typeof demoSignIns | null
     const anybody = await tx.sql.select({ id: people.id }).from(people).limit(1);
     if (anybody.length === 0) await makeDemoWorld({ ...parts, database: joined(tx) });
   });
-  await parts.soon.settled();
+  await parts.afterCommit.settled();
   const organizer = eq(people.email, demoEmail('organizer'));
   const found = await parts.database.sql.select({ id: people.id }).from(people).where(organizer);
   return found.length > 0 ? demoSignIns : null;

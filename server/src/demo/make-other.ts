@@ -1,10 +1,10 @@
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import { moveCompetition } from '../competitions/competitions/competitions.move.service.ts';
-import type { CompetitionView } from '../competitions/competitions/competitions.service.ts';
-import { listCuts, makeCut } from '../competitions/cuts/cuts.service.ts';
+import { listCuts, makeCut } from '../competitions/cut-plans/cut-plans.service.ts';
 import { createAdjustment } from '../competitions/decisions/adjustments.service.ts';
-import { changeDivision } from '../competitions/divisions/divisions.service.ts';
+import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
+import { moveCompetition } from '../competitions/organizing/competitions.move.service.ts';
+import { changeDivision } from '../competitions/organizing/divisions.change.service.ts';
 import { listPublications, movePublications } from '../competitions/publications/publications.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';

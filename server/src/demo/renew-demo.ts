@@ -3,11 +3,12 @@ import { competitionPatch } from '@chalkline/contract/competitions/competition.s
 import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { Person } from '../accounts/people/people.service.ts';
-import { changeCompetition } from '../competitions/competitions/competitions.change.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
-import { listMyCompetitions } from '../competitions/competitions/competitions.list.service.ts';
-import { moveCompetition } from '../competitions/competitions/competitions.move.service.ts';
-import { changeWorkout, listWorkouts } from '../competitions/workouts/workouts.service.ts';
+import { listMyCompetitions } from '../competitions/directory/competitions.list.service.ts';
+import { changeCompetition } from '../competitions/organizing/competitions.change.service.ts';
+import { moveCompetition } from '../competitions/organizing/competitions.move.service.ts';
+import { changeWorkout } from '../competitions/organizing/workouts.change.service.ts';
+import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
 import { joined } from '../platform/database/database.ts';
 import { lock } from '../platform/database/locks.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -55,7 +55,7 @@ export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<vo
   if (!last || last.workout.name !== arriving.at(-1)?.name) return;
   const rows = await sheetOf(parts, place, { workoutId: last.id });
   for (const { entry, score } of rows) {
-    if (!score || score.value === null || score.recordedBy !== desk.personId) continue;
+    if (!score || score.value === null || score.createdBy !== desk.personId) continue;
     const slot = { workoutId: last.id, entryId: entry.id };
     const history = await listScoreHistory(parts, desk, competitionId, slot);
     if (history.length >= 2 * mostRounds) return;

@@ -1,6 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../platform/database/database.ts';
-import { type CompanyRegistrationRow, companyRegistrations } from './company-registrations.table.ts';
+import {
+  type CompanyRegistrationRow,
+  companyRegistrationRetention,
+  companyRegistrations,
+} from './company-registrations.table.ts';
 
 export async function keepCompanyRegistration(sql: Sql, row: CompanyRegistrationRow): Promise<void> {
   await sql.insert(companyRegistrations).values(row);
@@ -10,20 +14,16 @@ export async function keepCompanyRegistration(sql: Sql, row: CompanyRegistration
 export async function takeCompanyRegistration(
   sql: Sql,
   registrationId: string,
-  oldest: Date,
+  now: Date,
 ): Promise<CompanyRegistrationRow | null> {
   const [taken] = await sql
     .delete(companyRegistrations)
     .where(
       and(
         eq(companyRegistrations.registrationId, registrationId),
-        gt(companyRegistrations.createdAt, oldest),
+        gt(companyRegistrations.createdAt, companyRegistrationRetention.since(now)),
       ),
     )
     .returning();
   return taken ?? null;
-}
-
-export async function sweepCompanyRegistrations(sql: Sql, oldest: Date): Promise<void> {
-  await sql.delete(companyRegistrations).where(lte(companyRegistrations.createdAt, oldest));
 }

@@ -1,21 +1,13 @@
 import type { NewCorporate } from '@chalkline/contract/organisations/organisation.schema.ts';
-import { hour } from '@chalkline/contract/spans.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { register } from '../accounts/registrations/registrations.service.ts';
 import type { Newcomer } from '../accounts/registrations/registrations.verify.service.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import {
-  keepCompanyRegistration,
-  sweepCompanyRegistrations,
-  takeCompanyRegistration,
-} from './company-registrations.repository.ts';
+import { keepCompanyRegistration, takeCompanyRegistration } from './company-registrations.repository.ts';
 import { identifierTaken } from './organisations.errors.ts';
 import { foundFor } from './organisations.found.service.ts';
 import { findByIdentifier } from './organisations.repository.ts';
-
-/** Who registers a company has as long to prove the address as anybody else. */
-const registrationHours = 24;
 
 /**
  * Remembers a company and its first admin and lets a job mail the code; proving the address makes both. Tells
@@ -43,15 +35,6 @@ export async function welcomeFounder(
   tx: Transaction,
   { person, registrationId }: Newcomer,
 ): Promise<Person> {
-  const company = await takeCompanyRegistration(tx.sql, registrationId, oldest(parts));
+  const company = await takeCompanyRegistration(tx.sql, registrationId, parts.clock.now());
   return company ? foundFor(parts, tx, person.id, company) : person;
-}
-
-/** Forgets companies whose address was never proven. */
-export async function forgetCompanies(parts: Parts): Promise<void> {
-  await sweepCompanyRegistrations(parts.database.sql, oldest(parts));
-}
-
-function oldest(parts: Pick<Parts, 'clock'>): Date {
-  return new Date(parts.clock.now().getTime() - registrationHours * hour);
 }

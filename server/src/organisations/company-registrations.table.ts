@@ -1,11 +1,14 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../platform/database/retention.ts';
+import { organisationsSchema } from './organisations.table.ts';
 
 /**
  * Companies whose first admin has not proven the address yet. No organisation so far, and its identifier is not
  * kept for it: the one who proves an address first has it.
  */
-export const companyRegistrations = pgTable(
+export const companyRegistrations = organisationsSchema.table(
   'company_registrations',
   {
     /** The person's registration, which is replaced under a new id when the address is registered again. */
@@ -19,5 +22,8 @@ export const companyRegistrations = pgTable(
     index('company_registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registers a company has as long to prove the address as anybody else. */
+export const companyRegistrationRetention = keepFor(day, companyRegistrations.createdAt);
 
 export type CompanyRegistrationRow = typeof companyRegistrations.$inferSelect;

@@ -1,6 +1,5 @@
 import type { NewOrganisation } from '@chalkline/contract/organisations/organisation.schema.ts';
-import { joinOrganisation } from '../accounts/people/people.organisation.service.ts';
-import type { Person } from '../accounts/people/people.service.ts';
+import { joinOrganisation, type Person } from '../accounts/people/people.service.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { notAllowed } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';

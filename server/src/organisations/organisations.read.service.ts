@@ -8,6 +8,7 @@ import {
   findByIdentifier,
   findOrganisation,
   listByName,
+  nameOrder,
   type Organisation,
   type OrganisationLine,
 } from './organisations.repository.ts';
@@ -31,14 +32,11 @@ export async function getMyOrganisation(parts: Parts, viewer: Viewer): Promise<O
 export async function listCorporates(
   parts: Parts,
   viewer: Viewer,
-  { search, organisationId, ...page }: CorporatesQuery,
+  { search, organisationId, ...query }: CorporatesQuery,
 ): Promise<Page<OrganisationLine[]>> {
-  return readPage(parts.config, page, {
+  return readPage(parts.config, query, {
     list: ['organisations', search, organisationId],
-    read: (mark, limit) => {
-      const after = mark && { name: String(mark[0]), id: String(mark[1]) };
-      return listByName(parts.database.sql, viewer, { search, organisationId }, { limit, after });
-    },
-    mark: ({ byName, id }) => [byName, id],
+    order: nameOrder,
+    read: (page) => listByName(parts.database.sql, viewer, { search, organisationId }, page),
   });
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../platform/database/keyset.ts';
 import { organisationScope } from '../platform/database/organisation-scope.ts';
-import { beginsWords } from '../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../platform/database/search-expression.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import { uploads } from '../uploads/uploads.table.ts';
@@ -74,33 +75,34 @@ export async function changeOrganisation(
 
 export type OrganisationLine = Awaited<ReturnType<typeof listByName>>[number];
 
-/** Those that the viewer manages, by name, after the mark. */
+const byName = sql<string>`lower(${organisations.name})`;
+
+export const nameOrder = keyset<OrganisationLine>(
+  ascending({ sql: byName, type: 'text' }, (line) => line.byName),
+  ascending(organisations.id, ({ id }) => id),
+);
+
+/** Those that the viewer manages. */
 export function listByName(
   database: Sql,
   viewer: Viewer,
   only: { readonly search: string | undefined; readonly organisationId: string | undefined },
-  page: { readonly limit: number; readonly after: { readonly name: string; readonly id: string } | null },
+  page: KeysetPage,
 ) {
-  const { after, limit } = page;
-  const byName = sql<string>`lower(${organisations.name})`;
-  return database
+  const query = database
     .select({
       ...columns,
       byName,
       people: sql<number>`(select count(*)::int from ${people} where ${people.organisationId} = ${organisations.id})`,
     })
     .from(organisations)
-    .leftJoin(uploads, eq(uploads.id, organisations.logoId))
-    .where(
-      and(
-        organisationScope(organisations.id, viewer, 'manages'),
-        only.search ? beginsWords(organisationText(organisations), only.search) : undefined,
-        only.organisationId === undefined ? undefined : isOrganisation(only.organisationId),
-        after ? sql`(${byName}, ${organisations.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(asc(byName), asc(organisations.id))
-    .limit(limit);
+    .leftJoin(uploads, eq(uploads.id, organisations.logoId));
+  const wanted = and(
+    organisationScope(organisations.id, viewer, 'manages'),
+    only.search ? matchesPrefixes(organisationText(organisations), only.search) : undefined,
+    only.organisationId === undefined ? undefined : isOrganisation(only.organisationId),
+  );
+  return pageOf(query.$dynamic(), wanted, page);
 }
 
 /** What no id of ours is names none. */

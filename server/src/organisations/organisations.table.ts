@@ -4,17 +4,19 @@ import {
   check,
   index,
   integer,
-  pgTable,
+  pgSchema,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { wordsOf } from '../platform/database/plain-words.ts';
+import { searchableText } from '../platform/database/search-expression.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 
+export const organisationsSchema = pgSchema('organisations');
+
 /** Companies with people and a look of their own. The seed's calls say `corporate`. */
-export const organisations = pgTable(
+export const organisations = organisationsSchema.table(
   'organisations',
   {
     id: uuid('id').primaryKey(),
@@ -33,9 +35,10 @@ export const organisations = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    index('organisations_logo').on(table.logoId).where(sql`${table.logoId} is not null`),
     unique('organisations_identifier').on(table.identifier),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
-    index('organisations_words').using('gin', wordsOf(organisationText(table))),
+    index('organisations_words').using('gin', searchableText(organisationText(table))),
     check('organisations_identifier_form', sql`${table.identifier} ~ '^[a-z0-9-]{3,40}$'`),
     check('organisations_bg_color', isColour(table.backgroundColor)),
     check('organisations_text_color', isColour(table.textColor)),

@@ -23,14 +23,9 @@ export async function countPeopleByState(
 }
 
 /** How many invitations nobody has answered yet, of those that the viewer answers for. */
-export async function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<number> {
-  const [found] = await database
-    .select({ invitations: count() })
-    .from(invitations)
-    .where(
-      and(eq(invitations.state, 'waiting'), organisationScope(invitations.organisationId, viewer, 'manages')),
-    );
-  return found?.invitations ?? 0;
+export function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<number> {
+  const scope = organisationScope(invitations.organisationId, viewer, 'manages');
+  return database.$count(invitations, and(eq(invitations.state, 'waiting'), scope));
 }
 
 /** How many came in each week since a day, by its Monday. Who was invited and has not come yet is left out. */
@@ -94,10 +89,6 @@ export async function countOrganisations(
   return found ?? { all: 0, ending: 0 };
 }
 
-export async function countUnansweredMessages(database: Sql): Promise<number> {
-  const [found] = await database
-    .select({ messages: count() })
-    .from(contactMessages)
-    .where(eq(contactMessages.state, 'new'));
-  return found?.messages ?? 0;
+export function countUnansweredMessages(database: Sql): Promise<number> {
+  return database.$count(contactMessages, eq(contactMessages.state, 'new'));
 }

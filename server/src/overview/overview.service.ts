@@ -1,6 +1,6 @@
 import type { JoinedWeek } from '@chalkline/contract/overview/overview.schema.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
-import { countFailedJobs } from '../platform/jobs/failed-jobs.ts';
+import { countFailedJobs } from '../platform/job-queue/job-queue.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listFeaturedItems } from '../showcase/featured/featured.service.ts';

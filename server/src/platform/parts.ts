@@ -1,14 +1,14 @@
+import type { AfterCommitQueue } from './after-commit/after-commit-queue.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Images } from './images/images.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Live } from './live/live.ts';
+import type { Jobs } from './job-queue/enqueue.ts';
+import type { Live } from './live-events/live.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SlowHash } from './slow-hash/slow-hash.ts';
-import type { Soon } from './soon/soon.ts';
 import type { FileStorage } from './storage/storage.ts';
 import type { SideThread } from './threads/threads.ts';
 
@@ -26,7 +26,7 @@ export interface Parts {
   readonly storage: FileStorage;
   readonly images: Images;
   readonly live: Live;
-  readonly soon: Soon;
+  readonly afterCommit: AfterCommitQueue<Parts>;
   /** For work that would hold up every call. */
   readonly thread: SideThread;
   /** For passwords. Tests hand over a quick one. */

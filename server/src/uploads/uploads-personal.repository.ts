@@ -8,7 +8,7 @@ export const uploadsPersonalTables: readonly PersonalTable[] = [
   {
     table: uploads,
     byId: [uploads.ownerId],
-    told: {
+    exported: {
       name: 'uploads',
       columns: {
         id: uploads.id,

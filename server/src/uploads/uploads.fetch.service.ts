@@ -9,7 +9,7 @@ import { findUpload } from './uploads.repository.ts';
 import { storageKey, uploadName } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
-/** A kind of thing that uploads hang on. Each domain lists its own, server/src/upload-subjects.ts joins them. */
+/** A kind of thing that uploads hang on. Each domain declares its own in its domain.ts. */
 export interface UploadSubject {
   /** `competition_cover`: the thing and what the picture is there. */
   readonly kind: string;

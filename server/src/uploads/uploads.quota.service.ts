@@ -18,7 +18,7 @@ export async function holdQuota(
 }
 
 /** Throws 429 `upload_quota_used` when one more upload of so many bytes does not fit any more. */
-export async function demandQuota(
+export async function requireQuota(
   parts: Pick<Parts, 'clock'>,
   sql: Sql,
   { personId, organisationId }: Pick<Viewer, 'personId' | 'organisationId'>,

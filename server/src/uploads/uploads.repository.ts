@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
 export interface SubjectOfUploads {
-  /** One of server/src/upload-subjects.ts. */
+  /** One that a domain.ts declares. */
   readonly kind: string;
   readonly id: string;
 }
@@ -76,11 +76,6 @@ export async function markRemoved(sql: Sql, ids: readonly string[]): Promise<voi
     .update(uploads)
     .set({ state: 'removed' })
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'discarded')));
-}
-
-/** Forgets those whose files are gone and that count no longer. */
-export async function forgetRemoved(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(uploads).where(and(eq(uploads.state, 'removed'), lt(uploads.createdAt, before)));
 }
 
 /** What came since a moment, whatever became of it, and when the first of it did. */

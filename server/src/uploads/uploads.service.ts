@@ -5,7 +5,7 @@ import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/i
 import type { Parts } from '../platform/parts.ts';
 import { imageRefusal, imagesBusy } from './uploads.errors.ts';
 import { type UploadWithPath, withPath } from './uploads.fetch.service.ts';
-import { demandQuota, holdQuota } from './uploads.quota.service.ts';
+import { holdQuota, requireQuota } from './uploads.quota.service.ts';
 import { keepUpload, markArrived } from './uploads.repository.ts';
 import { storageKey } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
@@ -22,7 +22,7 @@ export async function receiveImage(
   file: IncomingFile | undefined,
 ): Promise<UploadWithPath> {
   // Whoever has nothing left is not worth the work of drawing it; what counts is looked at again behind the lock.
-  await demandQuota(parts, parts.database.sql, viewer, 0);
+  await requireQuota(parts, parts.database.sql, viewer, 0);
   const image = await normalised(parts, file?.bytes ?? Buffer.alloc(0));
   const now = parts.clock.now();
   const upload: UploadRow = {
@@ -40,7 +40,7 @@ export async function receiveImage(
   };
   await parts.database.transaction(async (tx) => {
     await holdQuota(tx, viewer);
-    await demandQuota(parts, tx.sql, viewer, upload.bytes);
+    await requireQuota(parts, tx.sql, viewer, upload.bytes);
     await keepUpload(tx.sql, upload);
   });
   await parts.storage.put(storageKey(upload), image.bytes);

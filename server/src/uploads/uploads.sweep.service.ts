@@ -1,16 +1,14 @@
 import { hour } from '@chalkline/contract/spans.ts';
 import { unattachedHours } from '@chalkline/contract/uploads/upload.lifecycle.ts';
-import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
 import type { Parts } from '../platform/parts.ts';
-import { discardLoose, findDiscarded, forgetRemoved, markRemoved } from './uploads.repository.ts';
+import { discardLoose, findDiscarded, markRemoved } from './uploads.repository.ts';
 import { storageKey } from './uploads.rules.ts';
 
 const atOnce = 100;
 
 /**
  * Discards what has hung on nothing for a day and removes the files of all that is discarded. The file goes
- * first: a row that is left behind is found again, a file would not be. The row stays as long as it counts in a quota,
- * or whoever uploads and discards would have none.
+ * first: a row that is left behind is found again, a file would not be. How long the row stays is its table's retention.
  */
 export async function sweepUploads(parts: Parts): Promise<void> {
   const { sql } = parts.database;
@@ -26,5 +24,4 @@ export async function sweepUploads(parts: Parts): Promise<void> {
       );
     if (discarded.length < atOnce) break;
   }
-  await forgetRemoved(sql, new Date(now.getTime() - quotaHours * hour));
 }

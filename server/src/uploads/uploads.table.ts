@@ -1,12 +1,17 @@
+import { hour } from '@chalkline/contract/spans.ts';
 import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
+import { eq, sql } from 'drizzle-orm';
+import { check, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
-import { oneOf } from '../platform/database/one-of.ts';
+import { isOneOfKinds, oneOf } from '../platform/database/one-of.ts';
+import { keepFor } from '../platform/database/retention.ts';
+
+export const uploadsSchema = pgSchema('uploads');
 
 /** Files that people sent. The file itself lies in the storage under `uploads/<name>`. */
-export const uploads = pgTable(
+export const uploads = uploadsSchema.table(
   'uploads',
   {
     id: uuid('id').primaryKey(),
@@ -19,7 +24,7 @@ export const uploads = pgTable(
     /** Pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What it hangs on: the kind is one that upload-subjects.ts lists. */
+    /** What it hangs on: the kind is one that a domain.ts declares. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
     /** The organisation in whose quota it counts: its owner's when it came. */
@@ -28,7 +33,7 @@ export const uploads = pgTable(
   },
   (table) => [
     check('uploads_state', oneOf(table.state, uploadStates)),
-    check('uploads_content_type', oneOf(table.contentType, uploadTypes)),
+    check('uploads_content_type', isOneOfKinds(table.contentType, 'uploads.is_content_type')),
     check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
     check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
     check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),
@@ -38,6 +43,11 @@ export const uploads = pgTable(
     // What the sweeper looks for.
     index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
   ],
+);
+
+/** A removed file is counted in a quota until then; whoever uploads and discards would have none otherwise. */
+export const uploadRetention = keepFor(quotaHours * hour, uploads.createdAt, () =>
+  eq(uploads.state, 'removed'),
 );
 
 export type UploadRow = typeof uploads.$inferSelect;

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { identify } from '../accounts/sessions/sessions.identify.service.ts';
 import { viewersOfSessions } from '../accounts/sessions/sessions.viewers.service.ts';
+import { retentions } from '../manifests.ts';
+import { deleteExpired } from '../platform/database/retention.ts';
 import { makeRateGate } from '../platform/http/rate-gate.ts';
 import { register } from '../platform/http/register.ts';
 import { makeServer } from '../platform/http/server.ts';
@@ -20,6 +22,7 @@ import { type UploadSubject, withPath } from './uploads.fetch.service.ts';
 import { findUpload } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { storageKey } from './uploads.rules.ts';
+import { sweepUploads } from './uploads.sweep.service.ts';
 
 const { app, parts, database, clock, call, settle } = await testApp();
 
@@ -117,7 +120,7 @@ describe('uploading', () => {
   ])('refuses %s with %s and stores nothing', async (_what, wanted, make) => {
     const { token, viewer } = await somebody();
     expect(await refused(send(await make(), token))).toBe(wanted);
-    const { rows } = await database.pool.query('select 1 from uploads where owner_id = $1', [
+    const { rows } = await database.pool.query('select 1 from uploads.uploads where owner_id = $1', [
       viewer.personId,
     ]);
     expect(rows).toEqual([]);
@@ -302,13 +305,15 @@ describe('a picture that hangs on nothing', () => {
     await setPictures(viewer, thing('everybody'), [used.id]);
     clock.advance(23 * 3_600_000);
     const young = await upload(parts, viewer);
-    const { handle } = await import('./uploads.jobs.handler.ts');
-    const run = { id: 'x', attempt: 1, signal: new AbortController().signal };
-    await handle(parts, {}, run);
+    const sweep = async () => {
+      await sweepUploads(parts);
+      await deleteExpired(database.sql, retentions, clock.now());
+    };
+    await sweep();
     expect((await findUpload(database.sql, old.id))?.state).toBe('unattached');
     clock.advance(3_600_001);
-    await handle(parts, {}, run);
-    await handle(parts, {}, run);
+    await sweep();
+    await sweep();
     expect(await findUpload(database.sql, old.id)).toBeNull();
     expect(await parts.storage.get(storageKey(old))).toBeNull();
     expect((await findUpload(database.sql, young.id))?.state).toBe('unattached');

@@ -1,5 +1,8 @@
-import { addresses, webBase } from '@chalkline/contract/urls.ts';
+import { addresses, letterAddresses, signedOutAddresses, webBase } from '@chalkline/contract/urls.ts';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../platform/gate.ts';
+import type { ScreenHandle } from '../platform/screen.ts';
 import type { SessionUser } from '../platform/session.ts';
 import {
   addressOf,
@@ -104,5 +107,17 @@ describe('visibleItems', () => {
 
   it('leads nowhere that is not built', () => {
     expect(visibleItems(topNavigation, new Set(['/', '/contact'])).map(addressOf)).toEqual(['/', '/contact']);
+  });
+});
+
+describe('a company’s site without a session', () => {
+  const routes = makeRoutes();
+  const handleOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.handle as ScreenHandle;
+  const open = [...signedOutAddresses, ...letterAddresses].filter((address) => address !== addresses.home);
+
+  it.each([...Object.values(addresses), '/nowhere'])('%s is open or leads to the sign-in', (address) => {
+    const path = address.replace(/:\w+/g, '1');
+    const isOpen = open.some((one) => one === address) && knownAddresses.has(address);
+    expect(gate(handleOf(path), true, null, path)).toBe(isOpen ? null : addresses.login);
   });
 });

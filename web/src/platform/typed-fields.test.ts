@@ -14,7 +14,7 @@ const ownState = /\b(useState|useReducer)\b|<form\b/;
 
 const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/home/filters/days-part.tsx': 'a filter: what is chosen stands in the address',
-  'competitions/leaderboard/deeds/take-away.tsx': 'shows what can be copied; nobody types',
+  'competitions/leaderboard/actions/take-away.tsx': 'shows what can be copied; nobody types',
   'competitions/leaderboard/try-score.tsx': 'asks what would be; anybody may, and nothing is recorded',
   'competitions/organizer/adjustments/entry-select.tsx':
     'a search; who is found belongs to the form around it',

@@ -14,10 +14,10 @@ export interface Column<Row> {
   /** Any CSS length. */
   width?: string;
   /**
-   * On a phone: `lead` is the row's first line, `hide` leaves it out, `deeds` has no name beside it, `corner` stands
+   * On a phone: `lead` is the row's first line, `hide` leaves it out, `actions` has no name beside it, `corner` stands
    * at the end of the first line.
    */
-  phone?: 'lead' | 'hide' | 'deeds' | 'corner';
+  phone?: 'lead' | 'hide' | 'actions' | 'corner';
   /** Its head sorts by this name. */
   sort?: string;
 }

@@ -1,25 +1,15 @@
-import type { ReactNode, SubmitEvent } from 'react';
 import { useId } from 'react';
 import { Button } from './button.tsx';
-import { FormBody } from './field.tsx';
-import { FormTop } from './form-top.tsx';
+import { Form, type FormProps } from './form.tsx';
 import { Modal } from './modal.tsx';
 
-interface FormModalProps {
+interface FormModalProps extends Omit<FormProps, 'tall' | 'beside'> {
   title: string;
   onClose: () => void;
-  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
-  busy: boolean;
-  problems: readonly { text: string; field: string }[];
-  refusal: string | null;
-  /** On the main button. */
-  deed: string;
-  children: ReactNode;
 }
 
 /** A short form in a modal: what `useCallForm` gives, with the fields inside. */
-export function FormModal(props: FormModalProps) {
-  const { title, onClose, submit, busy, problems, refusal, deed, children } = props;
+export function FormModal({ title, onClose, action, ...form }: FormModalProps) {
   const formId = useId();
   return (
     <Modal
@@ -30,18 +20,13 @@ export function FormModal(props: FormModalProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="main" busy={busy}>
-            {deed}
+          <Button type="submit" form={formId} variant="main" busy={form.busy}>
+            {action}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FormBody>
-          <FormTop problems={problems} refusal={refusal} />
-          {children}
-        </FormBody>
-      </form>
+      <Form {...form} id={formId} />
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const moving = added + changed;
   const others = besides?.count ?? 0;
   const all = moving + others;
-  const deeds = [
+  const effects = [
     ...(moving > 0 || others === 0 ? [counted(moving, noun)] : []),
     ...(others > 0 ? [besides?.words] : []),
   ];
@@ -50,7 +50,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               disabled={blocked || problemCount > 0 || all === 0}
               onClick={onConfirm}
             >
-              {`Import ${deeds.join(' and ')}`}
+              {`Import ${effects.join(' and ')}`}
             </Button>
             <span className={text.hint}>All rows go in, or none.</span>
           </Row>

@@ -98,15 +98,15 @@ interface ConfirmModalProps {
   title: string;
   /** What follows from it, and how to undo it. */
   children: ReactNode;
-  /** The deed in words: "Withdraw and refund". */
+  /** The verb on the button: "Withdraw and refund". */
   confirm: string;
-  /** Keeping things as they are, in words: "Keep her in". */
+  /** Leaving things as they are: "Keep her in". */
   keep: string;
   danger?: boolean;
   busy?: boolean;
 }
 
-/** Asks before a thing that is hard to take back. */
+/** How a question looks before a change that is hard to take back; features use ConfirmAction. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { onClose, onConfirm, children, confirm, keep, danger = false, busy = false } = props;
   return (

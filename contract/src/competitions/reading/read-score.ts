@@ -1,11 +1,13 @@
 import { checkScore } from '../check-score.ts';
+import type { ScoreProblem } from '../score-problems.ts';
+import { scoreProblems } from '../score-problems.ts';
 import type { MeasuredAmount, ScoreResult, ScoreValue } from '../score-value.schema.ts';
 import { showScore } from '../show-score.ts';
 import type { WorkoutScoring } from '../workout-scoring.schema.ts';
 import type { ClockReading } from './read-clock.ts';
 import { readAmount, readResult } from './read-result.ts';
-import type { Piece, Reading, ReadingAnswers, ReadingProblem } from './reading.ts';
-import { found, questionTexts, readingProblems, wrong } from './reading.ts';
+import type { Piece, Reading, ReadingAnswers } from './reading.ts';
+import { found, questionTexts, wrong } from './reading.ts';
 import type { ScoreWords } from './score-words.ts';
 import { statusWord, takeApart } from './score-words.ts';
 
@@ -94,8 +96,8 @@ function question(
   return { kind: 'question', code: piece.code, message: questionTexts[piece.code], choices };
 }
 
-function problem(code: ReadingProblem): Reading {
-  return { kind: 'problem', code, message: readingProblems[code] };
+function problem(code: ScoreProblem): Reading {
+  return { kind: 'problem', code, message: scoreProblems[code] };
 }
 
 /** A dash in the place of a tie-break means that there is none. */

@@ -16,7 +16,7 @@ export function lockAdministrators(tx: Transaction): Promise<void> {
  * Asked before somebody stops being what they are: demoted, suspended, removed, erased. The caller holds
  * `lockAdministrators`. Throws `last_administrator`, and `last_corporate_admin` of an organisation.
  */
-export async function demandSuccessor(
+export async function requireSuccessor(
   tx: Transaction,
   person: Pick<Person, 'id' | 'accountType' | 'organisationId' | 'state'>,
 ): Promise<void> {

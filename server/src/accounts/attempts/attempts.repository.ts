@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { AttemptLimit } from './attempts.rules.ts';
 import { attempts } from './attempts.table.ts';
@@ -43,8 +43,4 @@ export async function takeBackAttempt(db: Sql, key: string): Promise<void> {
 /** Everything is forgiven. */
 export async function forgetAttempts(db: Sql, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
-}
-
-export async function sweepAttempts(db: Sql, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.endsAt, now));
 }

@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { people } from '../people/people.table.ts';
-import { sessions } from '../sessions/sessions.table.ts';
 import { signInMethods, verifications } from './auth.table.ts';
+import { sessions } from './sessions.table.ts';
 
 /** What better-auth needs of ours. */
 export type AuthParts = Pick<Parts, 'config' | 'clock'>;

@@ -1,8 +1,10 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { expireAt } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** How a person may sign in: their password today, other providers later. better-auth's accounts. */
-export const signInMethods = pgTable(
+export const signInMethods = accountsSchema.table(
   'sign_in_methods',
   {
     id: uuid('id').primaryKey(),
@@ -31,7 +33,7 @@ export const signInMethods = pgTable(
 );
 
 /** One-time codes: what each is for, its hash with the wrong tries so far, and until when it is good. */
-export const verifications = pgTable(
+export const verifications = accountsSchema.table(
   'verifications',
   {
     /** Text, because better-auth looks for it as text. */
@@ -49,3 +51,5 @@ export const verifications = pgTable(
     index('verifications_expires_at').on(table.expiresAt),
   ],
 );
+
+export const verificationRetention = expireAt(verifications.expiresAt);

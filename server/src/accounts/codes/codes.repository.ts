@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AuthParts, authOn } from '../auth/auth.repository.ts';
-import { verifications } from '../auth/auth.table.ts';
 
 /** A secret that was sent to somebody: its hash, and how often another was tried in its place. */
 export interface KeptCode {
@@ -40,8 +38,4 @@ export async function findCode(parts: AuthParts, sql: Sql, purpose: string): Pro
 export async function dropCode(parts: AuthParts, sql: Sql, purpose: string): Promise<void> {
   const { internalAdapter } = await authOn(parts, sql);
   await internalAdapter.deleteVerificationByIdentifier(purpose);
-}
-
-export async function sweepCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(verifications).where(lt(verifications.expiresAt, now));
 }

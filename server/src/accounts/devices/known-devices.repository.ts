@@ -1,14 +1,10 @@
-import { count, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { knownDevices } from './known-devices.table.ts';
 
 /** How many devices the person is known by. */
-export async function countDevices(db: Sql, personId: string): Promise<number> {
-  const [found] = await db
-    .select({ devices: count() })
-    .from(knownDevices)
-    .where(eq(knownDevices.personId, personId));
-  return found?.devices ?? 0;
+export function countDevices(db: Sql, personId: string): Promise<number> {
+  return db.$count(knownDevices, eq(knownDevices.personId, personId));
 }
 
 /** Notes that it was used now. True when it was not known before; of two at once, for one. */
@@ -27,8 +23,4 @@ export async function keepDevice(
     })
     .returning({ isNew: sql<boolean>`(xmax = 0)` });
   return kept?.isNew ?? false;
-}
-
-export async function sweepDevices(db: Sql, usedBefore: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, usedBefore));
 }

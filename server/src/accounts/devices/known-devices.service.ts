@@ -2,14 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { Parts } from '../../platform/parts.ts';
-
 import { tellSecurity } from '../notices/notices.service.ts';
-import type { Whereabouts } from '../sessions/sessions.service.ts';
 import { countDevices, keepDevice } from './known-devices.repository.ts';
 import { deviceInWords } from './known-devices.rules.ts';
 
-/** Days after which a device that was not used is as good as new. */
-export const knownDeviceDays = 90;
+/** Where a session is opened from, for the person's own list of sessions. */
+export interface Whereabouts {
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly device: string | undefined;
+}
 
 /** Where a call comes from, as people are told of it. */
 export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {

@@ -1,8 +1,11 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { day } from '@chalkline/contract/spans.ts';
+import { index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** What a person has signed in with of late, so that something new can be told of. Outlives signing out. */
-export const knownDevices = pgTable(
+export const knownDevices = accountsSchema.table(
   'known_devices',
   {
     personId: uuid('person_id')
@@ -17,3 +20,6 @@ export const knownDevices = pgTable(
     index('known_devices_last_used_at').on(table.lastUsedAt),
   ],
 );
+
+/** A device that was not used for 90 days counts as new. */
+export const knownDeviceRetention = keepFor(90 * day, knownDevices.lastUsedAt);

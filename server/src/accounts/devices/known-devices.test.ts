@@ -1,10 +1,11 @@
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
+import type { JobDefinition } from '../../platform/job-queue/enqueue.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { securityNoticeJob } from '../notices/notices.jobs.ts';
 import { person } from '../people/people.factory.ts';
-import { sweepAccounts } from '../sweeps/sweeps.service.ts';
 import { deviceInWords } from './known-devices.rules.ts';
 import { noteDevice } from './known-devices.service.ts';
 
@@ -75,7 +76,7 @@ describe('a device', () => {
     clock.advance(50 * 86_400_000);
     expect(await told(id, agents['Safari on a Mac'], '203.0.113.7')).toEqual([]);
     clock.advance(50 * 86_400_000);
-    await sweepAccounts(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await told(id, agents['Safari on a Mac'], '203.0.113.7')).toEqual([]);
     expect(await told(id, agents['Firefox on Linux'], '203.0.113.7')).toHaveLength(1);
   });

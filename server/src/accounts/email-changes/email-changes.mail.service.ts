@@ -2,20 +2,16 @@ import { emailChangeHours } from '@chalkline/contract/accounts/email-change.life
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCode, makeDecoy, makeLinkSecret } from '../codes/codes.service.ts';
 import { findPerson, findPersonByEmail } from '../people/people.repository.ts';
-import type { mailEmailChangeJob } from './email-changes.jobs.ts';
+import type { MailEmailChangeData } from './email-changes.jobs.ts';
 import { type EmailChange, findAskedChange, findChange, isEmailHeld } from './email-changes.repository.ts';
 import { codePurpose, undoPurpose } from './email-changes.service.ts';
 
 /** Mails one side of a change. Run twice it mails twice, and only the newest code or link is good. */
-export function mailEmailChange(
-  parts: Parts,
-  { changeId, to }: z.output<typeof mailEmailChangeJob.data>,
-): Promise<void> {
+export function mailEmailChange(parts: Parts, { changeId, to }: MailEmailChangeData): Promise<void> {
   return to === 'new' ? mailNewAddress(parts, changeId) : mailOldAddress(parts, changeId);
 }
 

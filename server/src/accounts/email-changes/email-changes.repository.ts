@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { emailChanges } from './email-changes.table.ts';
 
@@ -74,9 +74,4 @@ export async function isEmailHeld(
     )
     .limit(1);
   return held !== undefined;
-}
-
-/** Deletes what can neither be confirmed nor undone any more; the audit log remembers that it was. */
-export async function sweepEmailChanges(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(emailChanges).where(lte(emailChanges.endsAt, now));
 }

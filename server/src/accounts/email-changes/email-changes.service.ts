@@ -1,5 +1,5 @@
 import { emailChangeHours } from '@chalkline/contract/accounts/email-change.lifecycle.ts';
-import type { NewEmailChange, SecurityView } from '@chalkline/contract/accounts/security.schema.ts';
+import type { NewEmailChange } from '@chalkline/contract/accounts/security.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,12 +9,11 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countOwnTry, countTry } from '../attempts/attempts.service.ts';
+import { mailNotSetUp } from '../codes/codes.errors.ts';
 import { revokeCode } from '../codes/codes.service.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import { provePassword } from '../passwords/passwords.change.service.ts';
-import { getMe } from '../people/people.me.service.ts';
-import { mailNotSetUp } from '../registrations/registrations.errors.ts';
-import { getSecurity } from '../security/security.service.ts';
+import { getMe } from '../people/people.service.ts';
 import { emailSame } from './email-changes.errors.ts';
 import { mailEmailChangeJob } from './email-changes.jobs.ts';
 import { dropAskedChange, findAskedChange, keepAskedChange } from './email-changes.repository.ts';
@@ -37,7 +36,7 @@ export async function askEmailChange(
   viewer: Viewer,
   { email, password }: NewEmailChange,
   address: string,
-): Promise<SecurityView> {
+): Promise<void> {
   const { personId } = viewer;
   const { email: oldEmail } = await getMe(parts, viewer);
   if (email === oldEmail) throw emailSame();
@@ -56,7 +55,6 @@ export async function askEmailChange(
     await recordAudit(parts, tx, { actorId: personId, action: 'person.email_change_asked', ...subject });
     await tellSecurity(parts, tx, personId, 'email_change_asked', { newEmail: email });
   });
-  return getSecurity(parts, viewer);
 }
 
 /** Lets a job mail another code to the new address; nothing when none was asked for. Throws 429. */

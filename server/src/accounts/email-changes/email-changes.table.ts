@@ -1,11 +1,13 @@
 import { emailChangeStates } from '@chalkline/contract/accounts/email-change.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { expireAt } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** Changes of e-mail addresses that are under way or can still be undone. */
-export const emailChanges = pgTable(
+export const emailChanges = accountsSchema.table(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
@@ -28,3 +30,5 @@ export const emailChanges = pgTable(
     check('email_changes_state', oneOf(table.state, emailChangeStates)),
   ],
 );
+
+export const emailChangeRetention = expireAt(emailChanges.endsAt);

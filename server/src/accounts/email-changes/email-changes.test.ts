@@ -3,11 +3,12 @@ import * as security from '@chalkline/contract/accounts/security.endpoints.ts';
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
-import { sweepAccounts } from '../sweeps/sweeps.service.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();
 
@@ -222,7 +223,7 @@ describe('undoing it from the old address', () => {
     const mara = await member();
     await moved(mara);
     clock.advance(72 * hours);
-    await sweepAccounts(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     await person(parts, { email: mara.email });
   });
 
@@ -257,6 +258,6 @@ describe('undoing it from the old address', () => {
 it('keeps what is still to be undone when it sweeps', async () => {
   const mara = await member();
   await moved(mara);
-  await sweepAccounts(parts);
+  await deleteExpired(parts.database.sql, retentions, clock.now());
   await undo(undoTo(mara.email));
 });

@@ -6,6 +6,7 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isLinkSecret, revokeCode, takeLinkSecret } from '../codes/codes.service.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import { linkInvalid, passwordCommon } from '../passwords/passwords.errors.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
@@ -13,7 +14,6 @@ import { forgiveAll, resetTo } from '../passwords/passwords.set.service.ts';
 import { changeEmailOf, findPerson, type Person } from '../people/people.repository.ts';
 import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { accountSuspended } from '../sessions/sessions.errors.ts';
-import type { Whereabouts } from '../sessions/sessions.service.ts';
 import {
   dropAskedChange,
   type EmailChange,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { handovers } from './handovers.table.ts';
 
@@ -15,9 +15,4 @@ export async function takeHandover(sql: Sql, codeHash: string, now: Date): Promi
     .where(and(eq(handovers.codeHash, codeHash), gt(handovers.endsAt, now)))
     .returning({ sessionId: handovers.sessionId });
   return taken?.sessionId ?? null;
-}
-
-/** Deletes codes that have run out. */
-export async function sweepHandovers(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(handovers).where(lte(handovers.endsAt, now));
 }

@@ -6,11 +6,12 @@ import {
 } from '@chalkline/contract/accounts/handover.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { linkInvalid } from '../passwords/passwords.errors.ts';
 import { findPerson } from '../people/people.repository.ts';
 import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { findSessions } from '../sessions/sessions.repository.ts';
-import { hashToken, type Whereabouts } from '../sessions/sessions.service.ts';
+import { hashToken } from '../sessions/sessions.service.ts';
 import { returnNotAllowed } from './handovers.errors.ts';
 import { insertHandover, takeHandover } from './handovers.repository.ts';
 

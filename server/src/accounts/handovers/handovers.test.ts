@@ -3,10 +3,11 @@ import { getMe } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { signOut } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people } from '../people/people.table.ts';
-import { sweepAccounts } from '../sweeps/sweeps.service.ts';
 import { handovers } from './handovers.table.ts';
 
 const { call, clock, database, parts, app } = await testApp({
@@ -98,7 +99,7 @@ describe('a hand-over', () => {
   it('is swept when nobody came', async () => {
     await begin();
     clock.advance(60_000);
-    await sweepAccounts(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await database.sql.select().from(handovers)).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry } from '../attempts/attempts.service.ts';
+import { mailNotSetUp } from '../codes/codes.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
-import { mailNotSetUp } from '../registrations/registrations.errors.ts';
-import { mailPasswordLinkJob } from './passwords.jobs.ts';
+import { type MailPasswordLinkData, mailPasswordLinkJob } from './passwords.jobs.ts';
 import { makePasswordLink } from './passwords.link.service.ts';
 
 /**
@@ -22,10 +21,7 @@ export async function askPasswordLink(parts: Parts, email: string, address: stri
 }
 
 /** Mails the link. Run twice it mails twice, and only the newest link is good. */
-export async function mailPasswordLink(
-  parts: Parts,
-  { email }: z.output<typeof mailPasswordLinkJob.data>,
-): Promise<void> {
+export async function mailPasswordLink(parts: Parts, { email }: MailPasswordLinkData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
   // Who was invited comes in by the invitation, which whoever sent it can take back.
   if (!person || !hasAccount(person)) return;

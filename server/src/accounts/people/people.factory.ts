@@ -1,7 +1,8 @@
 import type { Parts } from '../../platform/parts.ts';
+import { addPerson } from '../newcomers/newcomers.service.ts';
 import { hashPassword, passwordScrypt } from '../passwords/passwords.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
-import { addPerson, type NewPerson, type Person } from './people.service.ts';
+import type { NewPerson, Person } from './people.service.ts';
 
 /** What matters about a person; who has no `password` gets in by `signedIn` alone. */
 export type PersonSketch = Partial<NewPerson> & { readonly password?: string };

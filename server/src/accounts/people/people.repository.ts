@@ -1,8 +1,7 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { type AuthParts, authOn } from '../auth/auth.repository.ts';
 import { emailTaken } from './people.errors.ts';
 import { people } from './people.table.ts';
 
@@ -19,18 +18,8 @@ export interface NewPerson {
   readonly organisationId?: string | null;
 }
 
-/** Throws `email_taken` when somebody has the address. */
-export async function keepPerson(parts: AuthParts, sql: Sql, person: NewPerson): Promise<Person> {
-  const { internalAdapter } = await authOn(parts, sql);
-  const now = parts.clock.now();
-  const row = { ...person, createdAt: now, updatedAt: now };
-  const { id } = await internalAdapter.createUser(row, { method: 'email-password' }).catch(refuse);
-  const kept = await findPerson(sql, id);
-  if (!kept) throw new Error('A person was kept and then was not there.');
-  return kept;
-}
-
-function refuse(error: unknown): never {
+/** What a broken constraint of this table means: `email_taken`, or the error as it is. */
+export function refusePerson(error: unknown): never {
   throw brokenConstraint(error) === 'people_email' ? emailTaken() : error;
 }
 
@@ -72,7 +61,7 @@ export async function changeEmailOf(
     .set({ email: newEmail, emailVerified: true, updatedAt: now })
     .where(and(eq(people.id, id), eq(people.email, email)))
     .returning()
-    .catch(refuse);
+    .catch(refusePerson);
   return changed ?? null;
 }
 
@@ -115,4 +104,21 @@ export async function lockDueToErase(
     .where(and(eq(people.id, personId), eq(people.state, 'leaving'), lte(people.erasedFrom, now)))
     .for('update');
   return found ?? null;
+}
+
+export type Belonging = Pick<Person, 'accountType'> & { readonly organisationId: string };
+
+/** Lets somebody belong to an organisation; null for an admin, and for whoever belongs to one already. */
+export async function setOrganisation(
+  sql: Sql,
+  personId: string,
+  belonging: Belonging,
+  now: Date,
+): Promise<Person | null> {
+  const [changed] = await sql
+    .update(people)
+    .set({ ...belonging, updatedAt: now })
+    .where(and(eq(people.id, personId), isNull(people.organisationId), ne(people.accountType, 'admin')))
+    .returning();
+  return changed ?? null;
 }

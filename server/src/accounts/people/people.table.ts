@@ -11,17 +11,17 @@ import {
   date,
   index,
   jsonb,
-  pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { wordsOf } from '../../platform/database/plain-words.ts';
+import { searchableText } from '../../platform/database/search-expression.ts';
+import { accountsSchema } from '../accounts.table.ts';
 
 /** People with an account. better-auth calls this its user; see docs/decisions on accounts. */
-export const people = pgTable(
+export const people = accountsSchema.table(
   'people',
   {
     id: uuid('id').primaryKey(),
@@ -69,7 +69,7 @@ export const people = pgTable(
   },
   (table) => [
     // What administrators list, search and count by (administration/people/people.repository.ts).
-    index('people_words').using('gin', wordsOf(personText(table))),
+    index('people_words').using('gin', searchableText(personText(table))),
     index('people_email_beginning').on(table.email.op('text_pattern_ops')),
     index('people_by_name').on(sql`lower(${table.name})`, table.id),
     index('people_of_organisation_by_name')

@@ -2,11 +2,11 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { signInMethods, verifications } from '../auth/auth.table.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { knownDevices } from '../devices/known-devices.table.ts';
 import { emailChanges } from '../email-changes/email-changes.table.ts';
 import { people } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
-import { sessions } from '../sessions/sessions.table.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
@@ -15,7 +15,7 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: signInMethods,
     byId: [signInMethods.personId],
-    told: {
+    exported: {
       name: 'sign-in-methods',
       columns: { method: signInMethods.providerId, since: signInMethods.createdAt },
     },
@@ -24,7 +24,7 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: sessions,
     byId: [sessions.personId],
-    told: {
+    exported: {
       name: 'sessions',
       columns: {
         address: sessions.address,
@@ -38,14 +38,14 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: knownDevices,
     byId: [knownDevices.personId],
-    told: { name: 'known-devices', columns: { lastUsed: knownDevices.lastUsedAt } },
+    exported: { name: 'known-devices', columns: { lastUsed: knownDevices.lastUsedAt } },
     erased: 'deleted',
   },
   {
     table: emailChanges,
     byId: [emailChanges.personId],
     beside: [emailChanges.oldEmail, emailChanges.newEmail],
-    told: {
+    exported: {
       name: 'changes-of-e-mail',
       columns: {
         from: emailChanges.oldEmail,
@@ -59,14 +59,14 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: registrations,
     byEmail: [registrations.email],
-    told: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
+    exported: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
     erased: 'deleted',
   },
   {
     table: people,
     byId: [people.id],
     byEmail: [people.email],
-    told: {
+    exported: {
       name: 'person',
       columns: {
         id: people.id,

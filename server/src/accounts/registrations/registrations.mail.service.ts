@@ -1,20 +1,16 @@
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCode, makeDecoy } from '../codes/codes.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
-import type { mailCodeJob } from './registrations.jobs.ts';
+import type { MailCodeData } from './registrations.jobs.ts';
 import { findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
 
 /** Mails a new code to whoever waits for one. Run twice it mails twice, and only the newest code is good. */
-export async function mailCode(
-  parts: Parts,
-  { email, because }: z.output<typeof mailCodeJob.data>,
-): Promise<void> {
+export async function mailCode(parts: Parts, { email, because }: MailCodeData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
   const isKnown = person !== null && hasAccount(person);
   const registration = await findRegistration(parts.database.sql, email, parts.clock.now());

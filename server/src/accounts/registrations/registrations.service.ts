@@ -5,10 +5,10 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry } from '../attempts/attempts.service.ts';
+import { mailNotSetUp } from '../codes/codes.errors.ts';
 import { revokeCode } from '../codes/codes.service.ts';
 import { passwordCommon } from '../passwords/passwords.errors.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
-import { mailNotSetUp } from './registrations.errors.ts';
 import { mailCodeJob } from './registrations.jobs.ts';
 import { keepRegistration } from './registrations.repository.ts';
 

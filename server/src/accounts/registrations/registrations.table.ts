@@ -1,11 +1,14 @@
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepFor } from '../../platform/database/retention.ts';
+import { accountsSchema } from '../accounts.table.ts';
 
 /**
  * Who registered and has not proven the address yet. They are no people so far: the code from the mail makes
  * them one. One row for each address, the newest wins.
  */
-export const registrations = pgTable(
+export const registrations = accountsSchema.table(
   'registrations',
   {
     email: text('email').primaryKey(),
@@ -20,3 +23,6 @@ export const registrations = pgTable(
     index('registrations_created_at').on(table.createdAt),
   ],
 );
+
+/** Who registered has a day to prove the address. */
+export const registrationRetention = keepFor(day, registrations.createdAt);

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { signInMethods, verifications } from '../auth/auth.table.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { person } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
-import { sessions } from '../sessions/sessions.table.ts';
 import { register } from './registrations.service.ts';
 import { registrations } from './registrations.table.ts';
 

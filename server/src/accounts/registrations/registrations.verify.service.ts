@@ -3,15 +3,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import { codeWrong } from '../codes/codes.errors.ts';
 import { lockCode, tryCode } from '../codes/codes.service.ts';
-import { noteDevice } from '../devices/known-devices.service.ts';
+import { noteDevice, type Whereabouts } from '../devices/known-devices.service.ts';
+import { addPerson } from '../newcomers/newcomers.service.ts';
+import { activatePerson } from '../passwords/passwords.activate.service.ts';
 import { isInvitationOpen } from '../passwords/passwords.link.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
-import { activatePerson, addPerson } from '../people/people.service.ts';
 import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
-import { openSession, type Whereabouts } from '../sessions/sessions.service.ts';
-import { codeWrong, registrationReplaced } from './registrations.errors.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import { registrationReplaced } from './registrations.errors.ts';
 import { dropRegistration, findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
 
@@ -23,7 +25,7 @@ export interface Newcomer {
 
 /**
  * What else becomes of a registration, in the transaction that makes the person; gives them as they are from now
- * on. Each domain lists its own, server/src/newcomers.ts joins them.
+ * on. Each domain declares its own in its domain.ts.
  */
 export type WelcomeNewcomer = (parts: Parts, tx: Transaction, newcomer: Newcomer) => Promise<Person>;
 

@@ -1,17 +1,13 @@
 import * as endpoints from '@chalkline/contract/accounts/security.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { confirmEmailChange } from '../email-changes/email-changes.confirm.service.ts';
-import {
-  askEmailChange,
-  cancelEmailChange,
-  resendEmailChangeCode,
-} from '../email-changes/email-changes.service.ts';
+import { cancelEmailChange, resendEmailChangeCode } from '../email-changes/email-changes.service.ts';
 import { undoEmailChange } from '../email-changes/email-changes.undo.service.ts';
 import { changePassword } from '../passwords/passwords.change.service.ts';
 import { presentMe } from '../people/people.present.ts';
 import { presentSession } from '../sessions/sessions.present.ts';
 import { whereabouts } from '../sessions/sessions.service.ts';
-import { getSecurity } from './security.service.ts';
+import { changeEmail, getSecurity } from './security.service.ts';
 
 export const securityRoutes: readonly Route[] = [
   serve(endpoints.getSecurity, ({ parts, viewer }) => getSecurity(parts, viewer)),
@@ -19,7 +15,7 @@ export const securityRoutes: readonly Route[] = [
     changePassword(parts, viewer, body, whereabouts(call)),
   ),
   serve(endpoints.askEmailChange, ({ parts, viewer, body, address }) =>
-    askEmailChange(parts, viewer, body, address),
+    changeEmail(parts, viewer, body, address),
   ),
   serve(endpoints.resendEmailChangeCode, ({ parts, viewer, address }) =>
     resendEmailChangeCode(parts, viewer, address),

@@ -1,8 +1,9 @@
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
-import { endOtherSessions } from './sessions.repository.ts';
+import { endOtherSessions, endSession } from './sessions.repository.ts';
 
 /** An id that no session has. */
 const noSession = '00000000-0000-7000-8000-000000000000';
@@ -27,4 +28,10 @@ export async function signOutEverywhere(
     after: { count },
   });
   await tellSecurity(parts, tx, personId, 'sessions_revoked', { count, by: 'administrator' });
+}
+
+/** Ends the session that the call came with: its token is no longer good. */
+export async function signOut(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<null> {
+  await endSession(parts.database.sql, viewer.sessionId);
+  return null;
 }

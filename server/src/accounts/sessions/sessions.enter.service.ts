@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { noteDevice } from '../devices/known-devices.service.ts';
+import { noteDevice, type Whereabouts } from '../devices/known-devices.service.ts';
 import { keepAccount } from '../people/people.keep.service.ts';
 import type { Person } from '../people/people.repository.ts';
 import { accountLeaving, accountSuspended } from './sessions.errors.ts';
-import { openSession, type Whereabouts } from './sessions.service.ts';
+import { openSession } from './sessions.service.ts';
 
 /** A session as it is told to whoever opened it. */
 export interface OpenedSession {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people } from '../people/people.table.ts';
 import { identify } from './sessions.identify.service.ts';
-import { sessions } from './sessions.table.ts';
 
 const { parts, database, clock } = await testApp();
 const whose = identify(parts);

@@ -7,7 +7,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
-import { endOtherSessions, endOwnSession, findSessionsOf, type SessionRow } from './sessions.repository.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  findSessionsOf,
+  type SessionRow,
+  sessionOrder,
+} from './sessions.repository.ts';
 
 /** Where the person is signed in, newest first. */
 export async function listSessions(
@@ -17,11 +23,8 @@ export async function listSessions(
 ): Promise<Page<SessionRow[]>> {
   return readPage(parts.config, asked, {
     list: ['sessions', personId],
-    read: (mark, limit) => {
-      const page = { limit, after: mark ? String(mark[0]) : undefined };
-      return findSessionsOf(parts.database.sql, personId, parts.clock.now(), page);
-    },
-    mark: ({ id }) => [id],
+    order: sessionOrder,
+    read: (page) => findSessionsOf(parts.database.sql, personId, parts.clock.now(), page),
   });
 }
 

@@ -1,10 +1,11 @@
 import { day } from '@chalkline/contract/spans.ts';
-import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
+import { sessions } from '../auth/sessions.table.ts';
 import { people } from '../people/people.table.ts';
-import { sessions } from './sessions.table.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -79,25 +80,17 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Those of the person that are still good, newest first, after the one with this id. */
-export async function findSessionsOf(
+export const sessionOrder = newestFirst(sessions.id);
+
+/** Those of the person that are still good. */
+export function findSessionsOf(
   sql: Sql,
   personId: string,
   now: Date,
-  page: { readonly limit: number; readonly after: string | undefined },
+  page: KeysetPage,
 ): Promise<SessionRow[]> {
-  return sql
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.personId, personId),
-        gt(sessions.expiresAt, now),
-        page.after === undefined ? undefined : lt(sessions.id, page.after),
-      ),
-    )
-    .orderBy(desc(sessions.id))
-    .limit(page.limit);
+  const isGood = and(eq(sessions.personId, personId), gt(sessions.expiresAt, now));
+  return pageOf(sql.select().from(sessions).$dynamic(), isGood, page);
 }
 
 /** Ends one of the person's own; false when they have none by this id. */
@@ -126,11 +119,6 @@ export async function noteSignIn(sql: Sql, personId: string, now: Date): Promise
 /** Ends every session of the person. */
 export async function endSessionsOf(sql: Sql, personId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.personId, personId));
-}
-
-/** Deletes sessions that have run out. */
-export async function sweepSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
 function sessionEnd(now: Date): Date {

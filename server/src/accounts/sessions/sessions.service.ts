@@ -3,14 +3,8 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Incoming } from '../../platform/http/serve.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { keepSession, noteSignIn } from './sessions.repository.ts';
-
-/** Where a session is opened from, for the person's own list of sessions. */
-export interface Whereabouts {
-  readonly address: string;
-  /** What the browser calls itself. */
-  readonly device: string | undefined;
-}
 
 /** Where a call comes from. */
 export function whereabouts({ address, raw }: Call): Whereabouts {

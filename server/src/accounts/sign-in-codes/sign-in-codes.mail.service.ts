@@ -1,18 +1,14 @@
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
-import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCode, makeDecoy } from '../codes/codes.service.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
-import type { mailSignInCodeJob } from './sign-in-codes.jobs.ts';
+import type { MailSignInCodeData } from './sign-in-codes.jobs.ts';
 import { codePurpose } from './sign-in-codes.service.ts';
 
 /** Mails a code to whoever has the address. Run twice it mails twice, and only the newest code is good. */
-export async function mailSignInCode(
-  parts: Parts,
-  { email }: z.output<typeof mailSignInCodeJob.data>,
-): Promise<void> {
+export async function mailSignInCode(parts: Parts, { email }: MailSignInCodeData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
   if (!person || !hasAccount(person)) {
     await parts.database.transaction((tx) => makeDecoy(parts, tx, codePurpose(email)));

@@ -2,12 +2,12 @@ import type { NewSessionByCode } from '@chalkline/contract/accounts/session.sche
 import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import { codeWrong, mailNotSetUp } from '../codes/codes.errors.ts';
 import { tryCode } from '../codes/codes.service.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
-import { codeWrong, mailNotSetUp } from '../registrations/registrations.errors.ts';
 import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
-import type { Whereabouts } from '../sessions/sessions.service.ts';
 import { mailSignInCodeJob } from './sign-in-codes.jobs.ts';
 
 /** What a mailed code is for. */

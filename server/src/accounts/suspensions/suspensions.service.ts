@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
@@ -6,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import type { Person } from '../people/people.service.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
-import { endSuspensionJob } from './suspensions.jobs.ts';
+import { type EndSuspensionData, endSuspensionJob } from './suspensions.jobs.ts';
 import { dropSuspension, keepSuspension, type Suspension } from './suspensions.repository.ts';
 
 export type { Suspension } from './suspensions.repository.ts';
@@ -55,10 +54,7 @@ export async function restore(
 }
 
 /** What the job does: nothing, when the suspension was lifted or has another end by now. */
-export async function endSuspension(
-  parts: Parts,
-  { personId }: z.output<typeof endSuspensionJob.data>,
-): Promise<void> {
+export async function endSuspension(parts: Parts, { personId }: EndSuspensionData): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
     const restored = await dropSuspension(tx.sql, personId, { now, due: now });

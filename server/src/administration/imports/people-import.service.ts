@@ -6,7 +6,7 @@ import {
   type PeopleImportReply,
   type PersonProblem,
 } from '@chalkline/contract/administration/people-import.schema.ts';
-import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
+import { mailNotSetUp } from '../../accounts/codes/codes.errors.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
 import type { CsvTable } from '../../imports/csv-table.rules.ts';

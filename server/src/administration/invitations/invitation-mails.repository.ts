@@ -1,7 +1,5 @@
-import { keptDays } from '@chalkline/contract/organisations/trial.rules.ts';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { organisations } from '../../organisations/organisations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type InvitationMailRow, invitationMails } from './invitation-mails.table.ts';
 import { invitations } from './invitations.table.ts';
@@ -54,12 +52,8 @@ export async function countMailsTo(
 }
 
 /** How many of the organisation wait for their mail. */
-export async function countQueued(database: Sql, organisationId: string | null): Promise<number> {
-  const [found] = await database
-    .select({ queued: count() })
-    .from(invitations)
-    .where(and(of(invitations.organisationId, organisationId), isQueued));
-  return found?.queued ?? 0;
+export function countQueued(database: Sql, organisationId: string | null): Promise<number> {
+  return database.$count(invitations, and(of(invitations.organisationId, organisationId), isQueued));
 }
 
 /** Lets all mails of the organisation that are due wait until `until`, but for one that is being sent. */
@@ -73,34 +67,6 @@ export async function putOffMails(
     .where(and(of(invitations.organisationId, organisationId), isQueued, lte(invitations.mailDueAt, now)))
     .for('update', { skipLocked: true });
   await database.update(invitations).set({ mailDueAt: until }).where(inArray(invitations.id, due));
-}
-
-/**
- * Forgets those whose links were good for the last time before `before` and that nobody accepted. Nothing of an
- * organisation goes while its data is promised to stay after its trial.
- */
-export async function sweepInvitations(database: Sql, before: Date, now: Date): Promise<void> {
-  const { trialStartedAt, trialPeriod } = organisations;
-  const over = sql`${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod})`;
-  const isPromised = sql`${now.toISOString()}::timestamptz between ${over} and ${over} + make_interval(hours => ${24 * keptDays})`;
-  const old = database
-    .select({ id: invitations.id })
-    .from(invitations)
-    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .where(
-      and(
-        ne(invitations.state, 'accepted'),
-        isNull(invitations.mailDueAt),
-        lt(invitations.expiresAt, before),
-        sql`${isPromised} is not true`,
-      ),
-    );
-  await database.delete(invitations).where(inArray(invitations.id, old));
-}
-
-/** Forgets what counts no longer. */
-export async function sweepMails(database: Sql, before: Date): Promise<void> {
-  await database.delete(invitationMails).where(lte(invitationMails.mailedAt, before));
 }
 
 const isQueued = and(eq(invitations.state, 'waiting'), isNotNull(invitations.mailDueAt));

@@ -1,12 +1,15 @@
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { day } from '@chalkline/contract/spans.ts';
+import { index, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { organisations } from '../../organisations/organisations.table.ts';
+import { keepFor } from '../../platform/database/retention.ts';
+import { administrationSchema } from '../administration.table.ts';
 import { invitations } from './invitations.table.ts';
 
 /**
  * Each mail of an invitation, for as long as it counts: what was mailed within 24 hours is counted from these rows,
  * since an invitation that was sent again, answered or taken back has only its last mail left.
  */
-export const invitationMails = pgTable(
+export const invitationMails = administrationSchema.table(
   'invitation_mails',
   {
     id: uuid('id').primaryKey(),
@@ -22,5 +25,7 @@ export const invitationMails = pgTable(
     index('invitation_mails_at').on(table.mailedAt),
   ],
 );
+
+export const invitationMailRetention = keepFor(day, invitationMails.mailedAt);
 
 export type InvitationMailRow = typeof invitationMails.$inferSelect;

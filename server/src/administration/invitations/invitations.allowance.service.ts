@@ -69,7 +69,7 @@ export async function holdAllowance(
  * For one more mail to this address. Before the invitation is written, so that two at once see each other's.
  * Throws 429 `invitations_used_up` and `invitation_mailed_often`, with the time from which on there is room.
  */
-export async function demandMail(
+export async function requireMail(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
   { organisationId, email }: { readonly organisationId: string | null; readonly email: string },

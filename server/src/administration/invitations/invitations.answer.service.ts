@@ -3,11 +3,12 @@ import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts
 import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
 import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
 import { isLinkSecret, takeLinkSecret } from '../../accounts/codes/codes.service.ts';
+import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
+import { activatePerson } from '../../accounts/passwords/passwords.activate.service.ts';
 import { passwordCommon } from '../../accounts/passwords/passwords.errors.ts';
 import { hashPassword } from '../../accounts/passwords/passwords.service.ts';
-import { personByEmail, personById } from '../../accounts/people/people.load.service.ts';
 import { hasAccount } from '../../accounts/people/people.rules.ts';
-import { activatePerson, addPerson, type Person } from '../../accounts/people/people.service.ts';
+import { type Person, personByEmail, personById } from '../../accounts/people/people.service.ts';
 import { enter, type OpenedSession } from '../../accounts/sessions/sessions.enter.service.ts';
 import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';

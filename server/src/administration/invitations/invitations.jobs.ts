@@ -10,11 +10,8 @@ export const mailInvitationsJob = job({
   data: z.strictObject({}),
   timeLimit: 300,
   schedule: '*/10 * * * *',
-});
-
-/** Forgets those that nobody answered for long. */
-export const sweepInvitationsJob = job({
-  name: 'administration.sweep_invitations',
-  data: z.strictObject({}),
-  schedule: '23 3 * * *',
+  load: async () => {
+    const { mailInvitations } = await import('./invitations.mail.service.ts');
+    return (parts, _data, { signal }) => mailInvitations(parts, signal);
+  },
 });

@@ -9,7 +9,7 @@ import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findOrganisationById } from '../organisations/organisations.repository.ts';
-import { forgetMail, keepMail, putOffMails, sweepMails } from './invitation-mails.repository.ts';
+import { forgetMail, keepMail, putOffMails } from './invitation-mails.repository.ts';
 import { holdAllowance } from './invitations.allowance.service.ts';
 import { mailInvitationsJob } from './invitations.jobs.ts';
 import { type Invitation, takeByLink, takeDueMail, updateInvitation } from './invitations.repository.ts';
@@ -29,7 +29,6 @@ export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
 
 /** Mails what is due. Whoever dies in the middle has sent at most one mail that will be sent again. */
 export async function mailInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
-  await sweepMails(parts.database.sql, new Date(parts.clock.now().getTime() - day));
   for (let done = 0; done < mailsAtOnce && !signal.aborted; done += 1) {
     if (!(await mailNext(parts))) return;
   }

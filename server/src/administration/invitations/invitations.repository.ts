@@ -1,11 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { organisationScope } from '../../platform/database/organisation-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { alreadyInvited } from '../administration.errors.ts';
 import { type InvitationRow, invitations } from './invitations.table.ts';
+
+/** `for update of` takes a table's name without its schema. */
+const unqualified = alias(invitations, 'invitations');
 
 const columns = {
   ...getTableColumns(invitations),
@@ -52,34 +57,22 @@ export interface InvitationsAsked {
   readonly search: string | undefined;
 }
 
-/** Those that wait, newest first, after the one with this id. */
-export function findWaiting(
-  database: Sql,
-  asked: InvitationsAsked,
-  page: { readonly limit: number; readonly after: string | undefined },
-): Promise<Invitation[]> {
-  return database
+export const invitationOrder = newestFirst(invitations.id);
+
+/** Those that wait for an answer. */
+export function findWaiting(database: Sql, asked: InvitationsAsked, page: KeysetPage): Promise<Invitation[]> {
+  const query = database
     .select(columns)
     .from(invitations)
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .leftJoin(people, eq(people.id, invitations.invitedBy))
-    .where(
-      and(
-        organisationScope(invitations.organisationId, asked.viewer, 'manages'),
-        matches(asked),
-        page.after === undefined ? undefined : lt(invitations.id, page.after),
-      ),
-    )
-    .orderBy(desc(invitations.id))
-    .limit(page.limit);
+    .leftJoin(people, eq(people.id, invitations.createdBy));
+  const scope = organisationScope(invitations.organisationId, asked.viewer, 'manages');
+  return pageOf(query.$dynamic(), and(scope, matches(asked)), page);
 }
 
-export async function countWaiting(database: Sql, asked: InvitationsAsked): Promise<number> {
-  const [found] = await database
-    .select({ waiting: count() })
-    .from(invitations)
-    .where(and(organisationScope(invitations.organisationId, asked.viewer, 'manages'), matches(asked)));
-  return found?.waiting ?? 0;
+export function countWaiting(database: Sql, asked: InvitationsAsked): Promise<number> {
+  const scope = organisationScope(invitations.organisationId, asked.viewer, 'manages');
+  return database.$count(invitations, and(scope, matches(asked)));
 }
 
 /** One that waits and is the viewer's to look after; others wait until the transaction ends to change it. */
@@ -102,9 +95,9 @@ async function takeWhere(database: Sql, which: SQL | undefined): Promise<Invitat
     .select(columns)
     .from(invitations)
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .leftJoin(people, eq(people.id, invitations.createdBy))
     .where(which)
-    .for('update', { of: invitations });
+    .for('update', { of: unqualified });
   return found ?? null;
 }
 
@@ -131,11 +124,11 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
       inviterState: people.state,
     })
     .from(invitations)
-    .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .leftJoin(people, eq(people.id, invitations.createdBy))
     .where(and(isWaiting, lte(invitations.mailDueAt, now)))
     .orderBy(asc(invitations.mailDueAt), asc(invitations.id))
     .limit(1)
-    .for('update', { of: invitations, skipLocked: true });
+    .for('update', { of: unqualified, skipLocked: true });
   if (!due) return null;
   const { inviterState, ...rest } = due;
   return { ...rest, isInviterSuspended: inviterState === 'suspended' };

@@ -1,7 +1,7 @@
 import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
 import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
+import { mailNotSetUp } from '../../accounts/codes/codes.errors.ts';
 import { emailTaken } from '../../accounts/people/people.errors.ts';
-import { mailNotSetUp } from '../../accounts/registrations/registrations.errors.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -15,7 +15,7 @@ import {
 } from '../administration.errors.ts';
 import { findOrganisationById, type NamedOrganisation } from '../organisations/organisations.repository.ts';
 import { stillManaging } from '../people/people.load.service.ts';
-import { demandMail } from './invitations.allowance.service.ts';
+import { requireMail } from './invitations.allowance.service.ts';
 import { sendDueMails } from './invitations.mail.service.ts';
 import { findMembers, type Invitation, keepInvitation, updateInvitation } from './invitations.repository.ts';
 import { expiryFrom } from './invitations.rules.ts';
@@ -42,7 +42,7 @@ export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvita
     const isKnown = (await findMembers(tx.sql, organisation?.id ?? null, [body.email])).has(body.email);
     if (isKnown) throw organisation ? alreadyMember() : emailTaken();
     const row = invitationRow(parts, manager, { ...body, organisationId: organisation?.id ?? null });
-    await demandMail(parts, tx, row);
+    await requireMail(parts, tx, row);
     await keepInvitation(tx.sql, row);
     await auditInvitation(parts, tx, manager, row, 'invitation.sent');
     await sendDueMails(parts, tx);
@@ -68,7 +68,7 @@ export async function sendInvitationAgain(
   return parts.database.transaction(async (tx) => {
     const invitation = await enterInvitation(tx, viewer, invitationId);
     if (invitation.mailDueAt !== null) return invitation;
-    await demandMail(parts, tx, invitation);
+    await requireMail(parts, tx, invitation);
     const renewed = { mailDueAt: parts.clock.now(), expiresAt: expiryFrom(parts.clock.now()) };
     await updateInvitation(tx.sql, invitation.id, renewed);
     await auditInvitation(parts, tx, viewer, invitation, 'invitation.sent_again');
@@ -89,7 +89,7 @@ export function invitationRow(
     ...{ name, email, accountType, organisationId, note },
     id: newId(now.getTime()),
     state: 'waiting',
-    invitedBy: personId,
+    createdBy: personId,
     personId: null,
     mailDueAt: now,
     mailedAt: null,

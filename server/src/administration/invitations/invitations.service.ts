@@ -14,6 +14,7 @@ import {
   countWaiting,
   findWaiting,
   type Invitation,
+  invitationOrder,
   takeWaiting,
   updateInvitation,
 } from './invitations.repository.ts';
@@ -24,14 +25,13 @@ export type { Invitation } from './invitations.repository.ts';
 export async function listInvitations(
   { database, config }: Pick<Parts, 'database' | 'config'>,
   viewer: Viewer,
-  { search, organisation, ...page }: InvitationsQuery,
+  { search, organisation, ...query }: InvitationsQuery,
 ): Promise<Page<Invitation[]>> {
   const asked = { viewer, organisation, search };
-  return readPage(config, page, {
+  return readPage(config, query, {
     list: ['invitations', viewer.organisationId, organisation, search],
-    read: (after, limit) =>
-      findWaiting(database.sql, asked, { limit, after: after ? String(after[0]) : undefined }),
-    mark: ({ id }) => [id],
+    order: invitationOrder,
+    read: (page) => findWaiting(database.sql, asked, page),
     count: () => countWaiting(database.sql, asked),
   });
 }

@@ -1,16 +1,23 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
-import { invitationStates } from '@chalkline/contract/administration/invitation.lifecycle.ts';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  invitationKeptDays,
+  invitationStates,
+} from '@chalkline/contract/administration/invitation.lifecycle.ts';
+import { keptDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
+import { administrationSchema } from '../administration.table.ts';
 
 /**
  * Who was asked by mail to come. Nobody becomes a person by it before they answer, so an invitation is the same
  * row whether the address has an account or not, and its list tells nobody which.
  */
-export const invitations = pgTable(
+export const invitations = administrationSchema.table(
   'invitations',
   {
     id: uuid('id').primaryKey(),
@@ -23,7 +30,7 @@ export const invitations = pgTable(
     /** In the mail; empty: none. */
     note: text('note').notNull(),
     state: text('state', { enum: invitationStates }).notNull(),
-    invitedBy: uuid('invited_by').references(() => people.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => people.id, { onDelete: 'set null' }),
     /** Who answered it. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     /** From when on its mail is to be sent; null: it was. */
@@ -51,9 +58,24 @@ export const invitations = pgTable(
     index('invitations_queued')
       .on(table.organisationId)
       .where(sql`${table.state} = 'waiting' and ${table.mailDueAt} is not null`),
-    index('invitations_invited_by').on(table.invitedBy),
+    index('invitations_invited_by').on(table.createdBy),
     index('invitations_person').on(table.personId),
   ],
 );
+
+/**
+ * The address of whom an invitation reached in vain is forgotten once it is too old to be sent again. Nothing of an
+ * organisation goes while its data is promised to stay after its trial.
+ */
+export const invitationRetention = keepFor(invitationKeptDays * day, invitations.expiresAt, (now) =>
+  and(ne(invitations.state, 'accepted'), isNull(invitations.mailDueAt), sql`not ${isPromised(now)}`),
+);
+
+function isPromised(now: Date): SQL {
+  const { id, trialStartedAt, trialPeriod } = organisations;
+  const over = sql`${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod})`;
+  return sql`exists (select from ${organisations} where ${id} = ${invitations.organisationId}
+    and ${now.toISOString()}::timestamptz between ${over} and ${over} + make_interval(hours => ${24 * keptDays}))`;
+}
 
 export type InvitationRow = typeof invitations.$inferSelect;

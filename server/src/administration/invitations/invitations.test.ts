@@ -6,10 +6,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
+import { retentions } from '../../manifests.ts';
 import { organisation } from '../../organisations/organisations.factory.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { sweepOldInvitations } from './invitations.sweep.service.ts';
 import { invitations } from './invitations.table.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();
@@ -246,13 +247,13 @@ describe('an invitation that waits', () => {
       .set({ trialPeriod: null })
       .where(eq(organisations.id, harbour.id));
     clock.advance(97 * 86_400_000);
-    await sweepOldInvitations(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await there()).toEqual([gone, kept, came].toSorted());
     clock.advance(1);
-    await sweepOldInvitations(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await there()).toEqual([kept, came].toSorted());
     clock.advance(30 * 86_400_000);
-    await sweepOldInvitations(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await there()).toEqual([came]);
   });
 });

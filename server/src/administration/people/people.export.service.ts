@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { exportTooLarge } from '../administration.errors.ts';
 import { stillManaging } from './people.load.service.ts';
-import { findPeople, type ManagedPerson } from './people.repository.ts';
+import { findPeople, type ManagedPerson, peopleOrders } from './people.repository.ts';
 
 /**
  * Everybody who fits, by name, in the form that the import takes. That somebody took it is written down
@@ -22,8 +22,8 @@ export async function exportPeople(
 ): Promise<ExportReply> {
   return parts.database.transaction(async (tx) => {
     const manager = await stillManaging(tx, viewer);
-    const page = { order: 'name', after: null, limit: largestPeopleExport + 1 } as const;
-    const people = await findPeople(tx.sql, { viewer: manager, filters }, page);
+    const everybody = peopleOrders.name.page(null, largestPeopleExport + 1);
+    const people = await findPeople(tx.sql, { viewer: manager, filters }, 'name', everybody);
     if (people.length > largestPeopleExport) throw exportTooLarge(largestPeopleExport);
     await recordAudit(parts, tx, {
       actorId: viewer.personId,

@@ -7,6 +7,7 @@ import { type PersonSketch, person, signedIn } from '../../accounts/people/peopl
 import { people } from '../../accounts/people/people.table.ts';
 import { auditRows } from '../../audit/audit.table.ts';
 import { organisation } from '../../organisations/organisations.factory.ts';
+import { allPages } from '../../platform/testing/all-pages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 const { call, clock, database, parts } = await testApp();
@@ -107,13 +108,10 @@ describe('the list of people', () => {
     'by %s loses and repeats nobody from page to page',
     async (sort) => {
       const whole = await names(tokens.admin, { sort });
-      const paged: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list(tokens.admin, { sort, limit: 2, ...(cursor && { cursor }) });
-        paged.push(...page.data.map(({ name }) => name));
-        cursor = page.next ?? null;
-      } while (cursor);
+      const rows = await allPages((cursor) =>
+        list(tokens.admin, { sort, limit: 2, ...(cursor && { cursor }) }),
+      );
+      const paged = rows.map(({ name }) => name);
       expect(paged).toEqual(whole);
       expect(new Set(paged).size).toBe(6);
       if (sort === 'name') expect(whole).toEqual(whole.toSorted());

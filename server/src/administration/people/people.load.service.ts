@@ -1,5 +1,5 @@
 import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, sessionEnded } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

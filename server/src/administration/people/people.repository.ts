@@ -1,12 +1,21 @@
 import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import {
+  ascending,
+  descending,
+  type Keyset,
+  type KeysetPage,
+  keyset,
+  newestFirst,
+  pageOf,
+} from '../../platform/database/keyset.ts';
 import { organisationScope } from '../../platform/database/organisation-scope.ts';
-import { beginsWords } from '../../platform/database/plain-words.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 
@@ -36,36 +45,37 @@ export interface PeopleAsked {
   readonly filters: PeopleFilters;
 }
 
-export interface PeoplePage {
-  readonly order: PeopleOrder;
-  /** Where the page before ended: the value that the order is by, and the id. */
-  readonly after: { readonly value: string; readonly id: string } | null;
-  readonly limit: number;
+/** What a list is sorted by besides the id, as the mark of a page holds it. */
+const ranks = {
+  newest: sql<string>`''`,
+  name: sql<string>`lower(${people.name})`,
+  signed_in: sql<string>`(${signedInAt(people)})::text`,
+} as const satisfies Record<PeopleOrder, SQL>;
+
+export const peopleOrders: Readonly<Record<PeopleOrder, Keyset<ManagedPerson>>> = {
+  newest: newestFirst(people.id),
+  name: keyset(
+    ascending({ sql: ranks.name, type: 'text' }, ({ rank }) => rank),
+    ascending(people.id, ({ id }) => id),
+  ),
+  signed_in: keyset(
+    descending({ sql: signedInAt(people), type: 'timestamptz' }, ({ rank }) => rank),
+    descending(people.id, ({ id }) => id),
+  ),
+};
+
+export function findPeople(database: Sql, asked: PeopleAsked, order: PeopleOrder, page: KeysetPage) {
+  const query = database
+    .select({ ...columns, rank: ranks[order] })
+    .from(people)
+    .leftJoin(organisations, eq(organisations.id, people.organisationId));
+  const scope = organisationScope(people.organisationId, asked.viewer, 'manages');
+  return pageOf(query.$dynamic(), and(scope, matches(database, asked)), page);
 }
 
-export function findPeople(database: Sql, asked: PeopleAsked, page: PeoplePage) {
-  const { by, rank } = orders[page.order];
-  return database
-    .select({ ...columns, rank })
-    .from(people)
-    .leftJoin(organisations, eq(organisations.id, people.organisationId))
-    .where(
-      and(
-        organisationScope(people.organisationId, asked.viewer, 'manages'),
-        matches(database, asked),
-        page.after ? beyond(page.order, page.after) : undefined,
-      ),
-    )
-    .orderBy(...by)
-    .limit(page.limit);
-}
-
-export async function countPeople(database: Sql, asked: PeopleAsked): Promise<number> {
-  const [found] = await database
-    .select({ people: count() })
-    .from(people)
-    .where(and(organisationScope(people.organisationId, asked.viewer, 'manages'), matches(database, asked)));
-  return found?.people ?? 0;
+export function countPeople(database: Sql, asked: PeopleAsked): Promise<number> {
+  const scope = organisationScope(people.organisationId, asked.viewer, 'manages');
+  return database.$count(people, and(scope, matches(database, asked)));
 }
 
 /** null for whoever the viewer does not look after, as for nobody. */
@@ -74,9 +84,8 @@ export async function findManaged(
   viewer: MaybeViewer,
   personId: string,
 ): Promise<ManagedPerson | null> {
-  const { rank } = orders.newest;
   const [found] = await database
-    .select({ ...columns, rank })
+    .select({ ...columns, rank: ranks.newest })
     .from(people)
     .leftJoin(organisations, eq(organisations.id, people.organisationId))
     .where(
@@ -102,12 +111,8 @@ export async function findNames(
 }
 
 /** Where somebody is signed in at this moment. */
-export async function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
-  const [found] = await database
-    .select({ sessions: count() })
-    .from(sessions)
-    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
-  return found?.sessions ?? 0;
+export function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
+  return database.$count(sessions, and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
 }
 
 /** Changes what somebody is, if they still are what they were; false when not. */
@@ -129,22 +134,6 @@ export async function updateStanding(
       ),
     );
   return changed.rowCount === 1;
-}
-
-/** Ids carry their millisecond, so newest first is by id. `rank` is what the next page goes on from. */
-const orders = {
-  newest: { rank: sql<string>`''`, by: [desc(people.id)] },
-  name: { rank: sql<string>`lower(${people.name})`, by: [asc(sql`lower(${people.name})`), asc(people.id)] },
-  signed_in: {
-    rank: sql<string>`(${signedInAt(people)})::text`,
-    by: [desc(signedInAt(people)), desc(people.id)],
-  },
-} as const;
-
-function beyond(order: PeopleOrder, { value, id }: { value: string; id: string }): SQL {
-  if (order === 'newest') return sql`${people.id} < ${id}`;
-  if (order === 'name') return sql`(lower(${people.name}), ${people.id}) > (${value}, ${id}::uuid)`;
-  return sql`(${signedInAt(people)}, ${people.id}) < (${value}::timestamptz, ${id}::uuid)`;
 }
 
 /** Who was erased is nobody any more; what is left of them only keeps results and posts together. */
@@ -182,7 +171,7 @@ function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL 
       .from(people)
       .where(and(organisationScope(people.organisationId, viewer, 'manages'), which));
   const ids = union(
-    found(beginsWords(personText(people), search)),
+    found(matchesPrefixes(personText(people), search)),
     found(sql`${people.email} like ${beginning}`),
   );
   return inArray(people.id, ids);

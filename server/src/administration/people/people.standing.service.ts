@@ -4,7 +4,7 @@ import {
   typeOutside,
 } from '@chalkline/contract/administration/account-grants.ts';
 import type { AccountTypeChange } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { demandSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import { requireSuccessor } from '../../accounts/administrators/administrators.service.ts';
 import { restore } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -33,7 +33,7 @@ export async function changeAccountType(
     if (person.accountType === to) return entered;
     if (person.accountType !== from) throw stateChanged(`The account is ${person.accountType} by now.`);
     if (!can.giveTypes.includes(to)) throw whyNot(entered.viewer, person, to);
-    await demandSuccessor(tx, person);
+    await requireSuccessor(tx, person);
     await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
@@ -84,7 +84,7 @@ async function leave(
   next: { readonly id: string; readonly name: string } | null,
   actorId: string,
 ): Promise<void> {
-  await demandSuccessor(tx, person);
+  await requireSuccessor(tx, person);
   const after = {
     organisationId: next?.id ?? null,
     accountType: person.organisationId === null ? person.accountType : typeOutside(person.accountType),

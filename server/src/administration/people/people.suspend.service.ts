@@ -1,5 +1,5 @@
 import type { NewSuspension } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { demandSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import { requireSuccessor } from '../../accounts/administrators/administrators.service.ts';
 import { signOutEverywhere as endSessions } from '../../accounts/sessions/sessions.end.service.ts';
 import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
@@ -22,7 +22,7 @@ export async function suspendPerson(
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
     if (!entered.can.suspend) throw notAllowed();
-    await demandSuccessor(tx, entered.person);
+    await requireSuccessor(tx, entered.person);
     const byOrganisation = entered.viewer.accountType === 'admin' ? null : entered.viewer.organisationId;
     await suspend(parts, tx, entered.person, { reason, until: end, byOrganisation }, viewer.personId);
     return accountOf(parts, tx.sql, entered.viewer, personId);

@@ -7,7 +7,7 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
     table: invitations,
     byId: [invitations.personId],
     byEmail: [invitations.email],
-    told: {
+    exported: {
       name: 'invitations',
       columns: {
         name: invitations.name,
@@ -20,8 +20,8 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: invitations,
-    byId: [invitations.invitedBy],
-    told: null,
+    byId: [invitations.createdBy],
+    exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
 ];

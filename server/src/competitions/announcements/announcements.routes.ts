@@ -1,12 +1,13 @@
 import * as endpoints from '@chalkline/contract/competitions/announcements.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentAnnouncement } from './announcements.present.ts';
-import { countAudience, listAnnouncements } from './announcements.service.ts';
 import {
   changeAnnouncement,
+  countAudience,
+  listAnnouncements,
   withdrawAnnouncement,
   writeAnnouncement,
-} from './announcements.write.service.ts';
+} from './announcements.service.ts';
 
 export const announcementRoutes: readonly Route[] = [
   serve(endpoints.listAnnouncements, async ({ parts, viewer, params, query }) =>

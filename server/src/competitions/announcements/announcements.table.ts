@@ -1,24 +1,15 @@
 import { announcementAudiences } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** What those who run a competition tell its people. */
-export const announcements = pgTable(
-  'competition_announcements',
+export const announcements = competitionsSchema.table(
+  'announcements',
   {
     id: uuid('id').primaryKey(),
     competitionId: uuid('competition_id')
@@ -30,7 +21,7 @@ export const announcements = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     pinned: boolean('pinned').notNull(),
-    authorId: uuid('author_id')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /** Goes up by one with every change: of two changes of one text the second is told. */
@@ -56,6 +47,7 @@ export const announcements = pgTable(
     index('competition_announcements_list')
       .on(table.competitionId, table.pinned, table.id)
       .where(sql`${table.withdrawnAt} is null`),
+    index('announcements_author').on(table.createdBy),
     index('competition_announcements_of_division')
       .on(table.divisionId)
       .where(sql`${table.divisionId} is not null`),

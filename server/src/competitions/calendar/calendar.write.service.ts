@@ -8,7 +8,7 @@ import type { ScheduleItem } from '../schedule/schedule.table.ts';
 
 type Dated = Pick<
   Competition,
-  'id' | 'name' | 'place' | 'country' | 'online' | 'startsOn' | 'endsOn' | 'zone' | 'state' | 'changedAt'
+  'id' | 'name' | 'place' | 'country' | 'online' | 'startsOn' | 'endsOn' | 'zone' | 'state' | 'updatedAt'
 >;
 
 type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
@@ -65,11 +65,11 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
 /** Until the next line, but no longer than this, in milliseconds. */
 const usualLength = 2 * hour;
 
-function common({ state, changedAt }: Dated, link: string) {
+function common({ state, updatedAt }: Dated, link: string) {
   return {
     url: link,
     status: state === 'draft' ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
-    lastModified: changedAt.getTime(),
+    lastModified: updatedAt.getTime(),
   };
 }
 

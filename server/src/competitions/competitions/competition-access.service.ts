@@ -36,7 +36,7 @@ export async function seeCompetition(
 }
 
 /** Throws 403 when the role has no such right, 409 when the competition's state lets nobody use it. */
-export function demand(seen: CompetitionInView, right: CompetitionRight): void {
+export function requireRight(seen: CompetitionInView, right: CompetitionRight): void {
   if (!hasRight(seen, right)) throw notAllowed();
   if (!isOpenFor(seen, right)) throw competitionClosed(seen.state);
 }
@@ -55,7 +55,7 @@ export async function enterCompetition(
   if (!isId(competitionId)) throw competitionNotFound();
   await lockInTurn(tx, [competitionLock(competitionId), ...alsoHeld]);
   const seen = await seeCompetition(tx.sql, viewer, competitionId);
-  demand(seen, right);
+  requireRight(seen, right);
   return seen;
 }
 

@@ -6,9 +6,9 @@ import { person } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createCompetition } from './competitions.create.service.ts';
-import { moveCompetition } from './competitions.move.service.ts';
-import type { CompetitionView } from './competitions.service.ts';
+import type { CompetitionView } from '../directory/competitions.service.ts';
+import { createCompetition } from '../organizing/competitions.create.service.ts';
+import { moveCompetition } from '../organizing/competitions.move.service.ts';
 
 /** What a competition of a test or the demo is like; the rest is usual. */
 export type CompetitionSketch = Partial<z.input<typeof newCompetition>> & {

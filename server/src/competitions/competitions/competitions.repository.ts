@@ -1,17 +1,29 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
-import { isAdmitted } from './admission.repository.ts';
+import { competitionStaff } from './competition-staff.table.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 
 const { words: _words, search: _search, divisionTypes: _types, ...columns } = getTableColumns(competitions);
 
 /** A competition without the columns that only lists need. */
 export type Competition = Omit<CompetitionRow, 'words' | 'search' | 'divisionTypes'>;
+
+/**
+ * Whether a person may know of a competition as far as its visibility goes: it is public, they gave its code,
+ * or they are entered. Who runs it is told by their role.
+ */
+export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> {
+  if (personId === null) return sql<boolean>`${competitions.visibility} = 'public'`;
+  return sql<boolean>`(${competitions.visibility} = 'public'
+    or exists (select 1 from competitions.guests
+      where guests.competition_id = ${competitions.id} and guests.person_id = ${personId})
+    or exists (select 1 from competitions.entries
+      where entries.competition_id = ${competitions.id} and entries.person_id = ${personId}))`;
+}
 
 /** A competition with what the person who asks is in it. */
 export interface CompetitionSeen {
@@ -83,7 +95,7 @@ export type CompetitionChange = Partial<
     | 'code'
     | 'words'
   >
-> & { readonly changedAt: Date };
+> & { readonly updatedAt: Date };
 
 export async function updateCompetition(
   sql: Sql,
@@ -97,11 +109,11 @@ export async function updateCompetition(
 export async function updateCompetitionState(
   sql: Sql,
   competitionId: string,
-  move: { readonly from: CompetitionState; readonly to: CompetitionState; readonly changedAt: Date },
+  move: { readonly from: CompetitionState; readonly to: CompetitionState; readonly updatedAt: Date },
 ): Promise<boolean> {
   const result = await sql
     .update(competitions)
-    .set({ state: move.to, changedAt: move.changedAt })
+    .set({ state: move.to, updatedAt: move.updatedAt })
     .where(and(eq(competitions.id, competitionId), eq(competitions.state, move.from)));
   return result.rowCount === 1;
 }

@@ -11,7 +11,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   text,
   timestamp,
   uuid,
@@ -19,8 +18,9 @@ import {
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
-export const competitions = pgTable(
+export const competitions = competitionsSchema.table(
   'competitions',
   {
     id: uuid('id').primaryKey(),
@@ -45,7 +45,7 @@ export const competitions = pgTable(
       .notNull()
       .references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, place and country as plain words: see platform/database/search-words.ts. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),
@@ -96,6 +96,7 @@ export const competitions = pgTable(
           ...narrowed,
         )
         .where(isListed(table)),
+      index('competitions_created_by').on(table.createdBy),
       index('competitions_search').using('gin', table.search),
     ];
   },

@@ -1,6 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
-import { numberAt } from '../standings/places.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
 
 /** What part an entry has in a cut. */
 export type CutRole =

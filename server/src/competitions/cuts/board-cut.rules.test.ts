@@ -2,9 +2,9 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { describe, expect, it } from 'vitest';
-import { rankCells } from '../standings/board-ranking.rules.ts';
-import type { OverallEntry } from '../standings/overall.rules.ts';
-import { cellsOf } from '../standings/standings.factory.ts';
+import { rankCells } from '../ranking/board-ranking.rules.ts';
+import type { OverallEntry } from '../ranking/overall.rules.ts';
+import { cellsOf } from '../ranking/ranking.factory.ts';
 import { type CutFrame, countedLater, cutStatesOf, drawnCut, shownMaterial } from './board-cut.rules.ts';
 import { explainCut } from './explain-cut.rules.ts';
 import { reps, table } from './testing/plain-race.ts';

@@ -6,10 +6,10 @@ import type {
 import type { BoardCut, Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import type { RankedCells } from '../standings/board-ranking.rules.ts';
-import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { pointsSettingOf } from '../standings/workout-points.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import type { OverallEntry, OverallRanking } from '../ranking/overall.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { pointsSettingOf } from '../ranking/workout-points.rules.ts';
 import { behindAbove, lineAt } from './advancing.rules.ts';
 import type { SpanWorkout } from './bounds.rules.ts';
 import { isFinal, shownCut, spanOf } from './cut-span.rules.ts';

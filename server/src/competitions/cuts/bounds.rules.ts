@@ -3,13 +3,13 @@ import type {
   PointsSetting,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
-import type { RankedCells } from '../standings/board-ranking.rules.ts';
-import type { OverallEntry, OverallRanking } from '../standings/overall.rules.ts';
-import { addsUpLowest } from '../standings/overall-key.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { restartsUntil } from '../standings/totals.rules.ts';
-import { exactPoints } from '../standings/workout-points.rules.ts';
-import { isScaled, tookPart } from '../standings/workout-ranking.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import type { OverallEntry, OverallRanking } from '../ranking/overall.rules.ts';
+import { addsUpLowest } from '../ranking/overall-key.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { restartsUntil } from '../ranking/totals.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
+import { isScaled, tookPart } from '../ranking/workout-ranking.rules.ts';
 
 /** A workout that counts for a cut. */
 export interface SpanWorkout {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../standings/workout-ranking.rules.ts';
+import type { Cell } from '../ranking/workout-ranking.rules.ts';
 import { anyRace, standingOf } from './testing/any-cut.ts';
 
 const runs = { numRuns: 3000 };

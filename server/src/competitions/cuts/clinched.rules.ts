@@ -1,6 +1,6 @@
 import type { Cut, CutState } from '@chalkline/contract/competitions/cut.schema.ts';
-import { entriesWhere } from '../standings/places.rules.ts';
-import { sortedByKeys } from '../standings/sort-by-keys.rules.ts';
+import { entriesWhere } from '../ranking/places.rules.ts';
+import { sortedByKeys } from '../ranking/sort-by-keys.rules.ts';
 import type { CutRole } from './advancing.rules.ts';
 import type { KeyBounds } from './bounds.rules.ts';
 

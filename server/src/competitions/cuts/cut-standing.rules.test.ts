@@ -1,7 +1,7 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { describe, expect, it } from 'vitest';
-import { rankOverall } from '../standings/overall.rules.ts';
+import { rankOverall } from '../ranking/overall.rules.ts';
 import { cutStanding, packedState, unpackedState } from './cut-standing.rules.ts';
 import { type PlainRace, plainMaterial, table, time } from './testing/plain-race.ts';
 

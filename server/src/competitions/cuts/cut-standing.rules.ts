@@ -1,10 +1,10 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { type Cut, type CutState, cutStates } from '@chalkline/contract/competitions/cut.schema.ts';
-import type { RankedCells } from '../standings/board-ranking.rules.ts';
-import { type OverallEntry, type OverallRanking, rankOverall } from '../standings/overall.rules.ts';
-import { addsUpLowest } from '../standings/overall-key.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { tookPart } from '../standings/workout-ranking.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import { type OverallEntry, type OverallRanking, rankOverall } from '../ranking/overall.rules.ts';
+import { addsUpLowest } from '../ranking/overall-key.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { tookPart } from '../ranking/workout-ranking.rules.ts';
 import {
   type Advancing,
   advancingByPlaces,

@@ -1,6 +1,6 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
+import { hasChangedSince } from '../../platform/http/read-patch.ts';
 import { scoreUnreadable } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -19,7 +19,7 @@ interface DivisionToBe {
  * Cuts name workouts of the competition, and standards are written as their workout reads them. Throws 422 with the
  * field that is wrong.
  */
-export async function demandGoodCuts(
+export async function requireValidCuts(
   sql: Sql,
   { competitionId, cuts, plannedField }: DivisionToBe,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function demandGoodCuts(
 }
 
 /** A cut that was made stays as it is until it is taken back. Throws 409. */
-export async function demandMadeStay(
+export async function requireMadeCutsKept(
   sql: Sql,
   divisionId: string,
   before: readonly Cut[],
@@ -50,7 +50,7 @@ export async function demandMadeStay(
   for (const { afterWorkoutId } of await findMadeCuts(sql, divisionId)) {
     const isIt = (cut: Cut) => cut.afterWorkoutId === afterWorkoutId;
     const [was, is] = [before.find(isIt), after.find(isIt)];
-    if (was && (!is || hasChangedMeanwhile(was, is))) throw cutMade();
+    if (was && (!is || hasChangedSince(was, is))) throw cutMade();
   }
 }
 

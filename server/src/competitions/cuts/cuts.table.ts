@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
 /** Cuts that were made, and those that were taken back again. Who did it stands in the audit log. */
-export const madeCuts = pgTable(
+export const madeCuts = competitionsSchema.table(
   'made_cuts',
   {
     id: uuid('id').primaryKey(),
@@ -31,7 +32,7 @@ export const madeCuts = pgTable(
 );
 
 /** Whom a cut moved to CUT, so that taking it back moves them and nobody else. */
-export const cutEntries = pgTable(
+export const cutEntries = competitionsSchema.table(
   'cut_entries',
   {
     cutId: uuid('cut_id').notNull(),

@@ -1,6 +1,6 @@
 import { type CutFrame, type RankedField, shownMaterial } from './board-cut.rules.ts';
+import { cutSentences } from './cut-sentences.rules.ts';
 import { cutStanding } from './cut-standing.rules.ts';
-import { cutSentences } from './cut-words.rules.ts';
 
 type Look = Parameters<typeof shownMaterial>[1];
 type Named = Look['workouts'][number] & { readonly name: string };

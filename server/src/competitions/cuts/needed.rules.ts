@@ -1,7 +1,7 @@
 import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { exactPoints, pointSteps } from '../standings/workout-points.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints, pointSteps } from '../ranking/workout-points.rules.ts';
 import { isSpanSettled, totalBounds } from './bounds.rules.ts';
 import { type RaceField, rivalsBefore } from './clinched.rules.ts';
 import type { CutMaterial } from './cut-standing.rules.ts';

@@ -1,7 +1,7 @@
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { expect, it } from 'vitest';
-import { cellsOf } from '../standings/standings.factory.ts';
+import { cellsOf } from '../ranking/ranking.factory.ts';
 import { reachesResult, readStandard } from './standard.rules.ts';
 
 const reps = usualScoring('reps');

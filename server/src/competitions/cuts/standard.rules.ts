@@ -1,9 +1,9 @@
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import type { RankedCells } from '../standings/board-ranking.rules.ts';
-import { numberAt } from '../standings/places.rules.ts';
-import { keyPartsOf, sortKey } from '../standings/sort-key.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { keyPartsOf, sortKey } from '../ranking/sort-key.rules.ts';
 
 /** A standard as the workout reads it; null where it cannot be read, or asks back. */
 export function readStandard(typed: string, scoring: WorkoutScoring): ScoreValue | null {

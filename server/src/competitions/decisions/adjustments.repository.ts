@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type AdjustmentRow, adjustments } from './adjustments.table.ts';
 
@@ -26,22 +27,18 @@ export async function findAdjustment(
   return found ? flat(found) : null;
 }
 
-/** Latest first, before the id `before`. */
+export const adjustmentOrder = newestFirst(adjustments.id);
+
 export async function listAdjustmentRows(
   database: Sql,
   { competitionId, entryId }: { readonly competitionId: string; readonly entryId?: string | undefined },
-  page: { readonly limit: number; readonly before: string | null },
+  page: KeysetPage,
 ): Promise<DecidedAdjustment[]> {
-  const rows = await decided(database)
-    .where(
-      and(
-        eq(adjustments.competitionId, competitionId),
-        entryId === undefined ? undefined : eq(adjustments.entryId, entryId),
-        page.before === null ? undefined : lt(adjustments.id, page.before),
-      ),
-    )
-    .orderBy(desc(adjustments.id))
-    .limit(page.limit);
+  const wanted = and(
+    eq(adjustments.competitionId, competitionId),
+    entryId === undefined ? undefined : eq(adjustments.entryId, entryId),
+  );
+  const rows = await pageOf(decided(database).$dynamic(), wanted, page);
   return rows.map(flat);
 }
 
@@ -67,7 +64,7 @@ function decided(database: Sql) {
       bib: entries.bib,
     })
     .from(adjustments)
-    .innerJoin(people, eq(people.id, adjustments.decidedBy))
+    .innerJoin(people, eq(people.id, adjustments.createdBy))
     .innerJoin(entries, eq(entries.id, adjustments.entryId));
 }
 

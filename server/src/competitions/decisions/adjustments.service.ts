@@ -4,17 +4,18 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
-  demand,
   divisionsLock,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import {
+  adjustmentOrder,
   type DecidedAdjustment,
   findAdjustment,
   insertAdjustment,
@@ -30,16 +31,16 @@ export async function listAdjustments(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { entryId, ...page }: AdjustmentsQuery,
+  { entryId, ...query }: AdjustmentsQuery,
 ): Promise<Page<DecidedAdjustment[]>> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
   const filter = { competitionId, entryId };
-  return readPage(parts.config, page, {
+  return readPage(parts.config, query, {
     list: ['adjustments', filter],
-    read: (mark, limit) => listAdjustmentRows(sql, filter, { limit, before: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+    order: adjustmentOrder,
+    read: (page) => listAdjustmentRows(sql, filter, page),
   });
 }
 
@@ -56,15 +57,15 @@ export async function createAdjustment(
     ]);
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw unknownEntry();
-    const decidedAt = parts.clock.now();
+    const createdAt = parts.clock.now();
     const row = {
-      id: newId(decidedAt.getTime()),
+      id: newId(createdAt.getTime()),
       competitionId,
       entryId,
       points,
       reason,
-      decidedAt,
-      decidedBy: viewer.personId,
+      createdAt,
+      createdBy: viewer.personId,
       withdrawnAt: null,
       withdrawnReason: null,
     };

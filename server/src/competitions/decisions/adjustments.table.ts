@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, foreignKey, index, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { decidedColumns } from './decided.table.ts';
 
 /** Points that were given or taken by hand. */
-export const adjustments = pgTable(
+export const adjustments = competitionsSchema.table(
   'adjustments',
   {
     id: uuid('id').primaryKey(),
@@ -25,6 +26,7 @@ export const adjustments = pgTable(
     // The list of a competition, latest first.
     index('adjustments_listed').on(table.competitionId, table.id),
     index('adjustments_entry').on(table.entryId),
+    index('adjustments_decided_by').on(table.createdBy),
   ],
 );
 

@@ -4,8 +4,8 @@ import { people } from '../../accounts/people/people.table.ts';
 /** What every decision carries: why, by whom and when, and how it was taken back. Made anew for each table. */
 export const decidedColumns = () => ({
   reason: text('reason').notNull(),
-  decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
-  decidedBy: uuid('decided_by')
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: uuid('created_by')
     .notNull()
     .references(() => people.id),
   /** null while it stands. */

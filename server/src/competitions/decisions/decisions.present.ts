@@ -16,8 +16,8 @@ function courseOf(decided: DecidedPenalty | DecidedAdjustment) {
   return {
     entryName: decided.entryName,
     bib: decided.bib,
-    decidedAt: decided.decidedAt.toISOString(),
-    decidedBy: { id: decided.decidedBy, name: decided.decidedByName },
+    decidedAt: decided.createdAt.toISOString(),
+    decidedBy: { id: decided.createdBy, name: decided.decidedByName },
     withdrawnAt: decided.withdrawnAt?.toISOString() ?? null,
     withdrawnReason: decided.withdrawnReason,
   };

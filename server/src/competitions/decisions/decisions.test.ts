@@ -3,7 +3,7 @@ import type { NewPenalty } from '@chalkline/contract/competitions/decisions.sche
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -97,6 +97,16 @@ describe('a penalty', () => {
     });
   });
 
+  /** By what Ana has: nothing that is refused changes it. */
+  const refusing = new Map<string | null, Awaited<ReturnType<typeof floor>>>();
+  beforeAll(async () => {
+    for (const typed of [null, '9:30', 'CAP+12']) {
+      const world = await floor();
+      if (typed) await score(parts, world.made, { entryId: world.ana.id, typed });
+      refusing.set(typed, world);
+    }
+  });
+
   it.each([
     ['without a score', {}, null, 'nothing_to_penalise'],
     ['reps of a time', { kind: 'reps', amount: 2 }, '9:30', 'nothing_to_penalise'],
@@ -108,9 +118,9 @@ describe('a penalty', () => {
     ['nothing', { amount: 0 }, '9:30', 'too_small'],
     ['no reason', { reason: ' ' }, '9:30', 'too_short'],
   ] as const)('is refused: %s', async (_, body, typed, code) => {
-    const { made, ana, penalise } = await floor();
-    if (typed) await score(parts, made, { entryId: ana.id, typed });
-    expect((await failure(penalise(body as Partial<NewPenalty>)))[1]).toBe(code);
+    const world = refusing.get(typed);
+    if (!world) throw new Error(`No world has ${typed}.`);
+    expect((await failure(world.penalise(body as Partial<NewPenalty>)))[1]).toBe(code);
   });
 
   it('is for the competition’s people, while it is open', async () => {
@@ -165,13 +175,18 @@ describe('an adjustment', () => {
     expect(listed.data).toMatchObject([{ points: -10.5, withdrawnReason: 'Was on time' }]);
   });
 
+  let refusing: Awaited<ReturnType<typeof floor>>;
+  beforeAll(async () => {
+    refusing = await floor();
+  });
+
   it.each([
     [{ points: 0 }, 'invalid'],
     [{ points: 0.0001 }, 'invalid'],
     [{ reason: '' }, 'too_short'],
     [{ entryId: 'nobody' }, 'unknown_entry'],
   ])('is refused: %j', async (wrong, code) => {
-    const { as, params, ana } = await floor();
+    const { as, params, ana } = refusing;
     const body = { entryId: ana.id, points: 5, reason: 'Because', ...wrong };
     expect((await failure(call(endpoints.createAdjustment, { params, body }, { as })))[1]).toBe(code);
   });

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type PenaltyRow, penalties } from './penalties.table.ts';
 
@@ -32,23 +34,19 @@ export interface PenaltyFilter {
   readonly entryId?: string | undefined;
 }
 
-/** Latest first, before the id `before`. */
+export const penaltyOrder = newestFirst(penalties.id);
+
 export async function listPenaltyRows(
   database: Sql,
   { competitionId, workoutId, entryId }: PenaltyFilter,
-  page: { readonly limit: number; readonly before: string | null },
+  page: KeysetPage,
 ): Promise<DecidedPenalty[]> {
-  const rows = await decided(database)
-    .where(
-      and(
-        eq(penalties.competitionId, competitionId),
-        workoutId === undefined ? undefined : eq(penalties.workoutId, workoutId),
-        entryId === undefined ? undefined : eq(penalties.entryId, entryId),
-        page.before === null ? undefined : lt(penalties.id, page.before),
-      ),
-    )
-    .orderBy(desc(penalties.id))
-    .limit(page.limit);
+  const wanted = and(
+    eq(penalties.competitionId, competitionId),
+    workoutId === undefined ? undefined : eq(penalties.workoutId, workoutId),
+    entryId === undefined ? undefined : eq(penalties.entryId, entryId),
+  );
+  const rows = await pageOf(decided(database).$dynamic(), wanted, page);
   return rows.map(flat);
 }
 
@@ -83,7 +81,7 @@ function decided(database: Sql) {
   return database
     .select({ penalty: penalties, decidedByName: people.name, entryName: entries.name, bib: entries.bib })
     .from(penalties)
-    .innerJoin(people, eq(people.id, penalties.decidedBy))
+    .innerJoin(people, eq(people.id, penalties.createdBy))
     .innerJoin(entries, eq(entries.id, penalties.entryId));
 }
 
@@ -92,4 +90,28 @@ function flat({
   ...about
 }: { penalty: PenaltyRow } & Omit<DecidedPenalty, keyof PenaltyRow>): DecidedPenalty {
   return { ...penalty, ...about };
+}
+
+/** An entry with a penalty, as a notice about it needs it. */
+export interface PenalisedEntry {
+  readonly id: string;
+  readonly personId: string | null;
+  readonly divisionId: string;
+  readonly competitionId: string;
+  readonly competitionName: string;
+}
+
+/** Entries with what a notice about their penalties says. */
+export function findPenalisedEntries(database: Sql, entryIds: readonly string[]): Promise<PenalisedEntry[]> {
+  return database
+    .select({
+      id: entries.id,
+      personId: entries.personId,
+      divisionId: entries.divisionId,
+      competitionId: entries.competitionId,
+      competitionName: competitions.name,
+    })
+    .from(entries)
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .where(inArray(entries.id, [...entryIds]));
 }

@@ -9,27 +9,28 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
-  demand,
   divisionsLock,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
 import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
-import { tellAthlete } from './decisions.tell.service.ts';
+import { notifyAthlete } from './decisions.notify.service.ts';
 import {
   type DecidedPenalty,
   findPenalty,
   findStandingPenalties,
   insertPenalty,
   listPenaltyRows,
+  penaltyOrder,
   withdrawPenaltyRow,
 } from './penalties.repository.ts';
 
@@ -40,17 +41,17 @@ export async function listPenalties(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { workoutId, entryId, ...page }: PenaltiesQuery,
+  { workoutId, entryId, ...query }: PenaltiesQuery,
 ): Promise<Page<DecidedPenalty[]>> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   if (workoutId !== undefined && !isId(workoutId)) throw unknownWorkout('query.workoutId');
   if (entryId !== undefined && !isId(entryId)) throw unknownEntry('query.entryId');
   const filter = { competitionId, workoutId, entryId };
-  return readPage(parts.config, page, {
+  return readPage(parts.config, query, {
     list: ['penalties', filter],
-    read: (mark, limit) => listPenaltyRows(sql, filter, { limit, before: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+    order: penaltyOrder,
+    read: (page) => listPenaltyRows(sql, filter, page),
   });
 }
 
@@ -76,17 +77,17 @@ export async function createPenalty(
     if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
       throw nothingToPenalise();
     }
-    const decidedAt = parts.clock.now();
+    const createdAt = parts.clock.now();
     const row = {
-      id: newId(decidedAt.getTime()),
+      id: newId(createdAt.getTime()),
       competitionId,
       workoutId,
       entryId,
       kind,
       amount,
       reason,
-      decidedAt,
-      decidedBy: viewer.personId,
+      createdAt,
+      createdBy: viewer.personId,
       withdrawnAt: null,
       withdrawnReason: null,
     };
@@ -95,7 +96,7 @@ export async function createPenalty(
     await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
     const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
     const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
-    await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+    await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
     await requestBoards(parts, tx, [entry.divisionId]);
     return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
   });
@@ -126,7 +127,7 @@ export async function withdrawPenalty(
       const after = await findStandingPenalties(tx.sql, workoutId, entryId);
       const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
       const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;
-      await tellAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+      await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
     }
     return { ...found, ...change };
   });

@@ -1,13 +1,14 @@
 import { penaltyKinds } from '@chalkline/contract/competitions/penalty.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, foreignKey, index, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { decidedColumns } from './decided.table.ts';
 
 /** Penalties on what an entry did in a workout. They stand beside the score, which stays as it was handed in. */
-export const penalties = pgTable(
+export const penalties = competitionsSchema.table(
   'penalties',
   {
     id: uuid('id').primaryKey(),
@@ -35,6 +36,8 @@ export const penalties = pgTable(
     check('penalties_withdrawn', sql`(${table.withdrawnAt} is null) = (${table.withdrawnReason} is null)`),
     // The list of a competition, latest first.
     index('penalties_listed').on(table.competitionId, table.id),
+    index('penalties_workout_id').on(table.workoutId),
+    index('penalties_decided_by').on(table.createdBy),
     index('penalties_entry_workout').on(table.entryId, table.workoutId),
   ],
 );

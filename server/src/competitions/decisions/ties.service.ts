@@ -3,12 +3,12 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { enterCompetition } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { writeTieOrder } from './ties.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
-import { holdsAPlace } from './division-places.repository.ts';
 import { divisionInUse, divisionNameTaken } from './divisions.errors.ts';
 import { type DivisionRow, divisions } from './divisions.table.ts';
 
@@ -15,11 +15,13 @@ export interface Division extends DivisionRow {
   readonly scoring: CompetitionScoring;
 }
 
-// Names are spelled out: in a select of one table drizzle writes columns without their table.
-const entryCount = sql<number>`(select count(*)::int from entries
-  where entries.division_id = divisions.id and ${holdsAPlace})`;
+const placeHolding = sql.raw(placeHoldingStates.map((state) => `'${state}'`).join(', '));
 
-const hasAges = sql<boolean>`exists (select 1 from entries
+// Names are spelled out: in a select of one table drizzle writes columns without their table.
+const entryCount = sql<number>`(select count(*)::int from competitions.entries
+  where entries.division_id = divisions.id and entries.state in (${placeHolding}))`;
+
+const hasAges = sql<boolean>`exists (select 1 from competitions.entries
   where entries.division_id = divisions.id and entries.birth_date is not null)`;
 
 const columns = { ...getTableColumns(divisions), entryCount, hasAges, scoring: competitions.scoring };
@@ -45,6 +47,16 @@ export async function findDivision(
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .where(and(eq(divisions.competitionId, competitionId), eq(divisions.id, divisionId)));
   return found ?? null;
+}
+
+/** The divisions of a competition. */
+export async function findDivisionIds(database: Sql, competitionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(eq(divisions.competitionId, competitionId))
+    .orderBy(asc(divisions.position), asc(divisions.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The position after the last. */

@@ -1,34 +1,9 @@
-import type { DivisionPatch, NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
-import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
-import { enterSettings } from '../competitions/competition-settings.service.ts';
-import { settingsChanged } from '../competitions/competitions.errors.ts';
-import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
-import { demandGoodCuts, demandMadeStay } from '../cuts/cuts.settings.service.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
-import { unknownPointsTable } from '../workouts/workouts.errors.ts';
-import { agesCrossed, divisionNotFound } from './divisions.errors.ts';
-import {
-  type Division,
-  deleteDivisionRow,
-  findDivision,
-  findDivisions,
-  insertDivisions,
-  nextDivisionPosition,
-  updateDivision,
-} from './divisions.repository.ts';
-import { agesCross } from './divisions.rules.ts';
+import { type Division, findDivisions } from './divisions.repository.ts';
 
-interface DivisionParams {
-  readonly competitionId: string;
-  readonly divisionId: string;
-}
-
+/** In the competition's order. Throws 404. */
 export async function listDivisions(
   parts: Parts,
   viewer: MaybeViewer,
@@ -36,74 +11,4 @@ export async function listDivisions(
 ): Promise<Division[]> {
   await seeCompetition(parts.database.sql, viewer, competitionId);
   return findDivisions(parts.database.sql, competitionId);
-}
-
-/** Last in order. Throws 409 for a name that is taken, 422 for an unknown points table. */
-export async function createDivision(
-  parts: Parts,
-  viewer: Viewer,
-  competitionId: string,
-  body: NewDivision,
-): Promise<Division> {
-  if (asksForUnknownTable(body.points)) throw unknownPointsTable('body.points.table');
-  const createdAt = parts.clock.now();
-  const id = newId(createdAt.getTime());
-  return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
-    await demandGoodCuts(tx.sql, { ...body, competitionId });
-    const position = await nextDivisionPosition(tx.sql, competitionId);
-    await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt, frozenAt: null }]);
-    const after = { id, name: body.name };
-    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_created', { after });
-    await requestBoards(parts, tx, [id]);
-    return divisionOf(tx, { competitionId, divisionId: id });
-  });
-}
-
-/** Throws 409 where it no longer holds what the patch says it was, 422 for ages that leave nobody. */
-export async function changeDivision(
-  parts: Parts,
-  viewer: Viewer,
-  { competitionId, divisionId }: DivisionParams,
-  { was, ...patch }: DivisionPatch,
-): Promise<Division> {
-  if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
-  return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
-    const before = await divisionOf(tx, { competitionId, divisionId });
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    if (agesCross({ ...before, ...patch })) throw agesCrossed();
-    const after = { ...before, ...patch };
-    if (patch.cuts) await demandMadeStay(tx.sql, divisionId, before.cuts, after.cuts);
-    if (patch.cuts || patch.plannedField !== undefined) await demandGoodCuts(tx.sql, after);
-    await updateDivision(tx.sql, divisionId, patch);
-    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_changed', {
-      before: { id: divisionId, name: before.name },
-      after: patch,
-    });
-    await requestBoards(parts, tx, [divisionId]);
-    return divisionOf(tx, { competitionId, divisionId });
-  });
-}
-
-/** Throws 409 while it has entries. */
-export async function deleteDivision(
-  parts: Parts,
-  viewer: Viewer,
-  { competitionId, divisionId }: DivisionParams,
-): Promise<null> {
-  return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
-    const { name } = await divisionOf(tx, { competitionId, divisionId });
-    await deleteDivisionRow(tx.sql, divisionId);
-    const before = { id: divisionId, name };
-    await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_deleted', { before });
-    return null;
-  });
-}
-
-async function divisionOf(tx: Transaction, { competitionId, divisionId }: DivisionParams): Promise<Division> {
-  const found = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
-  if (!found) throw divisionNotFound();
-  return found;
 }

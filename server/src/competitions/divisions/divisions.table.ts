@@ -5,21 +5,12 @@ import type {
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
-export const divisions = pgTable(
+export const divisions = competitionsSchema.table(
   'divisions',
   {
     id: uuid('id').primaryKey(),

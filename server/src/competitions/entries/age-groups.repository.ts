@@ -6,8 +6,8 @@ import { type BoardField, entriesOn } from './board-field.repository.ts';
 
 /** Looked up once for a whole division. */
 function firstDayOf(divisionId: string): SQL {
-  return sql`(select competitions.starts_on from competitions
-    join divisions on divisions.competition_id = competitions.id where divisions.id = ${divisionId})`;
+  return sql`(select competitions.starts_on from competitions.competitions
+    join competitions.divisions on divisions.competition_id = competitions.id where divisions.id = ${divisionId})`;
 }
 
 /** The condition that the age on the day of a division's entry is in a group; nobody is in a group that there is not. */

@@ -11,3 +11,5 @@ export const birthDateTooLate = () =>
   refusal('birth_date_too_late', 'This is after the first day of the competition.', 'body.birthDate');
 export const unknownDivision = (path = 'body.divisionId') =>
   refusal('unknown_division', 'This is no division of this competition.', path);
+export const unknownEntry = (path = 'body.entryId') =>
+  refusal('unknown_entry', 'This is no entry of this competition.', path);

@@ -1,6 +1,7 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, asc, count, eq, getTableColumns, gt, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { bibTaken } from './entries.errors.ts';
 import { type EntryRow, entries } from './entries.table.ts';
@@ -36,23 +37,14 @@ export interface EntryFilter {
   readonly knowsNames: boolean;
 }
 
-/** By bib, after the bib `after`. */
-export function listByBib(
-  database: Sql,
-  filter: EntryFilter,
-  page: { readonly limit: number; readonly after: number },
-): Promise<Entry[]> {
-  return database
-    .select(columns)
-    .from(entries)
-    .where(and(matches(filter), gt(entries.bib, page.after)))
-    .orderBy(asc(entries.bib))
-    .limit(page.limit);
+export const bibOrder = keyset<Pick<Entry, 'bib'>>(ascending(entries.bib, ({ bib }) => bib));
+
+export function findEntries(database: Sql, filter: EntryFilter, page: KeysetPage): Promise<Entry[]> {
+  return pageOf(database.select(columns).from(entries).$dynamic(), matches(filter), page);
 }
 
-export async function countEntries(database: Sql, filter: EntryFilter): Promise<number> {
-  const [found] = await database.select({ entries: count() }).from(entries).where(matches(filter));
-  return found?.entries ?? 0;
+export function countEntries(database: Sql, filter: EntryFilter): Promise<number> {
+  return database.$count(entries, matches(filter));
 }
 
 /** States that nobody is in are left out. */
@@ -129,7 +121,7 @@ function movedTo({ to, at }: { readonly to: EntryState; readonly at: Date }) {
     state: to,
     // Who withdrew and is disqualified afterwards left when they withdrew.
     leftAt: to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${at})`,
-    changedAt: at,
+    updatedAt: at,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { changeEntry, createEntry, moveEntry } from './entries.change.service.ts';
+import { changeEntry, createEntry } from './entries.change.service.ts';
 import { presentEntry } from './entries.present.ts';
 import { countEntriesByState, listEntries } from './entries.service.ts';
 
@@ -16,8 +16,5 @@ export const entryRoutes: readonly Route[] = [
   ),
   serve(endpoints.changeEntry, async ({ parts, viewer, params, body }) =>
     presentEntry(await changeEntry(parts, viewer, params, body)),
-  ),
-  serve(endpoints.moveEntry, async ({ parts, viewer, params, body }) =>
-    presentEntry(await moveEntry(parts, viewer, params, body)),
   ),
 ];

@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { countByState, countEntries, type Entry, listByBib } from './entries.repository.ts';
+import { bibOrder, countByState, countEntries, type Entry, findEntries } from './entries.repository.ts';
 import { asShown } from './hidden-names.rules.ts';
 
 export type { Entry } from './entries.repository.ts';
@@ -26,8 +26,8 @@ export async function listEntries(
   const filter = { competitionId, divisionId, state, search, knowsNames };
   const page = await readPage(parts.config, query, {
     list: ['entries', filter],
-    read: (after, limit) => listByBib(sql, filter, { limit, after: Number(after?.[0] ?? 0) }),
-    mark: ({ bib }) => [bib],
+    order: bibOrder,
+    read: (asked) => findEntries(sql, filter, asked),
     count: () => countEntries(sql, filter),
   });
   return knowsNames ? page : presentPage(page, asShown);

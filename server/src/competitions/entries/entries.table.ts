@@ -8,7 +8,6 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   text,
   timestamp,
   unique,
@@ -17,10 +16,11 @@ import {
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** A place in a competition: an athlete or a team, with or without an account. */
-export const entries = pgTable(
+export const entries = competitionsSchema.table(
   'entries',
   {
     id: uuid('id').primaryKey(),
@@ -45,7 +45,7 @@ export const entries = pgTable(
     /** Whose entry it is, once they have claimed it. */
     personId: uuid('person_id').references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, affiliate and region as plain words. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),

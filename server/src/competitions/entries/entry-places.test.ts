@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { competitionFigures } from '../competitions/competition-figures.table.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { competitionFigures } from '../directory/competition-figures.table.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { entry } from './entries.factory.ts';
 

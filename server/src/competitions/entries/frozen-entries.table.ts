@@ -1,6 +1,7 @@
 import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from './entries.table.ts';
 
@@ -8,7 +9,7 @@ import { entries } from './entries.table.ts';
  * What an entry was when the board of its division was frozen, written the first time it becomes anything else.
  * Gone once the board is no longer frozen.
  */
-export const frozenEntries = pgTable(
+export const frozenEntries = competitionsSchema.table(
   'frozen_entries',
   {
     divisionId: uuid('division_id')

@@ -12,7 +12,7 @@ export const shownName = sql<string>`case when ${entries.hidden}
 const hides = sql`(entries.unnamed or coalesce((
   select competitions.hide_minors
     and entries.birth_date > competitions.starts_on - make_interval(years => ${sql.raw(String(adultAge))})
-  from competitions where competitions.id = entries.competition_id), false))`;
+  from competitions.competitions where competitions.id = entries.competition_id), false))`;
 
 /** Whose name became hidden, or is no longer. */
 export interface DecidedName {

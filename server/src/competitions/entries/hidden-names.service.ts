@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import { findFrozenBoardsOf } from './frozen-entries.repository.ts';
 import { type DecidedName, writeHidden } from './hidden-names.repository.ts';
 
@@ -24,7 +24,7 @@ export async function decideHidden(
 ): Promise<string[]> {
   const decided = await writeHidden(tx.sql, competitionId, entryIds);
   const hidden = decided.filter((name) => name.hidden);
-  if (hidden.length > 0) await callBoardsBack(parts, tx, [...left, ...(await boardsOf(tx, hidden))]);
+  if (hidden.length > 0) await revokeBoardEvents(parts, tx, [...left, ...(await boardsOf(tx, hidden))]);
   return boardsOf(tx, decided);
 }
 

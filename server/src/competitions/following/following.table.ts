@@ -1,9 +1,10 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
 /** Whom a person follows on boards. */
-export const followedEntries = pgTable(
+export const followedEntries = competitionsSchema.table(
   'followed_entries',
   {
     personId: uuid('person_id')

@@ -8,15 +8,15 @@ import { lockInTurn } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { divisionsLock } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
 import { findFrozenBoardsOf, keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
 import { ageWarnings, warned } from './import-warnings.rules.ts';
@@ -91,14 +91,14 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
       competitionId,
       state: 'active',
       createdAt: now,
-      changedAt: now,
+      updatedAt: now,
     } as const;
     return { country: null, region: null, affiliate: null, ...line, ...made, words: '' };
   });
   const changed = plan.changed.flatMap(
     ({ known: { id }, line: { row: _, bib: __, ...line } }): NewEntryRow[] => {
       const before = entryById.get(id);
-      return before ? [{ ...before, ...line, changedAt: now, words: '' }] : [];
+      return before ? [{ ...before, ...line, updatedAt: now, words: '' }] : [];
     },
   );
   const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));

@@ -2,7 +2,7 @@ import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.
 import { exportEntries } from '@chalkline/contract/competitions/exports.endpoints.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -110,6 +110,12 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ]);
   });
 
+  /** Nothing is taken from a file that is wrong, so it serves all of them. */
+  let refusing: Awaited<ReturnType<typeof desk>>;
+  beforeAll(async () => {
+    refusing = await desk();
+  });
+
   it.each([
     ['', 'athlete\nSigne', 'column_missing'],
     ['an empty file', '\n', 'column_missing'],
@@ -118,10 +124,10 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ['a row of the whole file', `name\n"${'a'.repeat(200_000)}"\n`, 'csv_broken'],
     ['columns without end', `name${',x'.repeat(400)}\nSigne\n`, 'too_many_columns'],
   ])('says what is wrong with %s', async (_, csv, code) => {
-    const { send } = await desk();
-    const { data } = await send(csv);
+    const { data } = await refusing.send(csv);
     expect(data.imported).toBe(false);
     expect(data.problems[0]?.code).toBe(code);
+    expect(await refusing.list()).toEqual([]);
   });
 
   it.each([
@@ -130,8 +136,7 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ['"Signe,Women Rx', /never closed.*twice/],
     [`"${'a'.repeat(200_000)}"`, /does not end.*twice/],
   ])('says in words of spreadsheets that quotation marks are wrong: %.14s', async (row, words) => {
-    const { send } = await desk();
-    const { data } = await send(`name,division\n${row}\n`);
+    const { data } = await refusing.send(`name,division\n${row}\n`);
     expect(data.problems.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
   });
 
@@ -185,15 +190,16 @@ x,Hanna Lindqvist,Women Rx,SWE,
     expect(await failure(send(''))).toEqual([422, 'too_short', 'body.csv']);
   });
 
-  it('takes 10,000 rows at once', async () => {
+  // Ten thousand are in bench/imports.ts.
+  it('takes more rows at once than one statement has places for', async () => {
     const { send, list } = await desk();
     const rows = Array.from(
-      { length: 10_000 },
+      { length: 3000 },
       (_, n) => `${n + 1},Athlete ${n + 1},Men Rx,NOR,Gym ${n % 300}`,
     );
     const { data } = await send(`bib,name,division,country,gym\n${rows.join('\n')}`);
-    expect(data).toMatchObject({ imported: true, added: 10_000 });
-    expect((await list({ search: '9999' }))[0]?.name).toBe('Athlete 9999');
+    expect(data).toMatchObject({ imported: true, added: 3000 });
+    expect((await list({ search: '2999' }))[0]?.name).toBe('Athlete 2999');
     await settle();
     expect(live.published.at(-1)?.kind).toBe('board_changed');
   });

@@ -7,9 +7,8 @@ import {
   plainName,
   rowProblemOf,
 } from '../../imports/csv-table.rules.ts';
+import { readBib, readBirthDate, readYes } from './athlete-cells.rules.ts';
 import { athleteColumns, noDivision } from './athlete-columns.rules.ts';
-import { readBib } from './bib.rules.ts';
-import { readBirthDate, readYes } from './personal-cells.rules.ts';
 
 const columnNames = {
   ...athleteColumns,

@@ -3,7 +3,7 @@ import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { findCurrentScores } from '../scores/scores.repository.ts';
 import { findAllEntries } from './imports.repository.ts';
@@ -67,6 +67,6 @@ export async function exportScores(
 
 async function enterExport(parts: Parts, viewer: Viewer, competitionId: string): Promise<string> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   return seen.competition.name;
 }

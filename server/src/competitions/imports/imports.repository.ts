@@ -30,7 +30,7 @@ export async function writeEntries(database: Sql, rows: readonly NewEntryRow[]):
           birthDate: sql`excluded.birth_date`,
           unnamed: sql`excluded.unnamed`,
           words: sql`excluded.words`,
-          changedAt: sql`excluded.changed_at`,
+          updatedAt: sql`excluded.updated_at`,
         },
       })
       .catch((error: unknown) => {

@@ -2,8 +2,8 @@ import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycl
 import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { RowProblem } from '@chalkline/contract/competitions/import.schema.ts';
 import { plainName, rowProblemOf } from '../../imports/csv-table.rules.ts';
+import { readBib } from './athlete-cells.rules.ts';
 import { noDivision } from './athlete-columns.rules.ts';
-import { readBib } from './bib.rules.ts';
 
 export interface ScoredEntry {
   readonly id: string;

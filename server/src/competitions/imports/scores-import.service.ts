@@ -7,18 +7,19 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { requireRight } from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { enterEntries, moveWithin } from '../entries/entries.change.service.ts';
+import { enterEntries } from '../entries/entries.change.service.ts';
+import { moveWithin } from '../entry-moves/entry-moves.service.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
+import { compareWithBoard } from './file-places.service.ts';
 import { warned } from './import-warnings.rules.ts';
 import { appendScores, findAllEntries, findCurrentScores } from './imports.repository.ts';
-import { compareWithBoard } from './places-said.service.ts';
 import { type PlannedScore, planScores, type ScoresPlan } from './scores-plan.rules.ts';
 import { readScoresTable } from './scores-table.rules.ts';
 
@@ -103,7 +104,7 @@ const emptyPlan: ScoresPlan = {
     added: [],
     changed: [],
     unchanged: 0,
-    said: [],
+    filePlaces: [],
     states: [],
     warnings: [],
     problems: [],
@@ -114,7 +115,7 @@ const emptyPlan: ScoresPlan = {
 /** One import at a time, and no other change of the entries, whose states it may bring; how the workouts are measured stays as it is until it is done. */
 async function enterImport(tx: Transaction, viewer: Viewer, competitionId: string): Promise<WorkoutRow[]> {
   await lock(tx, 'scores import', competitionId, 'exclusive');
-  demand(await enterEntries(tx, viewer, competitionId), 'recordScores');
+  requireRight(await enterEntries(tx, viewer, competitionId), 'recordScores');
   const ids = (await findWorkouts(tx.sql, competitionId)).map(({ id }) => id).sort();
   for (const id of ids) await lock(tx, 'workout', id, 'shared');
   return findWorkouts(tx.sql, competitionId);
@@ -143,7 +144,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     value: score.value,
     reason: score.previousId === null ? null : reason,
     receivedAt,
-    recordedBy: viewer.personId,
+    createdBy: viewer.personId,
   }));
   if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
   for (const { entry, to } of plan.states) {

@@ -228,9 +228,10 @@ x,Breakwater,9:41.28,1
     expect(await failure(send(wide, {}, { as }))).toEqual([403, 'not_allowed', undefined]);
   });
 
-  it('takes 10,000 rows of three workouts at once', async () => {
+  // Ten thousand rows are in bench/imports.ts.
+  it('takes more scores of three workouts at once than one statement has places for', async () => {
     const made = await competition(parts, { state: 'live' });
-    const bibs = Array.from({ length: 10_000 }, (_, n) => n + 1);
+    const bibs = Array.from({ length: 2500 }, (_, n) => n + 1);
     const entries = `bib,name\n${bibs.map((bib) => `${bib},Athlete ${bib}`).join('\n')}`;
     const id = made.view.competition.id;
     await importEntries(parts, made.viewer, id, { csv: entries, dryRun: false });
@@ -240,7 +241,7 @@ x,Breakwater,9:41.28,1
     const csv = `bib,Breakwater,Crane,Twenty Down\n${scores.join('\n')}`;
     const as = await signedIn(parts, made.owner);
     const { data } = await call(importScores, { params: { competitionId: id }, body: { csv } }, { as });
-    expect(data).toMatchObject({ imported: true, added: 30_000 });
+    expect(data).toMatchObject({ imported: true, added: 7500 });
   });
 });
 

@@ -9,11 +9,11 @@ import { longestTypedScore } from '@chalkline/contract/competitions/score.schema
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
+import type { FilePlace } from './file-places.rules.ts';
+import { type ImportedState, ImportedStates } from './imported-states.rules.ts';
 import { notUnderstood, type PlaceCell, readPlaceCell, readStateCell } from './place-cells.rules.ts';
-import type { SaidPlace } from './places-said.rules.ts';
 import { entryFinder, type KnownField, type ScoredEntry } from './scored-entry.rules.ts';
 import type { OverallLine, ScoreLine, ScoresTable } from './scores-table.rules.ts';
-import { type BroughtState, BroughtStates } from './states-brought.rules.ts';
 
 export interface PresentScore {
   readonly id: string;
@@ -43,9 +43,9 @@ export interface ScoresPlan {
   readonly changed: readonly PlannedScore[];
   readonly unchanged: number;
   /** The places that the file gives, of each entry's division. */
-  readonly said: readonly (SaidPlace & { readonly divisionId: string })[];
+  readonly filePlaces: readonly (FilePlace & { readonly divisionId: string })[];
   /** The states in which the file has entries that are in another one here. */
-  readonly states: readonly BroughtState[];
+  readonly states: readonly ImportedState[];
   readonly warnings: readonly RowWarning[];
   readonly problems: readonly RowProblem[];
   readonly questions: readonly ColumnQuestion[];
@@ -65,8 +65,8 @@ export function planScores(
   const rowsOfNobody = new Set<number>();
   const added: PlannedScore[] = [];
   const changed: PlannedScore[] = [];
-  const said: ScoresPlan['said'][number][] = [];
-  const brought = new BroughtStates();
+  const filePlaces: ScoresPlan['filePlaces'][number][] = [];
+  const imported = new ImportedStates();
   const warnings: RowWarning[] = [];
   const hear = (cell: PlaceCell, line: OverallLine, entry: ScoredEntry, workoutId: string | null) => {
     const { row, placeColumn: column } = line;
@@ -74,11 +74,11 @@ export function planScores(
     if (cell.kind === 'unknown') warnings.push(cell.warning);
     if (cell.kind === 'place') {
       const { id: entryId, divisionId } = entry;
-      said.push({ row, column, entryId, divisionId, workoutId, place: cell.place });
+      filePlaces.push({ row, column, entryId, divisionId, workoutId, place: cell.place });
     }
     if (workoutId !== null) return;
     // How an athlete stands in the competition, which a word in a single workout does not say.
-    if (cell.kind === 'state') brought.hear({ row, column, entry, state: cell.state });
+    if (cell.kind === 'state') imported.add({ row, column, entry, state: cell.state });
     if (cell.kind === 'no_result') warnings.push(notUnderstood(line));
   };
   const placeOf = (line: OverallLine, entry: ScoredEntry) =>
@@ -130,13 +130,13 @@ export function planScores(
     const entry = findEntry(line);
     if (!('code' in entry)) hear(readStateCell(line), line, entry, null);
   }
-  const { states } = brought;
-  const all = [...warnings, ...brought.warnings];
+  const { states } = imported;
+  const all = [...warnings, ...imported.warnings];
   return {
     added,
     changed,
     unchanged,
-    said,
+    filePlaces,
     states,
     warnings: all,
     problems,

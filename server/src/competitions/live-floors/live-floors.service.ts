@@ -4,8 +4,8 @@ import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.sc
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { listCompetitions } from '../competitions/competitions.list.service.ts';
-import type { ListedCompetition } from '../competitions/competitions-list.repository.ts';
+import { listCompetitions } from '../directory/competitions.list.service.ts';
+import type { ListedCompetition } from '../directory/competitions-list.repository.ts';
 import { findScheduleItems } from '../schedule/schedule.repository.ts';
 import { readBoard } from '../standings/boards.read.service.ts';
 import { floorClock, leaderOf } from './live-floors.rules.ts';

@@ -3,15 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { competitionGuests } from '../admission/guests.table.ts';
 import { announcements } from '../announcements/announcements.table.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
-import { competitionGuests } from '../competitions/guests.table.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
 import { scores } from '../scores/scores.table.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
 import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
@@ -23,7 +23,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitions,
     byId: [competitions.createdBy],
-    told: {
+    exported: {
       name: 'competitions-i-made',
       columns: {
         name: competitions.name,
@@ -37,26 +37,26 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitionStaff,
     byId: [competitionStaff.personId],
-    told: {
+    exported: {
       name: 'competitions-i-help-to-run',
       columns: {
         competitionId: competitionStaff.competitionId,
         role: competitionStaff.role,
-        since: competitionStaff.addedAt,
+        since: competitionStaff.createdAt,
       },
     },
     erased: 'deleted',
   },
   {
     table: competitionStaff,
-    byId: [competitionStaff.addedBy],
-    told: null,
+    byId: [competitionStaff.createdBy],
+    exported: null,
     erased: { kept: 'the row is another person’s' },
   },
   {
     table: staffInvitations,
     byEmail: [staffInvitations.email],
-    told: {
+    exported: {
       name: 'competitions-i-am-asked-to-help-to-run',
       columns: {
         competitionId: staffInvitations.competitionId,
@@ -70,14 +70,14 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: staffInvitations,
-    byId: [staffInvitations.invitedBy],
-    told: null,
+    byId: [staffInvitations.createdBy],
+    exported: null,
     erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
   },
   {
     table: entries,
     byId: [entries.personId],
-    told: {
+    exported: {
       name: 'entries',
       columns: {
         competitionId: entries.competitionId,
@@ -96,8 +96,8 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: scores,
-    byId: [scores.recordedBy],
-    told: {
+    byId: [scores.createdBy],
+    exported: {
       name: 'scores-i-recorded',
       columns: { competitionId: scores.competitionId, typed: scores.typed, at: scores.receivedAt },
     },
@@ -105,22 +105,22 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: penalties,
-    byId: [penalties.decidedBy],
-    told: {
+    byId: [penalties.createdBy],
+    exported: {
       name: 'penalties-i-decided',
-      columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.decidedAt },
+      columns: { competitionId: penalties.competitionId, reason: penalties.reason, at: penalties.createdAt },
     },
     erased: { kept: ofTheBoard },
   },
   {
     table: adjustments,
-    byId: [adjustments.decidedBy],
-    told: {
+    byId: [adjustments.createdBy],
+    exported: {
       name: 'adjustments-i-decided',
       columns: {
         competitionId: adjustments.competitionId,
         reason: adjustments.reason,
-        at: adjustments.decidedAt,
+        at: adjustments.createdAt,
       },
     },
     erased: { kept: ofTheBoard },
@@ -128,7 +128,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: competitionGuests,
     byId: [competitionGuests.personId],
-    told: {
+    exported: {
       name: 'private-competitions-i-may-see',
       columns: { competitionId: competitionGuests.competitionId, at: competitionGuests.admittedAt },
     },
@@ -137,7 +137,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: followedEntries,
     byId: [followedEntries.personId],
-    told: {
+    exported: {
       name: 'athletes-i-follow',
       columns: { entryId: followedEntries.entryId, at: followedEntries.followedAt },
     },
@@ -145,8 +145,8 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   },
   {
     table: announcements,
-    byId: [announcements.authorId],
-    told: {
+    byId: [announcements.createdBy],
+    exported: {
       name: 'announcements-i-wrote',
       columns: { title: announcements.title, body: announcements.body, at: announcements.createdAt },
     },
@@ -199,7 +199,7 @@ export async function eraseEntry(
 ): Promise<void> {
   await sql
     .update(entries)
-    .set({ name, words, region: null, affiliate: null, birthDate: null, changedAt: now })
+    .set({ name, words, region: null, affiliate: null, birthDate: null, updatedAt: now })
     .where(eq(entries.id, entryId));
 }
 

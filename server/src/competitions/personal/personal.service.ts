@@ -5,10 +5,10 @@ import type { DataSubject, PersonalList } from '../../platform/database/personal
 import { searchWords } from '../../platform/database/search-words.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import { findFrozenBoardsOf } from '../entries/frozen-entries.repository.ts';
 import { ownedAlone } from '../staff/staff.errors.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import {
   competitionsPersonalTables,
   eraseEntry,
@@ -23,7 +23,7 @@ export const competitionsPersonalData: PersonalData = {
   tables: competitionsPersonalTables,
   lists: async (parts, person) => [await myScores(parts, person)],
   erase: eraseResults,
-  demandFree,
+  requireFree,
 };
 
 const nameOfErased = 'Deleted member';
@@ -49,12 +49,12 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
     found.map(({ id }) => id),
   );
   const divisionIds = [...found.map(({ divisionId }) => divisionId), ...frozen];
-  await callBoardsBack(parts, tx, divisionIds);
+  await revokeBoardEvents(parts, tx, divisionIds);
   await requestBoards(parts, tx, divisionIds);
 }
 
 /** Throws 409 `last_owner`, naming what needs another owner first. */
-async function demandFree(tx: Transaction, person: DataSubject): Promise<void> {
+async function requireFree(tx: Transaction, person: DataSubject): Promise<void> {
   // Held like by every change of a staff: of two owners who leave at once, one stays.
   for (const id of await findOwnedIds(tx.sql, person)) await lock(tx, 'competition staff', id, 'exclusive');
   const alone = await findOwnedAlone(tx.sql, person);

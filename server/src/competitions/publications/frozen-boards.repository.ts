@@ -84,7 +84,7 @@ function decisionsSince(database: Sql, { divisionId, frozenAt }: Frozen): SQL {
       .where(
         and(
           eq(entries.divisionId, divisionId),
-          or(gt(decisions.decidedAt, frozenAt), gt(decisions.withdrawnAt, frozenAt)),
+          or(gt(decisions.createdAt, frozenAt), gt(decisions.withdrawnAt, frozenAt)),
         ),
       ),
   );

@@ -75,8 +75,9 @@ describe('what waits behind several freezes', () => {
       watch.mockClear();
       await boards();
       // The process asks other things too, when it likes.
-      return watch.mock.calls.filter((of) => /from \\"(frozen_|divisions|workouts)/.test(JSON.stringify(of)))
-        .length;
+      return watch.mock.calls.filter((of) =>
+        /from \\"competitions\\"\.\\"(frozen_|divisions|workouts)/.test(JSON.stringify(of)),
+      ).length;
     };
     await freeze(rx);
     await boards();

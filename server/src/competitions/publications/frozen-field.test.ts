@@ -8,7 +8,7 @@ import {
 import { freezeBoard, listFrozenBoards } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { cutFloor, names } from '../cuts/testing/cut-floor.ts';
+import { cutFloor, names } from '../cut-plans/testing/cut-floor.ts';
 import { entry } from '../entries/entries.factory.ts';
 
 const app = await testApp();

@@ -6,7 +6,7 @@ import { frozenPublications } from './frozen-publications.table.ts';
 interface Told {
   readonly workoutId: string;
   readonly state: PublicationState;
-  readonly changedAt: Date | null;
+  readonly updatedAt: Date | null;
 }
 
 /** At the moment a board is frozen: how far the results of its workouts are told. */
@@ -16,7 +16,7 @@ export async function keepFrozenPublications(
   told: readonly Told[],
 ): Promise<void> {
   if (told.length === 0) return;
-  const rows = told.map(({ workoutId, state, changedAt }) => ({ divisionId, workoutId, state, changedAt }));
+  const rows = told.map(({ workoutId, state, updatedAt }) => ({ divisionId, workoutId, state, updatedAt }));
   await database.insert(frozenPublications).values(rows).onConflictDoNothing();
 }
 

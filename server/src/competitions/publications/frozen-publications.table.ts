@@ -1,6 +1,7 @@
 import { publicationStates } from '@chalkline/contract/competitions/publication.lifecycle.ts';
-import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -8,7 +9,7 @@ import { workouts } from '../workouts/workouts.table.ts';
  * How far the results of each workout were told when the board of the division was frozen, written at that
  * moment. Gone once the board is no longer frozen.
  */
-export const frozenPublications = pgTable(
+export const frozenPublications = competitionsSchema.table(
   'frozen_publications',
   {
     divisionId: uuid('division_id')
@@ -19,10 +20,11 @@ export const frozenPublications = pgTable(
       .references(() => workouts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: publicationStates }).notNull(),
     /** When it had come into that state; null where it had been so from the start. */
-    changedAt: timestamp('changed_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.divisionId, table.workoutId] }),
+    index('frozen_publications_workout').on(table.workoutId),
     check('frozen_publications_state', oneOf(table.state, publicationStates)),
   ],
 );

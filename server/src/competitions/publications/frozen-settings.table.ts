@@ -6,7 +6,8 @@ import type {
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** What a workout was scored by when a board was frozen. */
@@ -24,7 +25,7 @@ export interface FrozenWorkout {
  * The rules by which the board of a division was made when it was frozen, written at that moment. Names are not
  * among them: a name that is set right is right everywhere. Gone once the board is no longer frozen.
  */
-export const frozenSettings = pgTable('frozen_settings', {
+export const frozenSettings = competitionsSchema.table('frozen_settings', {
   divisionId: uuid('division_id')
     .primaryKey()
     .references(() => divisions.id, { onDelete: 'cascade' }),

@@ -1,11 +1,14 @@
 import { recordAudit } from '../../audit/audit.service.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { publishDueRows } from './publications.repository.ts';
 
 /** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */
-export async function publishDue(parts: Parts, competitionId: string): Promise<void> {
+export async function publishDue(
+  parts: Parts,
+  { competitionId }: { readonly competitionId: string },
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'publications', competitionId, 'exclusive');
     const divisionIds = await publishDueRows(tx.sql, competitionId, parts.clock.now());

@@ -1,7 +1,7 @@
 import { type HeldRule, heldAtMost } from '@chalkline/contract/competitions/publication.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { countChangedBehind, findFrozenPublications } from './frozen-boards.repository.ts';
 import { findFrozenSettings, findSettings } from './frozen-settings.repository.ts';
@@ -32,7 +32,7 @@ export async function listFrozenBoards(
 ): Promise<FrozenBoard[]> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   const frozen = (await findDivisions(sql, competitionId)).flatMap(({ id, frozenAt }) =>
     frozenAt === null ? [] : [{ divisionId: id, frozenAt }],
   );

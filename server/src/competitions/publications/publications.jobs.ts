@@ -5,4 +5,5 @@ import { job } from '../../platform/jobs/jobs.ts';
 export const publishDueJob = job({
   name: 'competitions.publish_due',
   data: z.strictObject({ competitionId: z.uuid() }),
+  load: async () => (await import('./publications.due.service.ts')).publishDue,
 });

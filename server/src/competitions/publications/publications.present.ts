@@ -7,12 +7,12 @@ import type { FrozenBoard } from './publications.frozen.service.ts';
 import type { Publication } from './publications.service.ts';
 
 export function presentPublications(publications: readonly Publication[]): PublicationReply[] {
-  return publications.map(({ divisionId, workoutId, state, publishAt, changedAt, moveTo }) => ({
+  return publications.map(({ divisionId, workoutId, state, publishAt, updatedAt, moveTo }) => ({
     divisionId,
     workoutId,
     state,
     publishAt: publishAt?.toISOString() ?? null,
-    changedAt: changedAt?.toISOString() ?? null,
+    changedAt: updatedAt?.toISOString() ?? null,
     moveTo: [...moveTo],
   }));
 }

@@ -13,7 +13,7 @@ export interface NewState {
   readonly competitionId: string;
   readonly state: PublicationState;
   readonly publishAt: Date | null;
-  readonly changedAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** Writes one state for several results. Their states are held by a lock on the competition's publications. */
@@ -30,7 +30,7 @@ export async function writePublications(
       set: {
         state: sql`excluded.state`,
         publishAt: sql`excluded.publish_at`,
-        changedAt: sql`excluded.changed_at`,
+        updatedAt: sql`excluded.updated_at`,
       },
     });
 }
@@ -39,7 +39,7 @@ export async function writePublications(
 export async function publishDueRows(database: Sql, competitionId: string, now: Date): Promise<string[]> {
   const rows = await database
     .update(publications)
-    .set({ state: 'published', publishAt: null, changedAt: now })
+    .set({ state: 'published', publishAt: null, updatedAt: now })
     .where(
       and(
         eq(publications.competitionId, competitionId),

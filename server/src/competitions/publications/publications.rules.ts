@@ -61,7 +61,7 @@ export interface ShownResults {
 interface Results {
   readonly competition: CompetitionState;
   readonly state: PublicationState;
-  readonly changedAt: Date | null;
+  readonly updatedAt: Date | null;
   readonly boardFrozenAt: Date | null;
 }
 
@@ -70,8 +70,8 @@ interface Results {
  * counts. `state` is the one they had when the board was frozen, where it is. What stands as it stood is over
  * only if it was so then, and what is not told is awaited, also in a competition that is over.
  */
-export function resultsOutside({ competition, state, changedAt, boardFrozenAt }: Results): ShownResults {
-  const moments = [state === 'frozen' ? changedAt : null, boardFrozenAt].filter((moment) => moment !== null);
+export function resultsOutside({ competition, state, updatedAt, boardFrozenAt }: Results): ShownResults {
+  const moments = [state === 'frozen' ? updatedAt : null, boardFrozenAt].filter((moment) => moment !== null);
   const asOf = moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
   return {
     publication: settledState(competition, state, boardFrozenAt),

@@ -15,23 +15,23 @@ import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
 import {
   type CompetitionInView,
-  demand,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { settingsLock } from '../competitions/competition-settings.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
-import { tellHeldCuts } from '../cuts/cuts.tell.service.ts';
+import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
-import { callBoardsBack } from '../standings/boards.call-back.service.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -46,7 +46,7 @@ import { firstPublicationState, settledState } from './publications.rules.ts';
 export interface Publication extends ResultsOf {
   readonly state: PublicationState;
   readonly publishAt: Date | null;
-  readonly changedAt: Date | null;
+  readonly updatedAt: Date | null;
   readonly moveTo: readonly PublicationState[];
 }
 
@@ -58,7 +58,7 @@ export async function listPublications(
 ): Promise<Publication[]> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   return publicationsOf(sql, seen);
 }
 
@@ -72,15 +72,15 @@ export async function movePublications(
   return parts.database.transaction(async (tx) => {
     const seen = await enterPublications(tx, viewer, competitionId);
     if (!mayMove(publicationMoves, from, to)) throw moveNotAllowed(from, to);
-    const known = await demandKnown(tx.sql, seen, results);
+    const known = await requireKnown(tx.sql, seen, results);
     const moved = known.find(({ state }) => state !== from);
     if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
-    const changedAt = parts.clock.now();
-    await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, changedAt });
+    const updatedAt = parts.clock.now();
+    await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, updatedAt });
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
-    if (!isTold(to)) await callBoardsBack(parts, tx, divisionIds);
+    if (!isTold(to)) await revokeBoardEvents(parts, tx, divisionIds);
     await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });
@@ -95,13 +95,13 @@ export async function setEmbargo(
 ): Promise<Publication[]> {
   const { results } = embargo;
   const publishAt = embargo.publishAt === null ? null : new Date(embargo.publishAt);
-  const changedAt = parts.clock.now();
+  const updatedAt = parts.clock.now();
   return parts.database.transaction(async (tx) => {
     const seen = await enterPublications(tx, viewer, competitionId);
-    if (publishAt !== null && publishAt <= changedAt) throw embargoPast();
-    const known = await demandKnown(tx.sql, seen, results);
+    if (publishAt !== null && publishAt <= updatedAt) throw embargoPast();
+    const known = await requireKnown(tx.sql, seen, results);
     if (known.some(({ state }) => state !== 'draft')) throw notADraft();
-    await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, changedAt });
+    await writePublications(tx.sql, results, { competitionId, state: 'draft', publishAt, updatedAt });
     if (publishAt !== null) {
       await parts.jobs.enqueue(tx, publishDueJob, { competitionId }, { startAfter: publishAt });
     }
@@ -126,8 +126,8 @@ export async function freezeBoard(
     const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
     if (!division) throw divisionNotFound();
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
-    if (frozenAt === null) await letFollow(parts, tx, viewer, [divisionId]);
-    else if (division.frozenAt === null) await keepAsItStands(tx.sql, seen, { divisionId, frozenAt });
+    if (frozenAt === null) await unfreezeBoards(parts, tx, viewer, [divisionId]);
+    else if (division.frozenAt === null) await saveFrozenBoard(tx.sql, seen, { divisionId, frozenAt });
     const change = { before: { divisionId, frozenAt: division.frozenAt }, after: { frozenAt } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.board_frozen', change);
     await requestBoards(parts, tx, [divisionId]);
@@ -135,7 +135,7 @@ export async function freezeBoard(
   });
 }
 
-async function keepAsItStands(
+async function saveFrozenBoard(
   sql: Sql,
   seen: CompetitionInView,
   { divisionId, frozenAt }: { readonly divisionId: string; readonly frozenAt: Date },
@@ -148,14 +148,14 @@ async function keepAsItStands(
 }
 
 /** The boards of these divisions show what is, and what was kept of then is gone. */
-export async function letFollow(
+export async function unfreezeBoards(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   divisionIds: readonly string[],
 ): Promise<void> {
   const { sql } = tx;
-  await tellHeldCuts(parts, tx, viewer, divisionIds);
+  await notifyOfHeldCuts(parts, tx, viewer, divisionIds);
   await writeBoardFreeze(sql, divisionIds, null);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);
@@ -179,7 +179,7 @@ async function enterPublications(
   return seen;
 }
 
-async function demandKnown(
+async function requireKnown(
   sql: Sql,
   seen: CompetitionInView,
   results: readonly ResultsOf[],
@@ -220,7 +220,7 @@ export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise
         workoutId: workout.id,
         state,
         publishAt: row?.publishAt ?? null,
-        changedAt: row?.changedAt ?? null,
+        updatedAt: row?.updatedAt ?? null,
         moveTo: mayPublish ? publicationMoves[state] : [],
       };
     }),

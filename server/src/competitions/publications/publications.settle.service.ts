@@ -8,7 +8,7 @@ import type { CompetitionInView } from '../competitions/competition-access.servi
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { writePublications } from './publications.repository.ts';
-import { letFollow, pickResults, publicationsOf } from './publications.service.ts';
+import { pickResults, publicationsOf, unfreezeBoards } from './publications.service.ts';
 
 /**
  * Makes results final and lets frozen boards follow, as part of the end of a competition, whose lock the
@@ -21,7 +21,7 @@ export async function settleResults(
   { seen, viewer }: { readonly seen: CompetitionInView; readonly viewer: Viewer },
   { results, follow }: Settlement,
 ): Promise<void> {
-  const changedAt = parts.clock.now();
+  const updatedAt = parts.clock.now();
   const competitionId = seen.competition.id;
   // An embargo may end at this moment: it does so wholly before, and is seen, or finds nothing to publish.
   await lock(tx, 'publications', competitionId, 'exclusive');
@@ -35,7 +35,7 @@ export async function settleResults(
   const divisionIds = new Set(known.map(({ divisionId }) => divisionId));
   if (follow.some((divisionId) => !divisionIds.has(divisionId))) throw unknownDivision('body.settle.follow');
   if (named.length > 0) {
-    await writePublications(tx.sql, named, { competitionId, state: 'final', publishAt: null, changedAt });
+    await writePublications(tx.sql, named, { competitionId, state: 'final', publishAt: null, updatedAt });
   }
-  if (follow.length > 0) await letFollow(parts, tx, viewer, follow);
+  if (follow.length > 0) await unfreezeBoards(parts, tx, viewer, follow);
 }

@@ -1,7 +1,8 @@
 import { publicationStates } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -9,7 +10,7 @@ import { workouts } from '../workouts/workouts.table.ts';
  * How far the results of a workout are told in a division. Without a row they are as the competition begins
  * with: told at once, or a draft.
  */
-export const publications = pgTable(
+export const publications = competitionsSchema.table(
   'publications',
   {
     competitionId: uuid('competition_id').notNull(),
@@ -18,7 +19,7 @@ export const publications = pgTable(
     state: text('state', { enum: publicationStates }).notNull(),
     /** A draft publishes itself then. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'publications_once', columns: [table.divisionId, table.workoutId] }),
@@ -34,6 +35,7 @@ export const publications = pgTable(
     }).onDelete('cascade'),
     check('publications_state', oneOf(table.state, publicationStates)),
     check('publications_embargo', sql`${table.publishAt} is null or ${table.state} = 'draft'`),
+    index('publications_workout').on(table.workoutId),
     index('publications_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
   ],
 );

@@ -17,13 +17,13 @@ import { changeWorkout } from '@chalkline/contract/competitions/workouts.endpoin
 import { day } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { routes } from '../../manifests.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { sampleOf } from '../../platform/testing/sample-of.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { routes } from '../../routes.ts';
 import { competition } from '../competitions/competitions.factory.ts';
-import { moveCompetition } from '../competitions/competitions.move.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { moveCompetition } from '../organizing/competitions.move.service.ts';
 import { score } from '../scores/scores.factory.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from '../standings/boards.watch.service.ts';
 

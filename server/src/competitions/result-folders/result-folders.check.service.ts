@@ -1,11 +1,11 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { addPerson } from '../../accounts/people/people.service.ts';
+import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createCompetition } from '../competitions/competitions.create.service.ts';
-import { moveCompetition } from '../competitions/competitions.move.service.ts';
-import type { CompetitionView } from '../competitions/competitions.service.ts';
+import type { CompetitionView } from '../directory/competitions.service.ts';
+import { createCompetition } from '../organizing/competitions.create.service.ts';
+import { moveCompetition } from '../organizing/competitions.move.service.ts';
 import { readBoard } from '../standings/boards.read.service.ts';
 import { competitionOf } from './folder-settings.rules.ts';
 import type { ResultFolder } from './result-folder.rules.ts';
@@ -29,7 +29,7 @@ export async function checkResults(
   await moveOn(parts, viewer, made, ['draft', 'published', 'live']);
   const bibs = await driveFolder(checking, { viewer, view: made, folder, seed });
   await moveOn(parts, viewer, made, ['live', 'finished']);
-  await parts.soon.settled();
+  await parts.afterCommit.settled();
   return compareResults(folder, await wholeBoard(parts, viewer, made), bibs);
 }
 

@@ -1,7 +1,8 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { isAdmitted } from '../competitions/admission.repository.ts';
+import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -14,26 +15,24 @@ function isTold(viewerId: string | null): SQL | undefined {
   const isStaff =
     viewerId === null
       ? undefined
-      : sql`exists (select 1 from competition_staff
-          where competition_staff.competition_id = ${competitions.id} and competition_staff.person_id = ${viewerId})`;
+      : sql`exists (select 1 from competitions.staff
+          where staff.competition_id = ${competitions.id} and staff.person_id = ${viewerId})`;
   return and(inArray(competitions.state, told), or(isAdmitted(viewerId), isStaff));
 }
 
-export interface ResultsMark {
-  readonly startsOn: string;
-  readonly entryId: string;
-}
+/** Latest first. */
+export const resultOrder = keyset<Awaited<ReturnType<typeof findResultsOf>>[number]>(
+  descending(competitions.startsOn, ({ competition }) => competition.startsOn),
+  descending(entries.id, ({ entryId }) => entryId),
+);
 
-/**
- * A person's entries as far as the viewer may see the competition, latest first, after the mark.
- */
+/** A person's entries as far as the viewer may see the competition. */
 export function findResultsOf(
   database: Sql,
   { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
-  { limit, after }: { readonly limit: number; readonly after: ResultsMark | null },
+  page: KeysetPage,
 ) {
-  const here = sql`(${competitions.startsOn}, ${entries.id})`;
-  return database
+  const query = database
     .select({
       competition: {
         id: competitions.id,
@@ -51,16 +50,8 @@ export function findResultsOf(
     })
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
-    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
-    .where(
-      and(
-        eq(entries.personId, personId),
-        isTold(viewerId),
-        // Others do not learn which athlete without a name somebody is.
-        viewerId === personId ? undefined : eq(entries.hidden, false),
-        after ? sql`${here} < (${after.startsOn}::date, ${after.entryId}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(competitions.startsOn), desc(entries.id))
-    .limit(limit);
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId));
+  // Others do not learn which athlete without a name somebody is.
+  const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
+  return pageOf(query.$dynamic(), and(eq(entries.personId, personId), isTold(viewerId), isNamed), page);
 }

@@ -4,8 +4,8 @@ import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
-import { findStandings, type Standing } from '../standings/boards.standing.service.ts';
-import { findResultsOf } from './results.repository.ts';
+import { findStandings, type Standing } from '../standings/boards.store.service.ts';
+import { findResultsOf, resultOrder } from './results.repository.ts';
 
 type Found = Awaited<ReturnType<typeof findResultsOf>>[number];
 
@@ -23,18 +23,15 @@ export async function listPersonResults(
   parts: Parts,
   viewer: MaybeViewer,
   who: string,
-  page: PageAsked,
+  query: PageAsked,
 ): Promise<Page<ResultSeen[]>> {
   const { person, visible } = await seePerson(parts, viewer, who);
   if (!visible.results) throw notFound();
   const whose = { personId: person.id, viewerId: viewer?.personId ?? null };
-  const found = await readPage(parts.config, page, {
+  const found = await readPage(parts.config, query, {
     list: ['results', person.id],
-    read: (mark, limit) => {
-      const after = mark && { startsOn: String(mark[0]), entryId: String(mark[1]) };
-      return findResultsOf(parts.database.sql, whose, { limit, after });
-    },
-    mark: ({ competition, entryId }) => [competition.startsOn, entryId],
+    order: resultOrder,
+    read: (page) => findResultsOf(parts.database.sql, whose, page),
   });
   const asked = found.data.map(({ entryId, bib, division }) => ({ entryId, bib, divisionId: division.id }));
   const standings = await parts.database.transaction(({ sql }) => findStandings(sql, asked), 'snapshot');

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type ScheduleItem, scheduleItems } from './schedule.table.ts';
 
@@ -23,12 +23,8 @@ export async function findScheduleItem(
   return found ?? null;
 }
 
-export async function countScheduleItems(database: Sql, competitionId: string): Promise<number> {
-  const [found] = await database
-    .select({ items: count() })
-    .from(scheduleItems)
-    .where(eq(scheduleItems.competitionId, competitionId));
-  return found?.items ?? 0;
+export function countScheduleItems(database: Sql, competitionId: string): Promise<number> {
+  return database.$count(scheduleItems, eq(scheduleItems.competitionId, competitionId));
 }
 
 export async function insertScheduleItems(database: Sql, rows: readonly ScheduleItem[]): Promise<void> {

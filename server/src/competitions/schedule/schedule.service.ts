@@ -4,15 +4,15 @@ import {
   scheduleLimit,
 } from '@chalkline/contract/competitions/schedule.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { hasChangedMeanwhile } from '../competitions/changed-meanwhile.rules.ts';
 import { type CompetitionInView, seeCompetition } from '../competitions/competition-access.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
@@ -61,7 +61,7 @@ export async function createScheduleItem(
   const createdAt = parts.clock.now();
   const row = { ...body, id: newId(createdAt.getTime()), competitionId, createdAt };
   return parts.database.transaction(async (tx) => {
-    await demandFit(tx, await enterSettings(tx, viewer, competitionId), row);
+    await requireFit(tx, await enterSettings(tx, viewer, competitionId), row);
     if ((await countScheduleItems(tx.sql, competitionId)) >= scheduleLimit) throw scheduleFull();
     await insertScheduleItems(tx.sql, [row]);
     const change = { after: { id: row.id, ...body } };
@@ -75,21 +75,22 @@ export async function changeScheduleItem(
   parts: Parts,
   viewer: Viewer,
   params: ScheduleItemParams,
-  { was, ...patch }: ScheduleItemPatch,
+  patch: ScheduleItemPatch,
 ): Promise<ScheduleItem> {
   const { competitionId } = params;
   return parts.database.transaction(async (tx) => {
     const seen = await enterSettings(tx, viewer, competitionId);
-    const before = await itemOf(tx, params);
-    if (hasChangedMeanwhile(was, before)) throw settingsChanged();
-    const changed = { ...before, ...patch };
-    await demandFit(tx, seen, changed);
-    await updateScheduleItem(tx.sql, before.id, patch);
+    const item = await itemOf(tx, params);
+    const change = readPatch(item, patch, settingsChanged);
+    if (!change) return item;
+    const { id, day, startsAt, title } = item;
+    await requireFit(tx, seen, change.row);
+    await updateScheduleItem(tx.sql, id, change.after);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.schedule_changed', {
-      before: { id: before.id, day: before.day, startsAt: before.startsAt, title: before.title },
-      after: patch,
+      before: { id, day, startsAt, title, ...change.before },
+      after: change.after,
     });
-    return changed;
+    return change.row;
   });
 }
 
@@ -109,7 +110,7 @@ export async function deleteScheduleItem(
   });
 }
 
-async function demandFit(
+async function requireFit(
   tx: Transaction,
   { competition: { id, startsOn, endsOn } }: CompetitionInView,
   { day, workoutId }: Pick<ScheduleItem, 'day' | 'workoutId'>,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
 /** The programme of a competition: what happens when, in the time of its venue. */
-export const scheduleItems = pgTable(
-  'competition_schedule_items',
+export const scheduleItems = competitionsSchema.table(
+  'schedule_items',
   {
     id: uuid('id').primaryKey(),
     competitionId: uuid('competition_id')

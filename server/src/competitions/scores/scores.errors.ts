@@ -11,8 +11,6 @@ export const scoreConflict = () =>
   );
 export const submissionReused = () =>
   refusal('submission_reused', 'This submission came before, with another score.', 'body.submissionId');
-export const unknownEntry = (path = 'body.entryId') =>
-  refusal('unknown_entry', 'This is no entry of this competition.', path);
 export const reasonRequired = () =>
   refusal('reason_required', 'Say why the score is corrected.', 'body.reason');
 export const scoreEmpty = () =>

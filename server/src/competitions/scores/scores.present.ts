@@ -16,7 +16,7 @@ export function presentScore(score: RecordedScore): ScoreReply {
     understood: value === null ? '' : showScore(value, score.scoring).words,
     reason,
     receivedAt: score.receivedAt.toISOString(),
-    recordedBy: { id: score.recordedBy, name: score.recordedByName },
+    recordedBy: { id: score.createdBy, name: score.recordedByName },
   };
 }
 

@@ -8,14 +8,15 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   competitionLock,
-  demand,
   divisionsLock,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
 import { isAddedUp } from '../teams/teams.rules.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -27,7 +28,6 @@ import {
   scoreUnclear,
   scoreUnreadable,
   submissionReused,
-  unknownEntry,
 } from './scores.errors.ts';
 import {
   findSlot,
@@ -65,7 +65,7 @@ export async function recordScore(
     const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
     // Also after the end: a phone whose receipt was lost must not think that its score was.
     if (known) return sameAgain(known, competitionId, body);
-    demand(seen, 'recordScores');
+    requireRight(seen, 'recordScores');
     const { workout, divisionId } = placeOf(slot);
     const { current } = slot;
     const value = readTyped(body, workout.scoring);
@@ -84,7 +84,7 @@ export async function recordScore(
       value,
       reason: current ? body.reason : null,
       receivedAt,
-      recordedBy: viewer.personId,
+      createdBy: viewer.personId,
     };
     const fits = await insertScore(tx.sql, row);
     if (!fits) throw scoreConflict();

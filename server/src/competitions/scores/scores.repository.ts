@@ -1,10 +1,11 @@
 import type { TeamScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
-import { and, asc, count, desc, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { builtOnce, valuesToCome } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { type Entry, entryColumns } from '../entries/entries.repository.ts';
@@ -30,7 +31,7 @@ function recorded(database: Sql) {
   return database
     .select({ score: scoreColumns, recordedByName: people.name, scoring: workouts.scoring })
     .from(scores)
-    .innerJoin(people, eq(people.id, scores.recordedBy))
+    .innerJoin(people, eq(people.id, scores.createdBy))
     .innerJoin(workouts, eq(workouts.id, scores.workoutId));
 }
 
@@ -62,6 +63,15 @@ export async function findCurrentScore(
     .from(scores)
     .where(and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database)));
   return found ?? null;
+}
+
+export async function workoutHasAnyScore(database: Sql, workoutId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: scores.id })
+    .from(scores)
+    .where(eq(scores.workoutId, workoutId))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The division of an entry; null when it is no entry of the competition. */
@@ -103,7 +113,7 @@ const builtSlot = builtOnce('score slot', (database, _shape, statement) => {
   const workoutId = sql.placeholder('workoutId');
   const entryId = sql.placeholder('entryId');
   const ofSlot = and(eq(scores.workoutId, workoutId), eq(scores.entryId, entryId), isCurrent(database));
-  const submitted = sql`(select 1 from scores where submission_id = ${sql.placeholder('submissionId')})`;
+  const submitted = sql`(select 1 from competitions.scores where submission_id = ${sql.placeholder('submissionId')})`;
   return database
     .select({
       workout: { id: workouts.id, scoring: workouts.scoring },
@@ -181,13 +191,11 @@ export async function countSheet(database: Sql, filter: SheetFilter): Promise<nu
   return found?.lines ?? 0;
 }
 
-/** Entries by bib after the bib `after`, each with its current score in one workout. */
-export async function listSheet(
-  database: Sql,
-  filter: SheetFilter,
-  page: { readonly limit: number; readonly after: number },
-): Promise<SheetRow[]> {
-  const rows = await database
+export const sheetOrder = keyset<SheetRow>(ascending(entries.bib, ({ entry }) => entry.bib));
+
+/** Entries by bib, each with its current score in one workout. */
+export async function listSheet(database: Sql, filter: SheetFilter, page: KeysetPage): Promise<SheetRow[]> {
+  const query = database
     .select({
       entry: entryColumns,
       score: scoreColumns,
@@ -200,10 +208,8 @@ export async function listSheet(
       scores,
       and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
     )
-    .leftJoin(people, eq(people.id, scores.recordedBy))
-    .where(and(ofSheet(filter), gt(entries.bib, page.after)))
-    .orderBy(asc(entries.bib))
-    .limit(page.limit);
+    .leftJoin(people, eq(people.id, scores.createdBy));
+  const rows = await pageOf(query.$dynamic(), ofSheet(filter), page);
   return rows.map(({ entry, score, recordedByName, scoring }) => ({
     entry,
     score: score && { ...score, recordedByName: recordedByName ?? '', scoring },

@@ -4,13 +4,12 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { unknownDivision } from '../entries/entries.errors.ts';
+import { unknownDivision, unknownEntry } from '../entries/entries.errors.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
-import { unknownEntry } from './scores.errors.ts';
 import {
   countCurrentScores,
   countSheet,
@@ -19,6 +18,7 @@ import {
   listSheet,
   type RecordedScore,
   type SheetRow,
+  sheetOrder,
 } from './scores.repository.ts';
 
 /** The sheet of one workout: its entries by bib, each with its current score. */
@@ -36,8 +36,8 @@ export async function listScores(
   const filter = { competitionId, divisionId, workoutId, search: searchEntries(search, true), missing };
   return readPage(parts.config, query, {
     list: ['scores', { competitionId, divisionId, workoutId, search, missing }],
-    read: (after, limit) => listSheet(sql, filter, { limit, after: Number(after?.[0] ?? 0) }),
-    mark: ({ entry }) => [entry.bib],
+    order: sheetOrder,
+    read: (page) => listSheet(sql, filter, page),
     count: () => countSheet(sql, filter),
   });
 }
@@ -63,7 +63,7 @@ export async function countScores(
   competitionId: string,
 ): Promise<ScoreCount[]> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const counted = await countCurrentScores(sql, competitionId);
   const countOf = new Map(counted.map((count) => [`${count.divisionId} ${count.workoutId}`, count]));
   const divisions = await findDivisions(sql, competitionId);
@@ -83,7 +83,7 @@ async function enterScores(
   workoutId: string,
 ): Promise<void> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const workout = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!workout) throw unknownWorkout('query.workoutId');
 }

@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   jsonb,
-  pgTable,
   text,
   timestamp,
   unique,
@@ -14,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { bytea } from '../../platform/database/bytea.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -22,7 +22,7 @@ import { workouts } from '../workouts/workouts.table.ts';
  * one without a predecessor, each predecessor corrected once. So of two corrections of the same score one is
  * refused, and nothing is overwritten unseen. The score without a successor is the current one.
  */
-export const scores = pgTable(
+export const scores = competitionsSchema.table(
   'scores',
   {
     id: uuid('id').primaryKey(),
@@ -37,7 +37,7 @@ export const scores = pgTable(
     value: jsonb('value').$type<ScoreValue>(),
     reason: text('reason'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    recordedBy: uuid('recorded_by')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /**
@@ -72,6 +72,7 @@ export const scores = pgTable(
       .on(table.workoutId, table.entryId, table.packed, table.previousId)
       .where(sql`${table.packed} is not null`),
     index('scores_unpacked').on(table.workoutId).where(sql`${table.packed} is null`),
+    index('scores_recorded_by').on(table.createdBy),
     check('scores_reason', sql`(${table.previousId} is null) = (${table.reason} is null)`),
     check('scores_value', sql`${table.value} is not null or ${table.previousId} is not null`),
   ],

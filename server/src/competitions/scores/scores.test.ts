@@ -5,14 +5,14 @@ import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.end
 import { boardRowsChanged } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
-import { boardRequests } from '../standings/boards.table.ts';
 import { scores } from './scores.table.ts';
 
 const { parts, call, clock, settle, live, database } = await testApp();
@@ -65,6 +65,11 @@ describe('recording a score', () => {
     expect(data).toMatchObject({ typed: '24 tb 4:31', understood: '24 reps, tie-break 4:31' });
   });
 
+  let refusing: Awaited<ReturnType<typeof floor>>;
+  beforeAll(async () => {
+    refusing = await floor();
+  });
+
   it.each([
     ['half past nine', 'score_unreadable', 'body.typed'],
     ['CAP+151', 'score_unreadable', 'body.typed'],
@@ -72,8 +77,7 @@ describe('recording a score', () => {
     ['29:12:00', 'score_unclear', 'body.answers'],
     ['', 'score_empty', 'body.typed'],
   ])('does not take %j', async (typed, code, path) => {
-    const { record } = await floor();
-    expect(await failure(record({ typed }))).toEqual([422, code, path]);
+    expect(await failure(refusing.record({ typed }))).toEqual([422, code, path]);
   });
 
   it('takes an unclear text once it is answered', async () => {
@@ -188,9 +192,9 @@ describe('recording a score', () => {
 
 describe('the log of scores', () => {
   it.each([
-    ['update', sql`update scores set typed = 'better'`],
-    ['delete', sql`delete from scores`],
-    ['truncate', sql`truncate scores cascade`],
+    ['update', sql`update competitions.scores set typed = 'better'`],
+    ['delete', sql`delete from competitions.scores`],
+    ['truncate', sql`truncate competitions.scores cascade`],
   ])('refuses to %s', async (_, statement) => {
     const { record } = await floor();
     await record({ typed: '9:41' });

@@ -1,21 +1,21 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
 import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
 import { holdStaff, memberOf } from '../staff/staff.service.ts';
+import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import {
   endInvitation,
   findWaitingById,
   findWaitingFor,
   type StaffInvitation,
 } from './staff-invitations.repository.ts';
-import { forgetTold } from './staff-invitations.tell.service.ts';
 
 /** Nobody answers more at a time; what is answered makes room for older ones. */
 const shownAtOnce = 100;
@@ -40,14 +40,14 @@ export async function acceptStaffInvitation(
 ): Promise<StaffMember> {
   return parts.database.transaction(async (tx) => {
     const invitation = await take(tx, viewer, staffInvitationId);
-    const { competitionId, invitedBy } = invitation;
-    const addedAt = parts.clock.now();
-    if (invitation.expiresAt <= addedAt) throw staffInvitationExpired();
+    const { competitionId, createdBy } = invitation;
+    const createdAt = parts.clock.now();
+    if (invitation.expiresAt <= createdAt) throw staffInvitationExpired();
     if (invitation.role !== role) throw stateChanged('You are asked in another role now: read it again.');
     await insertStaff(tx.sql, {
-      ...{ competitionId, role, addedAt },
+      ...{ competitionId, role, createdAt },
       personId: viewer.personId,
-      addedBy: invitedBy,
+      createdBy,
     });
     await end(parts, tx, invitation, 'accepted');
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_added', {
@@ -93,7 +93,7 @@ async function end(
   state: 'accepted' | 'declined',
 ): Promise<void> {
   if (!(await endInvitation(tx.sql, id, state))) throw staffInvitationNotFound();
-  await forgetTold(parts, tx, id);
+  await retractInvitationNotices(parts, tx, id);
 }
 
 async function provenAddress(sql: Sql, viewer: Viewer): Promise<string | null> {

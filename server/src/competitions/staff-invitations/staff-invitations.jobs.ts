@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 
 /** Tells those who were asked: whoever has an account by a notification, others by a letter. */
 export const mailStaffInvitationsJob = job({
   name: 'competitions.mail_staff_invitations',
   data: z.strictObject({}),
   timeLimit: 300,
+  load: async () => {
+    const { mailStaffInvitations } = await import('./staff-invitations.mail.service.ts');
+    return (parts, _data, { signal }) => mailStaffInvitations(parts, signal);
+  },
 });
-
-/** Forgets those that have been too old for long, by the address of whom they ask. */
-export const sweepStaffInvitationsJob = job({
-  name: 'competitions.sweep_staff_invitations',
-  data: z.strictObject({}),
-  schedule: '17 3 * * *',
-});
-
-export const staffInvitationJobs: readonly JobBinding[] = [
-  handledBy(mailStaffInvitationsJob, () => import('./staff-invitations.jobs.handler.ts')),
-  handledBy(sweepStaffInvitationsJob, () => import('./staff-sweeps.jobs.handler.ts')),
-];

@@ -7,10 +7,11 @@ import { inviteStaff } from '@chalkline/contract/competitions/staff-invitations.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../accounts/people/people.factory.ts';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { mailStaffInvitations } from './staff-invitations.mail.service.ts';
-import { sweepStaffInvitations } from './staff-invitations.sweep.service.ts';
 import { staffInvitations } from './staff-invitations.table.ts';
 
 const { parts, call, clock, database, mailbox, settle } = await testApp();
@@ -33,7 +34,7 @@ async function asked({ owner, competitionId }: Awaited<ReturnType<typeof owned>>
   const { personId } = viewerOf(owner);
   const now = clock.now();
   const row = () => ({
-    ...{ id: crypto.randomUUID(), competitionId, email: nobody(), invitedBy: personId, invitedAt: now },
+    ...{ id: crypto.randomUUID(), competitionId, email: nobody(), createdBy: personId, invitedAt: now },
     ...({ role: 'staff', state: 'withdrawn', mailDueAt: null, mailedAt: now } as const),
     expiresAt: new Date(now.getTime() + staffInvitationDays * day),
   });
@@ -83,10 +84,10 @@ describe('asking people to run competitions', () => {
     await mine.invite('gone@example.org');
     const isGone = eq(staffInvitations.email, 'gone@example.org');
     clock.advance((staffInvitationDays + staffInvitationKeptDays) * day);
-    await sweepStaffInvitations(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await database.sql.select().from(staffInvitations).where(isGone)).toHaveLength(1);
     clock.advance(1);
-    await sweepStaffInvitations(parts);
+    await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await database.sql.select().from(staffInvitations).where(isGone)).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { personByEmail } from '../../accounts/people/people.load.service.ts';
 import { hasAccount } from '../../accounts/people/people.rules.ts';
+import { personByEmail } from '../../accounts/people/people.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mailStaffInvitationsJob } from './staff-invitations.jobs.ts';
+import { notifyInvited } from './staff-invitations.notify.service.ts';
 import {
   claimDueMail,
   findWaitingById,
   type StaffInvitation,
   setMail,
 } from './staff-invitations.repository.ts';
-import { tellInvited } from './staff-invitations.tell.service.ts';
 
 const mailsAtOnce = 200;
 /** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
@@ -46,7 +46,7 @@ async function tellNext(parts: Parts): Promise<boolean> {
     const person = await personByEmail(tx.sql, invitation.email);
     const writes = (person === null || !hasAccount(person)) && parts.mail.reaches;
     if (writes) return { letterTo: invitation };
-    if (person?.state === 'active') await tellInvited(parts, tx, invitation, person.id);
+    if (person?.state === 'active') await notifyInvited(parts, tx, invitation, person.id);
     await setMail(tx.sql, invitation.id, { mailDueAt: null, mailedAt: now });
     return { letterTo: null };
   });

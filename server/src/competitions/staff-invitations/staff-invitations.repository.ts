@@ -7,7 +7,6 @@ import {
   getTableColumns,
   gt,
   inArray,
-  lt,
   lte,
   min,
   ne,
@@ -51,7 +50,7 @@ export async function keepAsked(
   row: StaffInvitationRow,
   mailedBefore: Date,
 ): Promise<StaffInvitationRow> {
-  const { role, state, invitedBy, invitedAt, expiresAt } = row;
+  const { role, state, createdBy, invitedAt, expiresAt } = row;
   const { mailDueAt, mailedAt } = staffInvitations;
   const isQuiet = sql`${mailedAt} > ${mailedBefore}::timestamptz`;
   const mailAgain = sql`case when ${isQuiet} then null else ${invitedAt}::timestamptz end`;
@@ -61,7 +60,7 @@ export async function keepAsked(
     .onConflictDoUpdate({
       target: [staffInvitations.competitionId, staffInvitations.email],
       set: {
-        ...{ role, state, invitedBy, invitedAt, expiresAt },
+        ...{ role, state, createdBy, invitedAt, expiresAt },
         mailDueAt: sql`coalesce(${mailDueAt}, ${mailAgain})`,
       },
     })
@@ -73,26 +72,21 @@ export async function keepAsked(
 /** How many other addresses, in any competition, somebody asked since a moment, and when they asked the first. */
 export async function countAsked(
   database: Sql,
-  asked: Pick<StaffInvitationRow, 'invitedBy' | 'competitionId' | 'email'>,
+  asked: Pick<StaffInvitationRow, 'createdBy' | 'competitionId' | 'email'>,
   since: Date,
 ): Promise<{ asked: number; firstAt: Date | null }> {
-  const { invitedBy, competitionId, email } = staffInvitations;
+  const { createdBy, competitionId, email } = staffInvitations;
   const [found] = await database
     .select({ asked: count(), firstAt: min(staffInvitations.invitedAt) })
     .from(staffInvitations)
     .where(
       and(
-        eq(invitedBy, asked.invitedBy),
+        eq(createdBy, asked.createdBy),
         gt(staffInvitations.invitedAt, since),
         or(ne(competitionId, asked.competitionId), ne(email, asked.email)),
       ),
     );
   return found ?? { asked: 0, firstAt: null };
-}
-
-/** Forgets those that could be accepted no more since `before`, whatever became of them. */
-export async function sweepAsked(database: Sql, before: Date): Promise<void> {
-  await database.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before));
 }
 
 /** Those of a competition that wait, those that are too old included: latest first. */
@@ -166,7 +160,7 @@ export async function setMail(
 }
 
 /** What these invitations say now to these people: only those that wait for the address they have today. */
-export function findInvitationsTold(
+export function findInvitationsForNotices(
   database: Sql,
   staffInvitationIds: readonly string[],
   personIds: readonly string[],
@@ -190,7 +184,7 @@ function selectWhere(database: Sql, which: SQL | undefined) {
     .select(columns)
     .from(staffInvitations)
     .innerJoin(competitions, eq(competitions.id, staffInvitations.competitionId))
-    .innerJoin(people, eq(people.id, staffInvitations.invitedBy))
+    .innerJoin(people, eq(people.id, staffInvitations.createdBy))
     .where(which);
 }
 

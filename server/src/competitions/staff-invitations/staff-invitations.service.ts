@@ -9,15 +9,15 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { alreadyStaff, staffInvitationNotFound, staffInvitationsUsedUp } from '../staff/staff.errors.ts';
 import { findStaffAddresses } from '../staff/staff.repository.ts';
 import { enterStaff } from '../staff/staff.service.ts';
 import { sendDueMails } from './staff-invitations.mail.service.ts';
+import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
-import { forgetTold } from './staff-invitations.tell.service.ts';
 
 /**
  * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer
@@ -39,13 +39,13 @@ export async function inviteStaff(
       id: newId(now.getTime()),
       ...{ competitionId, email, role },
       state: 'waiting',
-      invitedBy: viewer.personId,
+      createdBy: viewer.personId,
       invitedAt: now,
       expiresAt: new Date(now.getTime() + staffInvitationDays * day),
       mailDueAt: now,
       mailedAt: null,
     };
-    await demandRoom(tx, asked, now);
+    await requireRoom(tx, asked, now);
     const kept = await keepAsked(tx.sql, asked, new Date(now.getTime() - day));
     // By its id: the address goes when its person is erased, the log stays.
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invited', {
@@ -57,8 +57,8 @@ export async function inviteStaff(
 }
 
 /** Behind a lock of whoever asks, so that it holds in all their competitions at once. */
-async function demandRoom(tx: Transaction, asked: StaffInvitationRow, now: Date): Promise<void> {
-  await lock(tx, 'staff asked by', asked.invitedBy, 'exclusive');
+async function requireRoom(tx: Transaction, asked: StaffInvitationRow, now: Date): Promise<void> {
+  await lock(tx, 'staff asked by', asked.createdBy, 'exclusive');
   const others = await countAsked(tx.sql, asked, new Date(now.getTime() - day));
   if (others.asked < staffInvitationsADay || others.firstAt === null) return;
   throw staffInvitationsUsedUp(staffInvitationsADay, new Date(others.firstAt.getTime() + day), now);
@@ -71,7 +71,7 @@ export async function listStaffInvitations(
   competitionId: string,
 ): Promise<StaffInvitationRow[]> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  demand(seen, 'manageStaff');
+  requireRight(seen, 'manageStaff');
   return findWaitingOf(parts.database.sql, competitionId);
 }
 
@@ -87,7 +87,7 @@ export async function withdrawStaffInvitation(
     const isEnded =
       isId(staffInvitationId) && (await endInvitation(tx.sql, staffInvitationId, 'withdrawn', competitionId));
     if (!isEnded) throw staffInvitationNotFound();
-    await forgetTold(parts, tx, staffInvitationId);
+    await retractInvitationNotices(parts, tx, staffInvitationId);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invitation_withdrawn', {
       before: { staffInvitationId },
     });

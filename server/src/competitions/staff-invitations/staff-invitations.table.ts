@@ -1,16 +1,22 @@
 import { staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
-import { staffInvitationStates } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import {
+  staffInvitationKeptDays,
+  staffInvitationStates,
+} from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
 /**
  * Who was asked to run a competition, by address: the same row whether it has an account or not, so that asking
  * tells nobody which. It stays when it was answered or withdrawn, or asking again and again would mail each time.
  */
-export const staffInvitations = pgTable(
+export const staffInvitations = competitionsSchema.table(
   'staff_invitations',
   {
     id: uuid('id').primaryKey(),
@@ -21,7 +27,7 @@ export const staffInvitations = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: staffRoles }).notNull(),
     state: text('state', { enum: staffInvitationStates }).notNull(),
-    invitedBy: uuid('invited_by')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     /** When it was asked last. */
@@ -43,10 +49,12 @@ export const staffInvitations = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index('staff_invitations_of_address').on(table.email, table.invitedAt),
     index('staff_invitations_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
-    index('staff_invitations_invited_by').on(table.invitedBy, table.invitedAt),
+    index('staff_invitations_invited_by').on(table.createdBy, table.invitedAt),
     // What is swept.
     index('staff_invitations_expiry').on(table.expiresAt),
   ],
 );
+
+export const staffInvitationRetention = keepFor(staffInvitationKeptDays * day, staffInvitations.expiresAt);
 
 export type StaffInvitationRow = typeof staffInvitations.$inferSelect;

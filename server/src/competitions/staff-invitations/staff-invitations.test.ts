@@ -182,7 +182,9 @@ describe('who is asked to run a competition', () => {
     const as = await signedIn(parts, unproven);
     expect(await mine(as)).toEqual([]);
     expect(await failure(accept(data.id, 'staff', as))).toEqual([404, 'not_found', undefined]);
-    await database.sql.execute(sql`update people set email_verified = true where id = ${unproven.id}`);
+    await database.sql.execute(
+      sql`update accounts.people set email_verified = true where id = ${unproven.id}`,
+    );
     expect(await mine(as)).toHaveLength(1);
     await accept(data.id, 'staff', as);
     expect(await staff()).toHaveLength(2);
@@ -228,7 +230,7 @@ describe('an invitation to the staff', () => {
     await invite(helper.email);
     await accept(data.id);
     const { rows } = await database.sql.execute<{ action: string; line: string }>(sql`
-      select action, audit_rows::text as line from audit_rows
+      select action, log::text as line from audit.log
       where subject_id = ${params.competitionId} and action like 'competition.staff%'`);
     const asked = 'competition.staff_invited';
     expect(rows.map(({ action }) => action).toSorted()).toEqual([

@@ -2,21 +2,21 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { and, asc, count, eq } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { competitionStaff, type StaffRow } from '../competitions/competition-staff.table.ts';
 import { alreadyStaff } from './staff.errors.ts';
-import { competitionStaff, type StaffRow } from './staff.table.ts';
 
 export interface StaffMember {
   readonly personId: string;
   readonly name: string;
   readonly role: StaffRole;
-  readonly addedAt: Date;
+  readonly createdAt: Date;
 }
 
 const member = {
   personId: competitionStaff.personId,
   name: people.name,
   role: competitionStaff.role,
-  addedAt: competitionStaff.addedAt,
+  createdAt: competitionStaff.createdAt,
 };
 
 /** Owners first, then by when they came. */
@@ -26,7 +26,7 @@ export function findStaff(sql: Sql, competitionId: string): Promise<StaffMember[
     .from(competitionStaff)
     .innerJoin(people, eq(people.id, competitionStaff.personId))
     .where(eq(competitionStaff.competitionId, competitionId))
-    .orderBy(asc(competitionStaff.role), asc(competitionStaff.addedAt), asc(competitionStaff.personId));
+    .orderBy(asc(competitionStaff.role), asc(competitionStaff.createdAt), asc(competitionStaff.personId));
 }
 
 export async function findStaffMember(

@@ -6,12 +6,13 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   type CompetitionInView,
-  demand,
   enterCompetition,
+  requireRight,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
-import { auditCompetition } from '../competitions/competitions.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { lastOwner, staffNotFound } from './staff.errors.ts';
+import { notifyStaff } from './staff.notify.service.ts';
 import {
   countOwners,
   deleteStaff,
@@ -20,11 +21,10 @@ import {
   type StaffMember,
   updateStaffRole,
 } from './staff.repository.ts';
-import { tellStaff } from './staff.tell.service.ts';
 
 export async function listStaff(parts: Parts, viewer: Viewer, competitionId: string): Promise<StaffMember[]> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  demand(seen, 'seeInside');
+  requireRight(seen, 'seeInside');
   return findStaff(parts.database.sql, competitionId);
 }
 
@@ -45,7 +45,7 @@ export async function changeStaff(
       after: { personId, role },
     });
     if (role !== before.role) {
-      await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'role_changed' });
+      await notifyStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'role_changed' });
     }
     return memberOf(tx, competitionId, personId);
   });
@@ -67,7 +67,7 @@ export async function removeStaff(
       before: { personId, role: before.role },
     });
     const { role } = before;
-    await tellStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'removed' });
+    await notifyStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'removed' });
     return null;
   });
 }

@@ -1,6 +1,6 @@
 import { inWorkoutOrder } from '@chalkline/contract/competitions/board-order.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { orderWords } from './compact-board.rules.ts';
+import { orderWords } from './packed-board.rules.ts';
 
 /** A row by where it stands on the board, with its place on the whole board in the order asked for. */
 export interface PlacedRow {

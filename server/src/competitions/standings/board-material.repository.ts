@@ -14,11 +14,11 @@ import { frozenPublications } from '../publications/frozen-publications.table.ts
 import { findFrozenSettings } from '../publications/frozen-settings.repository.ts';
 import type { FrozenSettings } from '../publications/frozen-settings.table.ts';
 import { publications } from '../publications/publications.table.ts';
+import type { BoardAdjustment, BoardPenalty, BoardScore } from '../ranking/board-ranking.rules.ts';
 import { scores } from '../scores/scores.table.ts';
 import { frozenTeamMembers } from '../teams/frozen-team-members.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
-import type { BoardAdjustment, BoardPenalty, BoardScore } from './board-ranking.rules.ts';
 
 /** A division with what its board is about: nothing that many have. */
 export interface BoardFrame {
@@ -32,9 +32,9 @@ export interface BoardFrame {
   readonly workouts: readonly {
     readonly workout: WorkoutRow;
     /** null: nobody has moved its results in this division. */
-    readonly publication: { readonly state: PublicationState; readonly changedAt: Date } | null;
+    readonly publication: { readonly state: PublicationState; readonly updatedAt: Date } | null;
     /** How far its results were told when the board was frozen; null where it is not, or the workout is newer. */
-    readonly whenFrozen: { readonly state: PublicationState; readonly changedAt: Date | null } | null;
+    readonly whenFrozen: { readonly state: PublicationState; readonly updatedAt: Date | null } | null;
   }[];
 }
 
@@ -49,8 +49,8 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
   const rows = await database
     .select({
       workout: workouts,
-      publication: { state: publications.state, changedAt: publications.changedAt },
-      whenFrozen: { state: frozenPublications.state, changedAt: frozenPublications.changedAt },
+      publication: { state: publications.state, updatedAt: publications.updatedAt },
+      whenFrozen: { state: frozenPublications.state, updatedAt: frozenPublications.updatedAt },
     })
     .from(workouts)
     .leftJoin(
@@ -250,7 +250,7 @@ export function findMaterialAdjustments(
 
 /** The condition that a decision stood at a moment, or stands now. */
 function stoodAt(decisions: typeof penalties | typeof adjustments, moment: Date | null): SQL | undefined {
-  const { decidedAt, withdrawnAt } = decisions;
+  const { createdAt, withdrawnAt } = decisions;
   if (moment === null) return isNull(withdrawnAt);
-  return and(lte(decidedAt, moment), or(isNull(withdrawnAt), gt(withdrawnAt, moment)));
+  return and(lte(createdAt, moment), or(isNull(withdrawnAt), gt(withdrawnAt, moment)));
 }

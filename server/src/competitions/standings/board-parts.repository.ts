@@ -1,21 +1,15 @@
-import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { scores } from '../scores/scores.table.ts';
+import type { BoardKey } from './boards.repository.ts';
 import { boardParts } from './boards.table.ts';
-import type { BoardPiece, PackedPieces } from './compact-board.rules.ts';
-
-/** Which board is meant. */
-export interface BoardKey {
-  readonly divisionId: string;
-  readonly view: BoardView;
-}
+import type { BoardPiece, PackedPieces } from './packed-board.rules.ts';
 
 /** Bytes of one statement: large enough to be few, small enough to be held beside each other. */
 const bytesAtOnce = 8_000_000;
 
-/** Keeps the pieces of a board of which those of `before` are kept: only the different ones are written. */
+/** Stores the pieces of a board of which those of `before` are stored: only the different ones are written. */
 export async function saveBoardParts(
   database: Sql,
   { divisionId, view }: BoardKey,
@@ -34,17 +28,17 @@ export async function saveBoardParts(
   }
 }
 
-/** Keeps all pieces of a board anew, each as soon as it is there: the database writes while the next is packed. */
+/** Replaces all pieces of a board, each written as soon as it is there: the database writes while the next is packed. */
 export async function replaceBoardParts(
   tx: Pick<Transaction, 'sql' | 'bulk'>,
   board: BoardKey,
   pieces: Iterable<BoardPiece>,
 ): Promise<void> {
-  await dropBoardParts(tx.sql, board);
+  await deleteBoardParts(tx.sql, board);
   await addPieces(tx, board, pieces);
 }
 
-/** Keeps anew what may be different of a board with the same entries: some pieces of `ownParts`, and all other parts. */
+/** Replaces what may be different of a board with the same entries: some pieces of `ownParts`, and all other parts. */
 export async function replaceStanding(
   tx: Pick<Transaction, 'sql' | 'bulk'>,
   board: BoardKey,
@@ -110,7 +104,8 @@ function inLoads(pieces: readonly BoardPiece[]): BoardPiece[][] {
   return loads;
 }
 
-export async function dropBoardParts(database: Sql, board: BoardKey): Promise<void> {
+/** Deletes all pieces of a board that is stored otherwise from now on. */
+export async function deleteBoardParts(database: Sql, board: BoardKey): Promise<void> {
   await database.delete(boardParts).where(isOf(board));
 }
 
@@ -188,7 +183,7 @@ export async function findPiecesAt(
   const { rows } = await database.execute<{ content: Buffer }>(sql`
     select ${boardParts.content} as content
     from (select distinct (
-        select first from board_parts begun where begun.division_id = ${divisionId} and begun.view = ${view}
+        select first from competitions.board_parts begun where begun.division_id = ${divisionId} and begun.view = ${view}
           and begun.part = ${part} and begun.first <= asked.at order by begun.first desc limit 1
       ) as first from unnest(${sql.param(at)}::int[]) as asked (at)) begins
     join ${boardParts} on ${boardParts.divisionId} = ${divisionId} and ${boardParts.view} = ${view}

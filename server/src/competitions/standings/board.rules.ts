@@ -17,10 +17,10 @@ import {
   type RankedCells,
   type RankedWorkout,
   rankBoard,
-} from './board-ranking.rules.ts';
-import { numberAt } from './places.rules.ts';
-import { exactPoints } from './workout-points.rules.ts';
-import { shownPlace } from './workout-ranking.rules.ts';
+} from '../ranking/board-ranking.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
+import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** Ranks a division and lays its rows out, best first. */
 export function makeBoard(input: BoardInput): BoardRow[] {

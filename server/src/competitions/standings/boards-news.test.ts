@@ -7,18 +7,20 @@ import {
 } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { makeAfterCommitQueue } from '../../platform/after-commit/after-commit-queue.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import type { LiveMessage } from '../../platform/live/live.ts';
+import type { LiveMessage } from '../../platform/live-events/live.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { makeSoon } from '../../platform/soon/soon.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { TestLive } from '../../platform/testing/test-live.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
 import { type CompetitionMade, competition } from '../competitions/competitions.factory.ts';
-import { changeEntry, moveEntry } from '../entries/entries.change.service.ts';
+import { changeEntry } from '../entries/entries.change.service.ts';
 import { entry } from '../entries/entries.factory.ts';
 import type { Entry } from '../entries/entries.service.ts';
+import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 import { score } from '../scores/scores.factory.ts';
-import { boardRequests, boards } from './boards.table.ts';
+import { boards } from './boards.table.ts';
 
 const { parts, call, settle, database, live } = await testApp();
 
@@ -26,7 +28,7 @@ const { parts, call, settle, database, live } = await testApp();
 function anotherProcess(): { parts: Parts; live: TestLive; close: () => Promise<void> } {
   const connections = openDatabase({ url: database.url, connections: 5 });
   const live = new TestLive();
-  const own: Parts = { ...parts, database: connections, live, soon: makeSoon(() => own) };
+  const own: Parts = { ...parts, database: connections, live, afterCommit: makeAfterCommitQueue(() => own) };
   return { parts: own, live, close: () => connections.close() };
 }
 
@@ -93,7 +95,7 @@ describe('state and events', () => {
       [1, 2, 3, 4].map((seed) => write(one.parts, made, entries, seed * 7 + index)),
     );
     await Promise.all(writers);
-    for (const one of processes) await one.parts.soon.settled();
+    for (const one of processes) await one.parts.afterCommit.settled();
     expect(await database.sql.select().from(boardRequests)).toEqual([]);
     for (const [index, divisionId] of ids.entries()) {
       const told = processes
@@ -139,12 +141,15 @@ describe('a score that comes while the board is being ranked', () => {
       await mayEnd;
       await slow.live.publish(tx, message);
     };
-    const soon = makeSoon(() => ({ ...slow.parts, live: { ...parts.live, publish: held } }));
-    await score({ ...slow.parts, soon }, made, { entryId: one.id, typed: '9:41' });
+    const afterCommit = makeAfterCommitQueue(() => ({
+      ...slow.parts,
+      live: { ...parts.live, publish: held },
+    }));
+    await score({ ...slow.parts, afterCommit }, made, { entryId: one.id, typed: '9:41' });
     await isRanking;
     await score(quick.parts, made, { entryId: two.id, typed: '9:30' });
     setTimeout(end, 100);
-    await Promise.all([soon.settled(), quick.parts.soon.settled()]);
+    await Promise.all([afterCommit.settled(), quick.parts.afterCommit.settled()]);
     const { data } = await call(getLeaderboard, { params });
     expect(data.rows.map(({ entryId, place }) => [entryId, place])).toEqual([
       [two.id, 1],

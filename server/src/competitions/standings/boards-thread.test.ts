@@ -4,13 +4,13 @@ import {
   tryScore,
 } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { afterAll, expect, it } from 'vitest';
+import { makeThread } from '../../platform/side-thread/make-thread.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { makeThread } from '../../platform/threads/make-thread.ts';
 import type { SideThread } from '../../platform/threads/threads.ts';
+import { insertBoardRequests } from '../board-requests/board-requests.repository.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { importScores } from '../imports/scores-import.service.ts';
-import { insertBoardRequests } from './board-requests.repository.ts';
 import { explainStanding } from './boards.explain.service.ts';
 import { rankOnSuitingThread } from './boards.rank.service.ts';
 import { rankedHereAtMost } from './boards.thread.service.ts';

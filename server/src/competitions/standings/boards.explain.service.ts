@@ -7,13 +7,13 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { explainCut } from '../cuts/explain-cut.rules.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { type Explained, explainCell, explainOverall, namedBy } from '../ranking/board-explanation.rules.ts';
+import { rankBoard } from '../ranking/board-ranking.rules.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { type Explained, explainCell, explainOverall, namedBy } from './board-explanation.rules.ts';
-import { rankBoard } from './board-ranking.rules.ts';
-import { knownBoard, positionIn, shownAt } from './boards.known.service.ts';
-import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
-import type { PackedBoard } from './boards.packed.service.ts';
+import type { BulkRanking } from './boards.bulk-ranking.service.ts';
+import { entriesAt, lookUpRanking, positionOfEntry } from './boards.ranking-lookup.service.ts';
+import { type BoardRef, loadBoardSnapshot, requireBoardAccess } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
 /** Why an entry stands where it stands. Throws 422 for an entry or workout that is not on the board. */
@@ -24,11 +24,11 @@ export async function explainStanding(
   query: ExplanationQuery,
 ): Promise<ExplanationReply> {
   const asked = { ...query, competitionId };
-  await enterBoard(parts, viewer, asked);
+  await requireBoardAccess(parts, viewer, asked);
   return onSuitingThread(parts, query.divisionId, explainTask, asked);
 }
 
-type Asked = ExplanationQuery & BoardAskedAbout;
+type Asked = ExplanationQuery & BoardRef;
 
 export const explainTask: ThreadTask<Asked, ExplanationReply> = {
   name: 'competitions.explain',
@@ -36,10 +36,10 @@ export const explainTask: ThreadTask<Asked, ExplanationReply> = {
 };
 
 async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationReply> {
-  const known = await knownBoard(parts, asked);
+  const known = await lookUpRanking(parts, asked);
   if (known) return explainPacked(parts, known, asked);
   const { entryId, workoutId } = asked;
-  const material = await lookAtBoard(parts, asked);
+  const material = await loadBoardSnapshot(parts, asked);
   const { input } = material;
   const ranked = rankBoard(input);
   const index = ranked.indexOf.get(entryId);
@@ -57,16 +57,16 @@ async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationRep
 /** The same of a large board, of which only those are read who are named. */
 async function explainPacked(
   { database: { sql } }: ThreadParts,
-  board: PackedBoard,
+  board: BulkRanking,
   { entryId, workoutId }: Asked,
 ): Promise<ExplanationReply> {
   const { material, field } = board;
-  const index = isId(entryId) ? await positionIn(sql, board, entryId) : null;
+  const index = isId(entryId) ? await positionOfEntry(sql, board, entryId) : null;
   if (index === null) throw unknownEntry('query.entryId');
   const workout = field.workouts.find(({ id }) => id === workoutId);
   if (workoutId !== undefined && !workout) throw unknownWorkout('query.workoutId');
   const entries: Explained['entries'][number][] = [];
-  for (const [position, { id, name }] of await shownAt(
+  for (const [position, { id, name }] of await entriesAt(
     sql,
     board,
     namedBy(workout?.ranking ?? field.overall, index),

@@ -1,8 +1,8 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardFrame } from './board-material.repository.ts';
 
-/** Whether a view of the board stands by the rules of the moment it was frozen. */
-export function isHeld({ settingsWhenFrozen }: BoardFrame, view: BoardView): boolean {
+/** Whether a view of the board is ranked by the rules of the moment it was frozen. */
+export function usesFrozenRules({ settingsWhenFrozen }: BoardFrame, view: BoardView): boolean {
   return view === 'public' && settingsWhenFrozen !== null;
 }
 
@@ -12,7 +12,7 @@ export function isHeld({ settingsWhenFrozen }: BoardFrame, view: BoardView): boo
  */
 export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
   const then = frame.settingsWhenFrozen;
-  if (then === null || !isHeld(frame, view)) return frame;
+  if (then === null || !usesFrozenRules(frame, view)) return frame;
   const { scoring, points, teams, plannedField, cuts } = then;
   const ofThen = new Map(then.workouts.map((workout) => [workout.id, workout]));
   const workouts = frame.workouts.flatMap(({ workout, ...told }) => {

@@ -6,6 +6,12 @@ import {
   resultsOutside,
   type ShownResults,
 } from '../publications/publications.rules.ts';
+import type {
+  BoardAdjustment,
+  BoardInput,
+  BoardTeams,
+  BoardWorkout,
+} from '../ranking/board-ranking.rules.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {
@@ -24,8 +30,7 @@ import {
   type Moment,
   type Whose,
 } from './board-material.repository.ts';
-import type { BoardAdjustment, BoardInput, BoardTeams, BoardWorkout } from './board-ranking.rules.ts';
-import { frameInView, isHeld } from './boards.frame.service.ts';
+import { frameInView, usesFrozenRules } from './boards.frame.service.ts';
 import { fieldAsFrozen } from './frozen-field.rules.ts';
 
 /** A workout as a view of the board has it. */
@@ -42,8 +47,8 @@ export interface BoardMaterial {
   readonly input: BoardInput;
 }
 
-/** Whose eyes a board is made for, and when: workouts whose time has not come are for the inside only. */
-export interface BoardLook {
+/** A view of a board at a moment: workouts that are not released yet are on the inside view only. */
+export interface BoardViewAt {
   readonly view: BoardView;
   readonly now: Date;
 }
@@ -52,7 +57,7 @@ export interface BoardLook {
 export async function loadBoardMaterial(
   sql: Sql,
   divisionId: string,
-  { view, now }: BoardLook,
+  { view, now }: BoardViewAt,
 ): Promise<BoardMaterial | null> {
   const found = await findBoardFrame(sql, divisionId);
   if (!found) return null;
@@ -117,7 +122,7 @@ export function hidesAnything(frame: BoardFrame, now: Date): boolean {
 /** The workouts of a board as a view has them; on a frozen one those of then, told as far as they were then. */
 export function shownWorkouts(
   { division, competition, settingsWhenFrozen, workouts }: BoardFrame,
-  { view, now }: BoardLook,
+  { view, now }: BoardViewAt,
 ): ShownWorkout[] {
   const { frozenAt } = division;
   // Of a frozen board those of then are left; one whose release is put off meanwhile is hidden all the same.
@@ -133,7 +138,7 @@ export function shownWorkouts(
     const results = {
       competition: competition.state,
       state,
-      changedAt: told?.changedAt ?? null,
+      updatedAt: told?.updatedAt ?? null,
       boardFrozenAt: frozenAt,
     };
     return [{ ...workout, ...(view === 'inside' ? resultsInside(results) : resultsOutside(results)) }];
@@ -143,7 +148,7 @@ export function shownWorkouts(
 async function addedTeams(sql: Sql, frame: BoardFrame, view: BoardView): Promise<BoardTeams | null> {
   const { division } = frame;
   if (division.teams === null || division.teams.by === 'team') return null;
-  const find = isHeld(frame, view) ? findFrozenTeamMembers : findTeamMembers;
+  const find = usesFrozenRules(frame, view) ? findFrozenTeamMembers : findTeamMembers;
   return { scoring: division.teams, members: await find(sql, division.id) };
 }
 

@@ -4,44 +4,39 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
+import { type ScoreCell, takeBoardRequests } from '../board-requests/board-requests.repository.ts';
 import type { BoardFrame } from './board-material.repository.ts';
-import { dropBoardParts } from './board-parts.repository.ts';
-import { type ScoreCell, takeBoardRequests } from './board-requests.repository.ts';
-import { rankAgain } from './boards.again.service.ts';
-import { isHeld } from './boards.frame.service.ts';
-import { heldBoard, holdBoard } from './boards.held.service.ts';
+import { type BulkRanking, rankInBulk } from './boards.bulk-ranking.service.ts';
+import { usesFrozenRules } from './boards.frame.service.ts';
 import {
-  type MadeBoard,
-  makeCompactBoard,
-  makeCompactBoardOf,
-  makeTextBoard,
-} from './boards.make.service.ts';
-import {
-  type BoardLook,
   type BoardMaterial,
+  type BoardViewAt,
   hidesAnything,
   loadBoardMaterial,
 } from './boards.material.service.ts';
-import { type PackedBoard, rankPacked } from './boards.packed.service.ts';
+import { cachedRanking, cacheRanking } from './boards.ranking-cache.service.ts';
 import {
-  dropInsideBoard,
+  deleteBoard,
   findBoard,
   hasMoreEntriesThan,
-  type KeptBoard,
+  type StoredBoard,
   saveBoardResults,
 } from './boards.repository.ts';
+import { rerankScores } from './boards.rerank.service.ts';
+import { type PreparedBoard, prepareBoard, prepareBulkBoard } from './boards.store.service.ts';
+import type { BoardForm } from './boards.table.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 
 /**
- * Ranks a division if anybody asked for it, keeps the board as its next version and tells who watches what
- * changed. One process at a time; the requests are taken before the scores are read, so that a score is
- * either in this ranking or its request is still there for the next.
+ * Ranks a division if a ranking is requested, stores the board as its next version and publishes what changed. One
+ * process at a time; the requests are taken before the scores are read, so that a score is either in this ranking or its
+ * request is still there for the next. `form`: how it is stored, by its size where that is left out.
  */
-export async function rankDivision(parts: ThreadParts, divisionId: string): Promise<void> {
+export async function rankDivision(parts: ThreadParts, divisionId: string, form?: BoardForm): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
-    const { asked, cells } = await takeBoardRequests(tx.sql, divisionId);
-    if (asked > 0) await rankNow(parts, tx, divisionId, cells);
+    const { count, cells } = await takeBoardRequests(tx.sql, divisionId);
+    if (count > 0) await rankViews(parts, tx, { divisionId, cells, form });
   });
 }
 
@@ -71,14 +66,14 @@ export const rankDivisionTask: ThreadTask<{ readonly divisionId: string }, null>
   },
 };
 
-/** Makes the first board of a division that nobody has ranked yet. */
+/** Ranks a division that has no board yet. */
 export async function rankFirst(parts: ThreadParts, divisionId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
-    // Somebody made it meanwhile: what was asked for since then stays asked for.
-    if ((await findBoard(tx.sql, divisionId, 'public', false)) !== null) return null;
+    // Another process was first: requests that came since then are for the next ranking.
+    if ((await findBoard(tx.sql, { divisionId, view: 'public' })) !== null) return null;
     await takeBoardRequests(tx.sql, divisionId);
-    await rankNow(parts, tx, divisionId, null);
+    await rankViews(parts, tx, { divisionId, cells: null, form: undefined });
     return null;
   });
 }
@@ -88,29 +83,25 @@ export const rankFirstTask: ThreadTask<{ readonly divisionId: string }, null> = 
   run: (parts, { divisionId }) => rankFirst(parts, divisionId),
 };
 
-/** `cells`: nothing but these scores is different from what is kept; null: anything may be. */
-async function rankNow(
-  parts: ThreadParts,
-  tx: Transaction,
-  divisionId: string,
-  cells: readonly ScoreCell[] | null,
-): Promise<void> {
-  const now = parts.clock.now();
-  const told = await rankView(parts, tx, { divisionId, view: 'public', now, cells });
-  if (!told) return;
-  if (hidesAnything(told.frame, now)) {
-    const inside = await rankView(parts, tx, { divisionId, view: 'inside', now, cells });
-    if (inside?.changed) await tellInside(parts, tx, inside.changed);
-    return;
-  }
-  await dropInsideBoard(tx.sql, divisionId);
-  await dropBoardParts(tx.sql, { divisionId, view: 'inside' });
-  if (told.changed) await tellInside(parts, tx, told.changed);
+interface Ranking {
+  readonly divisionId: string;
+  /** Nothing but these scores is different from what is stored; null: anything may be. */
+  readonly cells: readonly ScoreCell[] | null;
+  /** undefined: the one for its size. */
+  readonly form: BoardForm | undefined;
 }
 
-interface Ranked extends BoardLook {
-  readonly divisionId: string;
-  readonly cells: readonly ScoreCell[] | null;
+async function rankViews(parts: ThreadParts, tx: Transaction, ranking: Ranking): Promise<void> {
+  const now = parts.clock.now();
+  const open = await rankView(parts, tx, ranking, { view: 'public', now });
+  if (!open) return;
+  if (hidesAnything(open.frame, now)) {
+    const inside = await rankView(parts, tx, ranking, { view: 'inside', now });
+    if (inside?.changed) await publishInside(parts, tx, inside.changed);
+    return;
+  }
+  await deleteBoard(tx.sql, { divisionId: ranking.divisionId, view: 'inside' });
+  if (open.changed) await publishInside(parts, tx, open.changed);
 }
 
 interface Changed {
@@ -124,28 +115,31 @@ interface RankedView {
   readonly changed: Changed | null;
 }
 
-/** Ranks one view and keeps it; null when the division is no more. */
+/** Ranks one view and stores it; null when the division is gone. */
 async function rankView(
   parts: ThreadParts,
   tx: Transaction,
-  { divisionId, cells, ...look }: Ranked,
+  ranking: Ranking,
+  viewAt: BoardViewAt,
 ): Promise<RankedView | null> {
   const { sql } = tx;
-  const before = await findBoard(sql, divisionId, look.view);
-  const loaded = await loadBoard(tx, divisionId, look, before && cells && { head: before.head, cells });
+  const { divisionId } = ranking;
+  const { view } = viewAt;
+  const before = await findBoard(sql, { divisionId, view });
+  const loaded = await loadBoard(tx, ranking, viewAt, before);
   if (!loaded) return null;
   const { material, board } = loaded;
   const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
   const head = headOf(material, { ...next, rowCount: board.rowCount, cut: board.cut });
   const { frame } = material;
-  if (isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
-  const changes = await board.keep(tx, before, head);
-  const { packed } = loaded;
-  if (packed) tx.afterCommit(() => holdBoard(look.view, JSON.stringify(head), packed));
+  if (before && isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
+  const changes = await board.save(tx, before, head);
+  const { bulk } = loaded;
+  if (bulk) tx.afterCommit(() => cacheRanking(view, JSON.stringify(head), bulk));
   const changed = { head, fromVersion: before?.version ?? 0 };
-  if (look.view === 'inside') return { frame, changed };
+  if (view === 'inside') return { frame, changed };
   await saveBoardResults(sql, divisionId, board.results);
-  // What is told is there for a while for who comes later: the rows of a draft are for nobody who comes then.
+  // Events are kept for streams that resume: a draft's rows must not reach whoever may see it later.
   const rows = frame.competition.state === 'draft' ? null : changes;
   await parts.live.publish(tx, {
     topic: boardTopic(divisionId),
@@ -157,40 +151,40 @@ async function rankView(
 
 interface LoadedBoard {
   readonly material: HeadMaterial;
-  readonly board: MadeBoard;
-  /** Of a large one, to be held. */
-  readonly packed: PackedBoard | null;
+  readonly board: PreparedBoard;
+  /** Of a large division, to be cached. */
+  readonly bulk: BulkRanking | null;
 }
 
-/** What the head of a division's board is made of, and its rows ready to be kept. */
+/** What the head of a division's board is made of, and its rows ready to be stored. */
 async function loadBoard(
   tx: Transaction,
-  divisionId: string,
-  look: BoardLook,
-  again: { readonly head: string; readonly cells: readonly ScoreCell[] } | null,
+  { divisionId, cells, form }: Ranking,
+  viewAt: BoardViewAt,
+  stored: StoredBoard | null,
 ): Promise<LoadedBoard | null> {
   const { sql } = tx;
   const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
-  const before = again && heldBoard(divisionId, look.view, again.head);
-  const more = again && before && (await rankAgain(sql, before, look, again.cells));
-  const packed = more ?? (isLarge ? await rankPacked(tx, divisionId, look) : null);
-  if (packed) {
-    const { frame, workouts } = packed.material;
-    const material = { view: look.view, frame, workouts, lastScoreAt: packed.lastScoreAt };
-    return { material, board: makeCompactBoard(packed.field, packed.cut, more && before.field), packed };
+  const isPacked = form === undefined ? isLarge : form === 'packed';
+  const cached = isPacked && stored && cells ? cachedRanking(divisionId, viewAt.view, stored.head) : null;
+  const reranked = cached && cells && (await rerankScores(sql, cached, viewAt, cells));
+  const bulk = reranked ?? (isLarge && isPacked ? await rankInBulk(tx, divisionId, viewAt) : null);
+  if (bulk) {
+    const { frame, workouts } = bulk.material;
+    const material = { view: viewAt.view, frame, workouts, lastScoreAt: bulk.lastScoreAt };
+    return { material, board: prepareBulkBoard(bulk, reranked && cached.field), bulk };
   }
-  const material = await loadBoardMaterial(sql, divisionId, look);
+  const material = await loadBoardMaterial(sql, divisionId, viewAt);
   if (!material) return null;
   const lastScoreAt = material.scores.reduce(
     (last, { receivedAt }) => Math.max(last, receivedAt.getTime()),
     0,
   );
-  const board = isLarge ? makeCompactBoardOf(material) : makeTextBoard(material);
-  return { material: { ...material, lastScoreAt }, board, packed: null };
+  return { material: { ...material, lastScoreAt }, board: prepareBoard(material, isPacked), bulk: null };
 }
 
-/** Those who see the inside read it again: their boards are few, and most of them look at one workout. */
-function tellInside(parts: ThreadParts, tx: Transaction, changed: Changed): Promise<void> {
+/** Staff read the inside board again: there are few of them, and most look at one workout. */
+function publishInside(parts: ThreadParts, tx: Transaction, changed: Changed): Promise<void> {
   const topic = insideBoardTopic(changed.head.divisionId);
   return parts.live.publish(tx, { topic, kind: boardKinds.changed, data: changed });
 }
@@ -203,7 +197,12 @@ interface HeadMaterial extends Pick<BoardMaterial, 'view' | 'frame' | 'workouts'
 
 function headOf(
   { view, frame, workouts, lastScoreAt }: HeadMaterial,
-  { version, madeAt, rowCount, cut }: { version: number; madeAt: Date } & Pick<MadeBoard, 'rowCount' | 'cut'>,
+  {
+    version,
+    madeAt,
+    rowCount,
+    cut,
+  }: { version: number; madeAt: Date } & Pick<PreparedBoard, 'rowCount' | 'cut'>,
 ): BoardHead {
   const { competition, division } = frame;
   return {
@@ -217,7 +216,7 @@ function headOf(
     rowCount,
     view,
     frozenAt: division.frozenAt?.toISOString() ?? null,
-    ...(isHeld(frame, view) && { held: { scoring: competition.scoring, points: division.points } }),
+    ...(usesFrozenRules(frame, view) && { held: { scoring: competition.scoring, points: division.points } }),
     ...(cut && { cut }),
     workouts: workouts.map(({ id, name, position, scoring, points, partOf, publication }) => ({
       id,
@@ -237,8 +236,7 @@ function isSettled({ allWorkouts }: BoardFrame, told: HeadMaterial['workouts']):
   return allWorkouts.length > 0 && allWorkouts.every(({ id }) => isFinal.has(id));
 }
 
-function isSameHead(before: KeptBoard | null, head: BoardHead): boolean {
-  if (before === null) return false;
+function isSameHead(before: StoredBoard, head: BoardHead): boolean {
   const known = JSON.parse(before.head) as BoardHead;
   return JSON.stringify({ ...known, version: head.version, madeAt: head.madeAt }) === JSON.stringify(head);
 }

@@ -14,19 +14,12 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import { hasRight, maySee } from '../competitions/competitions.policy.ts';
-import { findCompactRows } from './boards.compact.service.ts';
-import { layOutPage } from './boards.page.service.ts';
 import { rankFirstTask } from './boards.rank.service.ts';
-import {
-  type BoardAsked,
-  type BoardPage,
-  findBoard,
-  findBoardPage,
-  type MadeBoard,
-} from './boards.repository.ts';
+import { type BoardPageQuery, type FoundPage, findBoardPage, type StoredPage } from './boards.repository.ts';
+import { openBoard, readPage } from './boards.store.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
-/** One page of a board as it was made, without ranking anything. */
+/** One page of a board as it was ranked last, without ranking anything. */
 export async function readBoard(
   parts: Parts,
   viewer: MaybeViewer,
@@ -45,55 +38,54 @@ export async function readBoard(
     page,
     view,
   };
-  const board = await findMadeBoard(parts, asked);
-  const isLaid = board.made.form === 'text';
-  const made = isLaid ? board.made : await layOutPage(parts.database, { ...board, page }, board.made);
-  const isLast = (page + 1) * boardPageRows >= made.rowCount;
+  const found = await findRankedPage(parts, asked);
+  const stored = await readPage(parts.database, { ...found, page }, found.page);
+  const isLast = (page + 1) * boardPageRows >= stored.rowCount;
   const next = isLast ? null : writeCursor(parts.config, list, [page + 1]);
-  const version = `${nameOf(made)}.${page}`;
-  return new ReadyReply(() => envelope(made, position, next), {
+  const version = `${nameOf(stored)}.${page}`;
+  return new ReadyReply(() => envelope(stored, position, next), {
     version,
-    exact: JSON.stringify([board.divisionId, view, version, position, next]),
+    exact: JSON.stringify([found.divisionId, view, version, position, next]),
   });
 }
 
-/** A version of a board. Its number alone is not enough: a board that is made anew begins with 1 again. */
-function nameOf({ head }: MadeBoard): string {
+/** A version of a board. Its number alone is not enough: a board that was deleted begins with 1 again. */
+function nameOf({ head }: StoredPage): string {
   return hash('sha1', head, 'base64url');
 }
 
 /** Text is put together, not parsed and written again: head and rows are JSON already. */
-function envelope({ head, rows, rowCount }: MadeBoard, position: string, next: string | null): string {
+function envelope({ head, rows, rowCount }: StoredPage, position: string, next: string | null): string {
   const data = `${head.slice(0, -1)},"position":${JSON.stringify(position)},"rows":${rows}}`;
   return `{"message":"OK","data":${data},"next":${JSON.stringify(next)},"total":${rowCount}}`;
 }
 
-interface MadePage extends BoardPage {
-  readonly made: MadeBoard;
+interface RankedPage extends FoundPage {
+  readonly page: StoredPage;
   readonly view: BoardView;
 }
 
 /**
- * A page of a board as the viewer may see it, made now if nobody has asked for it before. Throws 404, and 403 for
+ * A page of a board as the viewer may see it, ranked now if nobody has asked for it before. Throws 404, and 403 for
  * the inside.
  */
-export async function findMadeBoard(parts: Parts, asked: BoardAsked): Promise<MadePage> {
+export async function findRankedPage(parts: Parts, asked: BoardPageQuery): Promise<RankedPage> {
   const found = await findInView(parts, asked);
-  if (found.made) return { ...found, made: found.made, view: asked.view };
+  if (found.page) return { ...found, page: found.page, view: asked.view };
   const { divisionId } = found;
   if (asked.view === 'public') await onSuitingThread(parts, divisionId, rankFirstTask, { divisionId });
   // Where nothing is hidden the inside has no board of its own: it is what everybody sees.
-  return findMadeBoard(parts, { ...asked, view: 'public' });
+  return findRankedPage(parts, { ...asked, view: 'public' });
 }
 
-async function findInView(parts: Parts, asked: BoardAsked): Promise<BoardPage> {
+async function findInView(parts: Parts, asked: BoardPageQuery): Promise<FoundPage> {
   const found = await findBoardPage(parts.database.sql, asked);
   if (!found || !maySee(found)) throw competitionNotFound();
   if (asked.view === 'inside' && !hasRight(found, 'seeInside')) throw notAllowed();
   return found;
 }
 
-/** All of a board as it was made. Throws like `readBoard`. */
+/** All of a board as it was ranked last. Throws like `readBoard`. */
 export async function findWholeBoard(
   parts: Parts,
   viewer: MaybeViewer,
@@ -102,16 +94,15 @@ export async function findWholeBoard(
 ): Promise<{ readonly head: BoardHead; readonly rows: readonly BoardRow[] }> {
   if (!isId(competitionId) || (divisionId !== undefined && !isId(divisionId))) throw competitionNotFound();
   const person = { divisionId: divisionId ?? null, personId: viewer?.personId ?? null };
-  const found = await findMadeBoard(parts, { competitionId, ...person, page: 0, view });
+  const found = await findRankedPage(parts, { competitionId, ...person, page: 0, view });
   return parts.database.transaction(async ({ sql }) => {
-    const kept = await findBoard(sql, found.divisionId, found.view);
-    const head = JSON.parse(kept?.head ?? found.made.head) as BoardHead;
-    if (kept?.form !== 'packed')
-      return { head, rows: (kept?.pages ?? []).flatMap((page) => JSON.parse(page) as BoardRow[]) };
+    const board = await openBoard(sql, found);
+    if (!board) return { head: JSON.parse(found.page.head) as BoardHead, rows: [] };
+    const { head, reader } = board;
     const rows: BoardRow[] = [];
-    for (let from = 0; from < kept.rowCount; from += rowsAtOnce) {
-      const some = Array.from({ length: Math.min(rowsAtOnce, kept.rowCount - from) }, (_, row) => from + row);
-      rows.push(...(await findCompactRows(sql, head, some)));
+    for (let from = 0; from < head.rowCount; from += rowsAtOnce) {
+      const some = Array.from({ length: Math.min(rowsAtOnce, head.rowCount - from) }, (_, row) => from + row);
+      rows.push(...(await reader.read(some)));
     }
     return { head, rows };
   }, 'snapshot');

@@ -1,138 +1,83 @@
-import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { isAdmitted } from '../competitions/admission.repository.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
+import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { competitionStaff } from '../staff/staff.table.ts';
-import {
-  type BoardForm,
-  boardForms,
-  boardPages,
-  boardResults,
-  boards,
-  insideBoardPages,
-  insideBoards,
-} from './boards.table.ts';
-import type { DistinctResults } from './distinct-results.rules.ts';
+import type { DistinctResults } from '../ranking/distinct-results.rules.ts';
+import { type BoardForm, boardForms, boardPages, boardResults, boards } from './boards.table.ts';
 
-export interface KeptBoard {
+/** Which board is meant. */
+export interface BoardKey {
+  readonly divisionId: string;
+  readonly view: BoardView;
+}
+
+/** A board as it is stored, without its rows: boards.store.service.ts reads them. */
+export interface StoredBoard {
   readonly version: number;
   readonly form: BoardForm;
   readonly rowCount: number;
   /** JSON. */
   readonly head: string;
-  /** JSON lists by page. */
-  readonly pages: readonly string[];
 }
 
-/** A compact board has no pages. `withPages` false leaves them out where only the head matters. */
-export async function findBoard(
-  database: Sql,
-  divisionId: string,
-  view: BoardView,
-  withPages = true,
-): Promise<KeptBoard | null> {
-  const kept = keptFor[view];
+const storedColumns = {
+  version: boards.version,
+  form: boards.form,
+  rowCount: boards.rowCount,
+  head: boards.head,
+};
+
+/** null: that view of the division was never ranked, or the inside does not differ. */
+export async function findBoard(database: Sql, key: BoardKey): Promise<StoredBoard | null> {
   const [board] = await database
-    .select()
-    .from(kept.boards)
-    .where(and(eq(kept.boards.divisionId, divisionId), isKnownForm(kept.boards.form)));
-  if (!board) return null;
-  if (!withPages || board.form === 'packed') return { ...board, pages: [] };
-  const pages = await database
-    .select({ rows: kept.pages.rows })
-    .from(kept.pages)
-    .where(eq(kept.pages.divisionId, divisionId))
-    .orderBy(asc(kept.pages.page));
-  return { ...board, pages: pages.map(({ rows }) => rows) };
-}
-
-/** The heads of some divisions' public boards. */
-export function findPublicHeads(database: Sql, divisionIds: readonly string[]) {
-  return database
-    .select({ divisionId: boards.divisionId, form: boards.form, head: boards.head })
+    .select(storedColumns)
     .from(boards)
-    .where(and(inArray(boards.divisionId, [...divisionIds]), isKnownForm(boards.form)));
+    .where(and(isBoard(key), isKnownForm));
+  return board ?? null;
 }
 
-/** What another version of the program keeps in a form of its own is a board that is not made yet. */
-function isKnownForm(form: typeof boards.form | typeof insideBoards.form): SQL {
-  return inArray(form, [...boardForms]);
-}
-
-/** The page of text on which each of some entries is: found by the id that stands in it. */
-export async function findTextPagesOf(
+/** The public boards of some divisions. */
+export function findPublicBoards(
   database: Sql,
-  entries: readonly { readonly entryId: string; readonly divisionId: string }[],
-): Promise<{ entryId: string; rows: string }[]> {
-  if (entries.length === 0) return [];
-  const ids = sql.param(entries.map(({ entryId }) => entryId));
-  const divisionIds = sql.param(entries.map(({ divisionId }) => divisionId));
-  const { rows } = await database.execute<{ entryId: string; rows: string }>(sql`
-    select asked.entry_id as "entryId", ${boardPages.rows} as rows
-    from unnest(${ids}::text[], ${divisionIds}::uuid[]) as asked (entry_id, division_id)
-    join ${boardPages} on ${boardPages.divisionId} = asked.division_id
-      and position(asked.entry_id in ${boardPages.rows}) > 0`);
-  return rows;
+  divisionIds: readonly string[],
+): Promise<(StoredBoard & { divisionId: string })[]> {
+  return database
+    .select({ divisionId: boards.divisionId, ...storedColumns })
+    .from(boards)
+    .where(and(inArray(boards.divisionId, [...divisionIds]), eq(boards.view, 'public'), isKnownForm));
 }
 
-/** Each view is kept in tables of its own, which differ in nothing but their names. */
-const keptFor = {
-  public: { boards, pages: boardPages },
-  inside: { boards: insideBoards, pages: insideBoardPages },
-} as const;
+/** A board that another version of the program stored in a form of its own is ranked again. */
+const isKnownForm = inArray(boards.form, [...boardForms]);
 
-/** The board that everybody sees is the inside one again. */
-export async function dropInsideBoard(database: Sql, divisionId: string): Promise<void> {
-  await database.delete(insideBoards).where(eq(insideBoards.divisionId, divisionId));
+function isBoard({ divisionId, view }: BoardKey): SQL | undefined {
+  return and(eq(boards.divisionId, divisionId), eq(boards.view, view));
 }
 
-export interface NewBoard {
-  readonly head: BoardHead;
-  readonly form: BoardForm;
-  /** JSON lists; of a compact board none. */
-  readonly pages: readonly string[];
-}
-
-/** Many in one statement, yet not a whole large board. */
-const pagesAtOnce = 50;
-
-/** Writes the head and the pages that differ from those of `before`. */
-export async function saveBoard(database: Sql, before: KeptBoard | null, board: NewBoard): Promise<void> {
-  const { divisionId, version, rowCount, view } = board.head;
-  const kept = keptFor[view];
-  const { form } = board;
-  const madeAt = new Date(board.head.madeAt);
-  const head = { version, rowCount, head: JSON.stringify(board.head), form, madeAt };
+/** Stores the head as the next version. Rows are stored by form. */
+export async function saveHead(database: Sql, head: BoardHead, form: BoardForm): Promise<void> {
+  const { divisionId, view, version, rowCount } = head;
+  const columns = { version, rowCount, head: JSON.stringify(head), form, madeAt: new Date(head.madeAt) };
   await database
-    .insert(kept.boards)
-    .values({ divisionId, ...head })
-    .onConflictDoUpdate({ target: kept.boards.divisionId, set: head });
-  const changed = board.pages.flatMap((rows, page) =>
-    before?.pages[page] === rows ? [] : [{ divisionId, page, rows }],
-  );
-  for (let from = 0; from < changed.length; from += pagesAtOnce) {
-    await database
-      .insert(kept.pages)
-      .values(changed.slice(from, from + pagesAtOnce))
-      .onConflictDoUpdate({
-        target: [kept.pages.divisionId, kept.pages.page],
-        set: { rows: sql`excluded.rows` },
-      });
-  }
-  const beyond = and(eq(kept.pages.divisionId, divisionId), gte(kept.pages.page, board.pages.length));
-  if ((before?.rowCount ?? 0) > board.pages.length * boardPageRows)
-    await database.delete(kept.pages).where(beyond);
+    .insert(boards)
+    .values({ divisionId, view, ...columns })
+    .onConflictDoUpdate({ target: [boards.divisionId, boards.view], set: columns });
 }
 
-/** Keeps the distinct results of each workout, those of workouts that are no more go. */
+/** Deletes a board with its rows. */
+export async function deleteBoard(database: Sql, key: BoardKey): Promise<void> {
+  await database.delete(boards).where(isBoard(key));
+}
+
+/** Stores the distinct results of each workout and deletes those of workouts that are gone. */
 export async function saveBoardResults(
   database: Sql,
   divisionId: string,
@@ -164,28 +109,22 @@ export async function findBoardResults(
   return { keys: keys.map((key) => key.map((part) => part ?? Infinity)), counts };
 }
 
-/** One page of a board as it was made, with what decides who may see it. */
-export interface BoardPage {
+/** A page of a board as it is stored, with what decides who may see it. */
+export interface FoundPage {
   readonly divisionId: string;
   readonly state: CompetitionState;
   readonly role: StaffRole | null;
   readonly admitted: boolean;
   /** null: the division has never been ranked. */
-  readonly made: MadeBoard | null;
+  readonly page: StoredPage | null;
 }
 
-/** A page of a board as it is kept. */
-export interface MadeBoard {
-  readonly version: number;
-  readonly form: BoardForm;
-  readonly rowCount: number;
-  /** JSON. */
-  readonly head: string;
-  /** JSON; of a compact board an empty list. */
+export interface StoredPage extends StoredBoard {
+  /** JSON; of a packed board an empty list. */
   readonly rows: string;
 }
 
-export interface BoardAsked {
+export interface BoardPageQuery {
   readonly competitionId: string;
   /** null: the first. */
   readonly divisionId: string | null;
@@ -196,19 +135,19 @@ export interface BoardAsked {
 }
 
 /** All that one reading of a board needs, in one query. */
-export async function findBoardPage(database: Sql, asked: BoardAsked): Promise<BoardPage | null> {
+export async function findBoardPage(database: Sql, asked: BoardPageQuery): Promise<FoundPage | null> {
   const which = asked.divisionId === null ? firstDivision : 'one division';
   const shape = `${which}, ${asked.view}, ${asked.personId === null ? visitor : 'a person'}`;
   const [found] = await builtBoardPage(database, shape).execute({ ...asked });
   if (!found) return null;
   const { divisionId, state, role, admitted, version, form, rowCount, head, rows } = found;
-  const isMade = version !== null && form !== null && rowCount !== null && head !== null;
+  const isStored = version !== null && form !== null && rowCount !== null && head !== null;
   return {
     divisionId,
     state,
     role,
     admitted,
-    made: isMade ? { version, form, rowCount, head, rows: rows ?? '[]' } : null,
+    page: isStored ? { version, form, rowCount, head, rows: rows ?? '[]' } : null,
   };
 }
 
@@ -216,26 +155,27 @@ const firstDivision = 'first division';
 const visitor = 'a visitor';
 
 const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
-  const kept = keptFor[shape.includes(' inside,') ? 'inside' : 'public'];
+  const view = shape.includes(' inside,') ? 'inside' : 'public';
   return database
     .select({
       divisionId: divisions.id,
       state: competitions.state,
       role: competitionStaff.role,
       admitted: isAdmitted(shape.endsWith(visitor) ? null : sql.placeholder('personId')),
-      version: kept.boards.version,
-      form: kept.boards.form,
-      rowCount: kept.boards.rowCount,
-      head: kept.boards.head,
-      rows: kept.pages.rows,
+      ...storedColumns,
+      rows: boardPages.rows,
     })
     .from(divisions)
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .leftJoin(competitionStaff, isStaff(shape.endsWith(visitor) ? null : sql.placeholder('personId')))
-    .leftJoin(kept.boards, and(eq(kept.boards.divisionId, divisions.id), isKnownForm(kept.boards.form)))
+    .leftJoin(boards, and(eq(boards.divisionId, divisions.id), eq(boards.view, view), isKnownForm))
     .leftJoin(
-      kept.pages,
-      and(eq(kept.pages.divisionId, kept.boards.divisionId), eq(kept.pages.page, sql.placeholder('page'))),
+      boardPages,
+      and(
+        eq(boardPages.divisionId, boards.divisionId),
+        eq(boardPages.view, boards.view),
+        eq(boardPages.page, sql.placeholder('page')),
+      ),
     )
     .where(
       and(
@@ -253,7 +193,7 @@ export async function findBoardAudience(
   database: Sql,
   divisionId: string,
   personId: string | null,
-): Promise<Pick<BoardPage, 'state' | 'role' | 'admitted'> | null> {
+): Promise<Pick<FoundPage, 'state' | 'role' | 'admitted'> | null> {
   const [found] = await database
     .select({ state: competitions.state, role: competitionStaff.role, admitted: isAdmitted(personId) })
     .from(divisions)
@@ -266,16 +206,6 @@ export async function findBoardAudience(
 function isStaff(personId: string | Placeholder | null): SQL | undefined {
   const isThem = personId === null ? sql`false` : eq(competitionStaff.personId, personId);
   return and(eq(competitionStaff.competitionId, competitions.id), isThem);
-}
-
-/** The divisions of a competition. */
-export async function findDivisionIds(database: Sql, competitionId: string): Promise<string[]> {
-  const rows = await database
-    .select({ id: divisions.id })
-    .from(divisions)
-    .where(eq(divisions.competitionId, competitionId))
-    .orderBy(asc(divisions.position), asc(divisions.id));
-  return rows.map(({ id }) => id);
 }
 
 /** Whether a division has more entries than this; counts no further. */

@@ -7,33 +7,34 @@ import {
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBibsWithAccount } from './board-lists.repository.ts';
-import { withBroken } from './boards.again.service.ts';
-import { positionIn, shownAt } from './boards.known.service.ts';
-import { type PackedBoard, type PackedMaterial, rankMaterial } from './boards.packed.service.ts';
+import { type BulkMaterial, type BulkRanking, rankMaterial } from './boards.bulk-ranking.service.ts';
+import { entriesAt, positionOfEntry } from './boards.ranking-lookup.service.ts';
+import { withDependentWorkouts } from './boards.rerank.service.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
-import { numberAt } from './places.rules.ts';
 import { rippleOf } from './ripple.rules.ts';
-import { exactPoints } from './workout-points.rules.ts';
 
 /** A state of a large division that is tried, and the workouts in which it differs. */
 interface Tried {
-  readonly material: PackedMaterial;
+  readonly material: BulkMaterial;
   readonly workoutIds: readonly string[];
 }
 
 /** What a decision would change in a large division: only what it touches is ranked again. */
 export async function spreadPacked(
   sql: Sql,
-  board: PackedBoard,
+  board: BulkRanking,
   change: RippleChange,
   now: Date,
 ): Promise<RippleReply> {
   const { material, workoutIds } = await tried(sql, board, change, now);
-  const touched = withBroken(new Set(workoutIds), material);
+  const touched = withDependentWorkouts(new Set(workoutIds), material);
   const kept = board.field.workouts.filter(({ id }) => !touched.has(id));
   const after = rankMaterial(material, kept).field;
   const { absent } = board.field;
@@ -43,7 +44,7 @@ export async function spreadPacked(
     rippleRowsShown,
     (index) => numberAt(board.field.entries.bibs, index),
   );
-  const shown = await shownAt(
+  const shown = await entriesAt(
     sql,
     board,
     [...rows, ...cuts].map(({ index }) => index),
@@ -62,7 +63,7 @@ export async function spreadPacked(
   };
 }
 
-async function tried(sql: Sql, board: PackedBoard, change: RippleChange, now: Date): Promise<Tried> {
+async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Date): Promise<Tried> {
   const { material } = board;
   switch (change.kind) {
     case 'score': {
@@ -118,13 +119,13 @@ async function tried(sql: Sql, board: PackedBoard, change: RippleChange, now: Da
   }
 }
 
-async function entryOf(sql: Sql, board: PackedBoard, entryId: string, path?: string): Promise<number> {
-  const index = isId(entryId) ? await positionIn(sql, board, entryId) : null;
+async function entryOf(sql: Sql, board: BulkRanking, entryId: string, path?: string): Promise<number> {
+  const index = isId(entryId) ? await positionOfEntry(sql, board, entryId) : null;
   if (index === null) throw unknownEntry(path);
   return index;
 }
 
-function workoutOf({ workouts }: PackedMaterial, workoutId: string) {
+function workoutOf({ workouts }: BulkMaterial, workoutId: string) {
   const found = workouts.find(({ id }) => id === workoutId);
   if (!found) throw unknownWorkout('body.change.workoutId');
   return found;

@@ -9,24 +9,25 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { demand, seeCompetition } from '../competitions/competition-access.service.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import type { BoardInput, BoardWorkout, RankedBoard } from '../ranking/board-ranking.rules.ts';
+import { withScore } from '../ranking/trial.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import type { BoardInput, BoardWorkout, RankedBoard } from './board-ranking.rules.ts';
-import { knownBoard } from './boards.known.service.ts';
-import { type BoardAskedAbout, lookAtBoard } from './boards.look.service.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
+import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
+import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
-import { withScore } from './trial.rules.ts';
 
 /** What a decision would change for everybody in the entry's division, before it is taken. Nothing is kept. */
 export async function previewRipple(
@@ -36,7 +37,7 @@ export async function previewRipple(
   change: RippleChange,
 ): Promise<RippleReply> {
   const { sql } = parts.database;
-  demand(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const divisionId = await divisionOf(sql, competitionId, change);
   return onSuitingThread(parts, divisionId, rippleTask, {
     competitionId,
@@ -59,15 +60,15 @@ async function divisionOf(sql: Sql, competitionId: string, change: RippleChange)
   return entry.divisionId;
 }
 
-type Asked = BoardAskedAbout & { readonly change: RippleChange };
+type Asked = BoardRef & { readonly change: RippleChange };
 
 export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.ripple', run: spread };
 
 async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { change } = asked;
-  const known = await knownBoard(parts, asked);
+  const known = await lookUpRanking(parts, asked);
   if (known) return spreadPacked(parts.database.sql, known, change, parts.clock.now());
-  const material = await lookAtBoard(parts, asked);
+  const material = await loadBoardSnapshot(parts, asked);
   const after = changed(material, change, parts.clock.now());
   const statesOf = (ranked: RankedBoard) => {
     const cut = drawnCut(material.frame, material, ranked);

@@ -3,9 +3,9 @@ import { tryScoring as tryScoringEndpoint } from '@chalkline/contract/competitio
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { explainStanding } from './boards.explain.service.ts';
 import { exportBoard } from './boards.export.service.ts';
-import { findOnBoard, listBoardFilters } from './boards.found.service.ts';
 import { readBoard } from './boards.read.service.ts';
 import { previewRipple } from './boards.ripple.service.ts';
+import { findOnBoard, listBoardFilters } from './boards.search.service.ts';
 import { tryScore } from './boards.trial.service.ts';
 import { tryScoring } from './scoring-trial.service.ts';
 

@@ -1,18 +1,8 @@
 import { boardViews } from '@chalkline/contract/competitions/explanation.schema.ts';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/database/bytea.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
@@ -20,69 +10,59 @@ export const boardForms = ['text', 'packed'] as const;
 export type BoardForm = (typeof boardForms)[number];
 
 /**
- * The board of each division as it was last ranked. Head and pages are JSON text, ready to be sent: reading
- * a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can be made again from
- * entries and scores.
+ * The board of each division as it was last ranked, by view. `public` is what everybody sees; `inside` has what is not
+ * published yet, for the competition's own people, and is kept only while it differs. Head and pages are JSON text,
+ * ready to be sent: reading a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can
+ * be made again from entries and scores.
  */
-export const boards = pgTable('boards', {
-  divisionId: uuid('division_id')
-    .primaryKey()
-    .references(() => divisions.id, { onDelete: 'cascade' }),
-  version: integer('version').notNull(),
-  rowCount: integer('row_count').notNull(),
-  head: text('head').notNull(),
-  form: text('form', { enum: boardForms }).notNull().default('text'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
-
-export const boardPages = pgTable(
-  'board_pages',
+export const boards = competitionsSchema.table(
+  'boards',
   {
     divisionId: uuid('division_id')
       .notNull()
-      .references(() => boards.divisionId, { onDelete: 'cascade' }),
+      .references(() => divisions.id, { onDelete: 'cascade' }),
+    view: text('view', { enum: boardViews }).notNull(),
+    version: integer('version').notNull(),
+    rowCount: integer('row_count').notNull(),
+    head: text('head').notNull(),
+    form: text('form', { enum: boardForms }).notNull().default('text'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'boards_once', columns: [table.divisionId, table.view] }),
+    check('boards_view', oneOf(table.view, boardViews)),
+  ],
+);
+
+export const boardPages = competitionsSchema.table(
+  'board_pages',
+  {
+    divisionId: uuid('division_id').notNull(),
+    view: text('view', { enum: boardViews }).notNull(),
     /** From 0. */
     page: integer('page').notNull(),
     /** A JSON list. */
     rows: text('rows').notNull(),
   },
-  (table) => [primaryKey({ name: 'board_pages_once', columns: [table.divisionId, table.page] })],
-);
-
-/** The same with what is not published yet, for the competition's own people; kept only while it differs. */
-export const insideBoards = pgTable('inside_boards', {
-  divisionId: uuid('division_id')
-    .primaryKey()
-    .references(() => divisions.id, { onDelete: 'cascade' }),
-  version: integer('version').notNull(),
-  rowCount: integer('row_count').notNull(),
-  head: text('head').notNull(),
-  form: text('form', { enum: boardForms }).notNull().default('text'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
-
-export const insideBoardPages = pgTable(
-  'inside_board_pages',
-  {
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => insideBoards.divisionId, { onDelete: 'cascade' }),
-    page: integer('page').notNull(),
-    rows: text('rows').notNull(),
-  },
-  (table) => [primaryKey({ name: 'inside_board_pages_once', columns: [table.divisionId, table.page] })],
+  (table) => [
+    primaryKey({ name: 'board_pages_once', columns: [table.divisionId, table.view, table.page] }),
+    foreignKey({
+      name: 'board_pages_of_board',
+      columns: [table.divisionId, table.view],
+      foreignColumns: [boards.divisionId, boards.view],
+    }).onDelete('cascade'),
+  ],
 );
 
 /**
  * A large board in binary: `entries` with their scores, by bib, `order` as they stand, for each workout its order
- * and the figures of those who are equal. compact-board.rules.ts knows all parts and their bytes. Each part comes in pieces of some thousand; `first` says where a piece begins.
+ * and the figures of those who are equal. packed-board.rules.ts knows all parts and their bytes. Each part comes in
+ * pieces of some thousand; `first` says where a piece begins.
  */
-export const boardParts = pgTable(
+export const boardParts = competitionsSchema.table(
   'board_parts',
   {
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => divisions.id, { onDelete: 'cascade' }),
+    divisionId: uuid('division_id').notNull(),
     view: text('view', { enum: boardViews }).notNull(),
     part: text('part').notNull(),
     first: integer('first').notNull(),
@@ -94,7 +74,11 @@ export const boardParts = pgTable(
       name: 'board_parts_once',
       columns: [table.divisionId, table.view, table.part, table.first],
     }),
-    check('board_parts_view', oneOf(table.view, boardViews)),
+    foreignKey({
+      name: 'board_parts_of_board',
+      columns: [table.divisionId, table.view],
+      foreignColumns: [boards.divisionId, boards.view],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -108,7 +92,7 @@ export interface KeptResults {
  * The distinct results of each workout of a board, as everybody may know them, best first with how many have
  * each: few where entries are many, so the place of one more score is a search and a sum.
  */
-export const boardResults = pgTable(
+export const boardResults = competitionsSchema.table(
   'board_results',
   {
     divisionId: uuid('division_id')
@@ -118,24 +102,4 @@ export const boardResults = pgTable(
     results: jsonb('results').$type<KeptResults>().notNull(),
   },
   (table) => [primaryKey({ name: 'board_results_once', columns: [table.divisionId, table.workoutId] })],
-);
-
-/**
- * "Rank this division anew." Written in the transaction of whatever changed its standing, never updated, so
- * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
- * one workout, it says which: a large board is then ranked again from what the last ranking knew.
- */
-export const boardRequests = pgTable(
-  'board_requests',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    divisionId: uuid('division_id')
-      .notNull()
-      .references(() => divisions.id, { onDelete: 'cascade' }),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** Both or none; not held to be there, for whoever goes asks for a board by that. */
-    workoutId: uuid('workout_id'),
-    entryId: uuid('entry_id'),
-  },
-  (table) => [index('board_requests_division').on(table.divisionId)],
 );

@@ -12,11 +12,11 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { rankLeftDivisions } from '../board-requests/board-requests.sweep.service.ts';
 import { asViewer, competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { score } from '../scores/scores.factory.ts';
-import { rankLeftDivisions } from './boards.sweep.service.ts';
 import { boards } from './boards.table.ts';
 import { boardLiveTopic } from './boards.watch.service.ts';
 
@@ -165,7 +165,7 @@ describe('what changes a board', () => {
     const made = await competition(parts, { state: 'live' });
     const { id } = await entry(parts, made);
     await settle();
-    const dying = { ...parts, soon: { ...parts.soon, afterCommit: () => undefined } };
+    const dying = { ...parts, afterCommit: { ...parts.afterCommit, enqueue: () => undefined } };
     await score(dying, made, { entryId: id, typed: '9:41' });
     const params = { competitionId: made.view.competition.id };
     const place = async () => (await call(getLeaderboard, { params })).data.rows[0]?.place;

@@ -3,20 +3,21 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { scoreEmpty, unknownEntry } from '../scores/scores.errors.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { trialReply, tryInResults, tryValue } from '../ranking/trial.rules.ts';
+import { pointsSettingOf } from '../ranking/workout-points.rules.ts';
+import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findBoardFrame } from './board-material.repository.ts';
-import { withBroken } from './boards.again.service.ts';
+import { type BulkRanking, rankMaterial } from './boards.bulk-ranking.service.ts';
 import { frameInView } from './boards.frame.service.ts';
-import { knownBoard, positionIn } from './boards.known.service.ts';
-import { type BoardAskedAbout, enterBoard, lookAtBoard } from './boards.look.service.ts';
-import { type PackedBoard, rankMaterial } from './boards.packed.service.ts';
+import { lookUpRanking, positionOfEntry } from './boards.ranking-lookup.service.ts';
 import { findBoardResults, hasMoreEntriesThan } from './boards.repository.ts';
+import { withDependentWorkouts } from './boards.rerank.service.ts';
+import { type BoardRef, loadBoardSnapshot, requireBoardAccess } from './boards.snapshot.service.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 import { withOneMore, withTriedScore } from './packed-tries.rules.ts';
-import { trialReply, tryInResults, tryValue } from './trial.rules.ts';
-import { pointsSettingOf } from './workout-points.rules.ts';
 
 /** Which place and points a typed score would get. Throws 422 for one that cannot be understood. */
 export async function tryScore(
@@ -26,7 +27,7 @@ export async function tryScore(
   body: Trial,
 ): Promise<TrialReply> {
   const asked = { ...body, competitionId };
-  await enterBoard(parts, viewer, asked);
+  await requireBoardAccess(parts, viewer, asked);
   const quick = await tryQuickly(parts, asked);
   return quick ?? onSuitingThread(parts, body.divisionId, tryScoreTask, asked);
 }
@@ -52,15 +53,15 @@ async function tryQuickly({ database: { sql } }: Parts, asked: Asked): Promise<T
   return tryInResults(results, value, { scoring: workout.scoring, ...setting, absent: scoring.absent });
 }
 
-type Asked = Trial & BoardAskedAbout;
+type Asked = Trial & BoardRef;
 
 export const tryScoreTask: ThreadTask<Asked, TrialReply> = { name: 'competitions.try_score', run: attempt };
 
 async function attempt(parts: ThreadParts, asked: Asked): Promise<TrialReply> {
-  const known = await knownBoard(parts, asked);
+  const known = await lookUpRanking(parts, asked);
   if (known) return attemptPacked(parts, known, asked);
   const { workoutId, entryId } = asked;
-  const { input } = await lookAtBoard(parts, asked);
+  const { input } = await loadBoardSnapshot(parts, asked);
   const workout = input.workouts.find(({ id }) => id === workoutId);
   if (!workout) throw unknownWorkout('body.workoutId');
   if (entryId !== undefined && !input.entries.some(({ id }) => id === entryId)) throw unknownEntry();
@@ -74,20 +75,20 @@ async function attempt(parts: ThreadParts, asked: Asked): Promise<TrialReply> {
 /** The same in a large division: ranked again are the workout, and those whose ties it breaks. */
 async function attemptPacked(
   { database: { sql } }: ThreadParts,
-  board: PackedBoard,
+  board: BulkRanking,
   asked: Asked,
 ): Promise<TrialReply> {
   const { workoutId, entryId } = asked;
   const { material, field } = board;
   const workout = material.workouts.find(({ id }) => id === workoutId);
   if (!workout) throw unknownWorkout('body.workoutId');
-  const own = entryId !== undefined && isId(entryId) ? await positionIn(sql, board, entryId) : null;
+  const own = entryId !== undefined && isId(entryId) ? await positionOfEntry(sql, board, entryId) : null;
   if (entryId !== undefined && own === null) throw unknownEntry();
   const value = readTyped(asked, workout.scoring);
   if (value === null) throw scoreEmpty();
   const index = own ?? material.field.length;
   const everybody = own === null ? withOneMore(material, { status: 'active' }) : material;
-  const touched = withBroken(new Set([workoutId]), material);
+  const touched = withDependentWorkouts(new Set([workoutId]), material);
   const kept = own === null ? [] : field.workouts.filter(({ id }) => !touched.has(id));
   const { workouts } = rankMaterial(withTriedScore(everybody, workoutId, index, value), kept).field;
   const ranked = workouts.find(({ id }) => id === workoutId);

@@ -1,6 +1,6 @@
-import type { RankedCells } from './board-ranking.rules.ts';
-import { type CompactField, classWords, type PackedScores, tiedFlag } from './compact-board.rules.ts';
-import { shownPlaces } from './workout-ranking.rules.ts';
+import type { RankedCells } from '../ranking/board-ranking.rules.ts';
+import { shownPlaces } from '../ranking/workout-ranking.rules.ts';
+import { type BoardColumns, classWords, type PackedScores, tiedFlag } from './packed-board.rules.ts';
 
 /** Which entries are equal in a workout, and what they have in it. */
 export interface FigureClasses {
@@ -17,7 +17,7 @@ export interface FigureClasses {
  */
 export function figureClasses(
   { ranking, points, numbers }: RankedCells & PackedScores,
-  absent: CompactField['absent'],
+  absent: BoardColumns['absent'],
   isShared: Uint8Array,
 ): FigureClasses {
   const { classOf, last } = numbers ? stableClasses(ranking.classOf, numbers) : sameClasses(ranking.classOf);

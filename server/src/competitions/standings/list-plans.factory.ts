@@ -3,8 +3,8 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Database, Sql, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { listCompetitions } from '../competitions/competitions.list.service.ts';
-import { findOnBoardTask } from './boards.found.service.ts';
+import { listCompetitions } from '../directory/competitions.list.service.ts';
+import { findOnBoardTask } from './boards.search.service.ts';
 
 /** The lists as the calls ask for them, on any connection: for who wants to see how the database answers. */
 export function listsOn(sql: Sql, dataDir: string) {

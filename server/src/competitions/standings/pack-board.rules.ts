@@ -1,8 +1,11 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { shownPlaces } from '../ranking/workout-ranking.rules.ts';
 import { boardOrder, type ShownPenalty, sharedPlaces, shownPenalty } from './board.rules.ts';
+import { type FigureClasses, figureClasses } from './figure-classes.rules.ts';
 import {
+  type BoardColumns,
   type BoardPiece,
-  type CompactField,
   classesPart,
   classWords,
   cutShift,
@@ -13,19 +16,16 @@ import {
   partNames,
   pieceRows,
   type RowExtras,
-} from './compact-board.rules.ts';
-import { type FigureClasses, figureClasses } from './figure-classes.rules.ts';
-import { numberAt } from './places.rules.ts';
-import { shownPlaces } from './workout-ranking.rules.ts';
+} from './packed-board.rules.ts';
 
-type FieldWorkout = CompactField['workouts'][number];
+type FieldWorkout = BoardColumns['workouts'][number];
 
 /**
  * Packs a ranked board, piece by piece as they are asked for. Lines are 32-bit words of this machine: numbers without
  * a fraction are Uint32, totals and points Float64, NaN for none. With `before`, a board of the same entries that is
  * kept, only what may be different: entries lie where they lay, so few of theirs are.
  */
-export function packBoard(field: CompactField, before: CompactField | null = null): PackedPieces {
+export function packBoard(field: BoardColumns, before: BoardColumns | null = null): PackedPieces {
   const { entries, workouts } = field;
   const classes = workouts.map((workout) => classesOf(field, workout));
   const changed = before && changedPieces(field, classes, before);
@@ -39,7 +39,7 @@ export function packBoard(field: CompactField, before: CompactField | null = nul
 }
 
 function* standingPieces(
-  field: CompactField,
+  field: BoardColumns,
   classes: readonly FigureClasses[],
 ): Generator<BoardPiece, void, undefined> {
   const { entries, workouts, overall } = field;
@@ -54,15 +54,15 @@ function* standingPieces(
   yield* extraPieces(field);
 }
 
-function classesOf({ absent }: CompactField, workout: FieldWorkout): FigureClasses {
+function classesOf({ absent }: BoardColumns, workout: FieldWorkout): FigureClasses {
   return figureClasses(workout, absent, sharedPlaces(workout.ranking.places));
 }
 
 /** The pieces of entries of which a score or a class is another one. */
 function changedPieces(
-  { workouts }: CompactField,
+  { workouts }: BoardColumns,
   classes: readonly FigureClasses[],
-  before: CompactField,
+  before: BoardColumns,
 ): ReadonlySet<number> {
   const changed = new Set<number>();
   for (const [index, workout] of workouts.entries()) {
@@ -82,7 +82,7 @@ function addDifferent(changed: Set<number>, now: Uint32Array, was: Uint32Array, 
 
 /** `wanted` null: all of them. */
 function* entryPieces(
-  field: CompactField,
+  field: BoardColumns,
   classes: readonly FigureClasses[],
   wanted: ReadonlySet<number> | null,
 ): Generator<BoardPiece, void, undefined> {
@@ -107,7 +107,7 @@ function* entryPieces(
 function writeEntries(
   words: Uint32Array,
   width: number,
-  { entries: { ids, statuses, marks } }: CompactField,
+  { entries: { ids, statuses, marks } }: BoardColumns,
   first: number,
 ): void {
   for (let at = 0, entry = first; at < words.length; at += width, entry += 1) {
@@ -139,7 +139,7 @@ function writeScores(
 }
 
 function orderLines(
-  { overall: { places, totals }, cutStates }: CompactField,
+  { overall: { places, totals }, cutStates }: BoardColumns,
   order: Uint32Array,
 ): Uint32Array {
   const isShared = sharedPlaces(places);
@@ -213,7 +213,7 @@ function* bibPieces(bibs: Int32Array): Generator<BoardPiece, void, undefined> {
   }
 }
 
-function extraPieces(field: CompactField): BoardPiece[] {
+function extraPieces(field: BoardColumns): BoardPiece[] {
   const found = new Map<number, Record<number, RowExtras>>();
   for (const entry of entriesWithExtras(field)) {
     const extras = extrasOf(field, entry);
@@ -231,12 +231,12 @@ function extraPieces(field: CompactField): BoardPiece[] {
 }
 
 /** Where results are nobody's scores, everybody has some. */
-function entriesWithExtras({ adjusted, workouts, entries }: CompactField): Iterable<number> {
+function entriesWithExtras({ adjusted, workouts, entries }: BoardColumns): Iterable<number> {
   if (workouts.some(({ scoreWords }) => !scoreWords)) return entries.bibs.keys();
   return new Set([...adjusted.keys(), ...workouts.flatMap(({ penalised }) => [...penalised.keys()])]);
 }
 
-function extrasOf({ adjusted, workouts }: CompactField, entry: number): RowExtras | null {
+function extrasOf({ adjusted, workouts }: BoardColumns, entry: number): RowExtras | null {
   const adjustment = adjusted.get(entry);
   const cells: Record<number, { value: ScoreValue; penalty?: ShownPenalty }> = {};
   for (const [index, workout] of workouts.entries()) {

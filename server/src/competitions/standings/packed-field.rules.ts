@@ -1,11 +1,11 @@
 import { applyPenalties } from '@chalkline/contract/competitions/apply-penalties.ts';
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import type { BoardPenalty, BoardWorkout, LaidCells } from './board-ranking.rules.ts';
-import type { PackedEntries, PackedScores } from './compact-board.rules.ts';
+import type { BoardPenalty, BoardWorkout, LaidCells } from '../ranking/board-ranking.rules.ts';
+import type { Cell } from '../ranking/workout-ranking.rules.ts';
+import type { PackedEntries, PackedScores } from './packed-board.rules.ts';
 import { type IdTable, idWords } from './packed-ids.rules.ts';
 import type { PackedValues } from './packed-values.rules.ts';
-import type { Cell } from './workout-ranking.rules.ts';
 
 /** Where each of many bibs stands in a list. */
 export type PositionOf = (bib: number) => number | undefined;

@@ -2,11 +2,11 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import type { ScoreCell } from '../board-requests/board-requests.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
-import type { ScoreCell } from './board-requests.repository.ts';
 
 /**
  * The entries of a division in one value, in no order: a row for each would take longer to read than to rank.
@@ -127,6 +127,6 @@ export async function findCurrentScores(
     join ${entries} on ${entries.id} = asked.entry_id and ${entries.divisionId} = ${divisionId}
     left join ${scores} on ${scores.workoutId} = asked.workout_id and ${scores.entryId} = asked.entry_id
       and ${scores.value} is not null
-      and not exists (select 1 from scores later where later.previous_id = ${scores.id})`);
+      and not exists (select 1 from competitions.scores later where later.previous_id = ${scores.id})`);
   return rows;
 }

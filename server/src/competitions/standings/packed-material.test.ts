@@ -42,11 +42,11 @@ async function readOf(workoutId: string, ofDivision: string | null = null) {
 
 /** As scores lie there that were recorded before the database packed them. */
 async function forget(workoutId: string, which = sql`true`) {
-  await database.sql.execute(sql`alter table scores disable trigger scores_append_only`);
+  await database.sql.execute(sql`alter table competitions.scores disable trigger scores_append_only`);
   await database.sql.execute(
-    sql`update scores set packed = null where workout_id = ${workoutId} and ${which}`,
+    sql`update competitions.scores set packed = null where workout_id = ${workoutId} and ${which}`,
   );
-  await database.sql.execute(sql`alter table scores enable trigger scores_append_only`);
+  await database.sql.execute(sql`alter table competitions.scores enable trigger scores_append_only`);
 }
 
 describe('the scores of a workout, packed', () => {

@@ -1,6 +1,7 @@
 import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import { unpackedState } from '../cuts/cut-standing.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
 import {
   cellWords,
   classWords,
@@ -11,9 +12,8 @@ import {
   pieceRows,
   rowWords,
   tiedFlag,
-} from './compact-board.rules.ts';
+} from './packed-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
-import { numberAt } from './places.rules.ts';
 
 /** What some rows of a large board are put together from. */
 export interface RowParts {

@@ -1,7 +1,7 @@
 import { rankedStatuses } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
-import type { PackedEntries } from './compact-board.rules.ts';
-import type { OverallEntry } from './overall.rules.ts';
+import type { OverallEntry } from '../ranking/overall.rules.ts';
+import type { PackedEntries } from './packed-board.rules.ts';
 import { noScores, type UnpackedScores } from './packed-field.rules.ts';
 
 /** What changes when something is tried on a large division; what was there before stays as it is. */

@@ -5,10 +5,10 @@ import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets
 import { anyScore, anyScoring } from '@chalkline/contract/competitions/testing/any-score.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withBroken } from './boards.again.service.ts';
-import { type PackedMaterial, rankMaterial } from './boards.packed.service.ts';
-import { allPieces, type BoardPiece } from './compact-board.rules.ts';
+import { type BulkMaterial, rankMaterial } from './boards.bulk-ranking.service.ts';
+import { withDependentWorkouts } from './boards.rerank.service.ts';
 import { packBoard } from './pack-board.rules.ts';
+import { allPieces, type BoardPiece } from './packed-board.rules.ts';
 import { noScores, packedNumber, withChangedScores } from './packed-field.rules.ts';
 import { PackedValues } from './packed-values.rules.ts';
 
@@ -70,7 +70,7 @@ const broken = { brokenByPart: 'two' };
 type Competition = typeof anyCompetition extends fc.Arbitrary<infer One> ? One : never;
 type Change = Competition['before'][number];
 
-function emptyMaterial(given: Competition): PackedMaterial {
+function emptyMaterial(given: Competition): BulkMaterial {
   const { scorings, scoring, statuses, penalties, over, cuts, final } = given;
   const workouts = workoutIds.map((id, index) => ({
     ...{ id, scoring: scorings[index], points: {}, partOf: null, over, told: true },
@@ -100,7 +100,7 @@ function emptyMaterial(given: Competition): PackedMaterial {
     known: new PackedValues(),
     values: [],
   };
-  return material as unknown as PackedMaterial;
+  return material as unknown as BulkMaterial;
 }
 
 const hashes = new Map<string, number>();
@@ -116,7 +116,7 @@ function packedScore(value: ScoreValue): Buffer {
   return Buffer.from(words.buffer);
 }
 
-function changed(material: PackedMaterial, changes: readonly Change[]): PackedMaterial {
+function changed(material: BulkMaterial, changes: readonly Change[]): BulkMaterial {
   const scores = new Map(material.scores);
   for (const { workout, entry, value } of changes) {
     const id = workoutIds[workout] ?? 'one';
@@ -143,7 +143,7 @@ test('a board that is ranked again for some scores is the one that ranking all o
       let board = rankMaterial(changed(emptyMaterial(given), given.before));
       for (const changes of given.after) {
         const material = changed(board.material, changes);
-        const touched = withBroken(
+        const touched = withDependentWorkouts(
           new Set(changes.map(({ workout }) => workoutIds[workout] ?? 'one')),
           material,
         );

@@ -1,11 +1,11 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { gatherDivision } from './boards.gather.service.ts';
-import { rankPacked } from './boards.packed.service.ts';
+import { boardRequests } from '../board-requests/board-requests.table.ts';
+import { rankInBulk } from './boards.bulk-ranking.service.ts';
+import { readInBulk } from './boards.bulk-read.service.ts';
 import { rankDivision } from './boards.rank.service.ts';
-import { boardRequests } from './boards.table.ts';
-import { allPieces } from './compact-board.rules.ts';
 import { packBoard } from './pack-board.rules.ts';
+import { allPieces } from './packed-board.rules.ts';
 
 /** Milliseconds of one rebuild by its steps; `cpu` without the database's. */
 export interface RebuildSplit {
@@ -41,10 +41,10 @@ export async function splitRebuild(
     const found: RebuildSplit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const read = await timed(() =>
-        database.transaction((tx) => gatherDivision(tx, { id: divisionId, competitionId }, workoutIds)),
+        database.transaction((tx) => readInBulk(tx, { id: divisionId, competitionId }, workoutIds)),
       );
       const ranked = await timed(() =>
-        database.transaction((tx) => rankPacked(tx, divisionId, { view: 'public', now: new Date() })),
+        database.transaction((tx) => rankInBulk(tx, divisionId, { view: 'public', now: new Date() })),
       );
       const { field } = ranked.result ?? {};
       const pack = await timed(async () => field && [...allPieces(packBoard(field))]);

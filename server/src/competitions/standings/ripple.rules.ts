@@ -11,10 +11,10 @@ import {
   type RankedBoard,
   type RankedCells,
   rankBoard,
-} from './board-ranking.rules.ts';
-import type { OverallRanking } from './overall.rules.ts';
-import { numberAt } from './places.rules.ts';
-import { shownPlace } from './workout-ranking.rules.ts';
+} from '../ranking/board-ranking.rules.ts';
+import type { OverallRanking } from '../ranking/overall.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** The figures of an entry for which something changes. */
 export type Ripple = Omit<RippleReply, 'withAccount'> & { readonly entryIds: readonly string[] };

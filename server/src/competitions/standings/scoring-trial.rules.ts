@@ -7,9 +7,9 @@ import type {
   TrialRow,
   TrialRules,
 } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
+import type { BoardInput } from '../ranking/board-ranking.rules.ts';
+import { madeUpEntry } from '../ranking/trial.rules.ts';
 import { makeBoard } from './board.rules.ts';
-import type { BoardInput } from './board-ranking.rules.ts';
-import { madeUpEntry } from './trial.rules.ts';
 
 /** The scores of one made-up athlete, by workout id; what is not there was not handed in. */
 export type TrialScores = ReadonlyMap<string, ScoreValue>;

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
@@ -6,7 +7,7 @@ import { entries } from '../entries/entries.table.ts';
  * Who made the teams of a division when its board was frozen, written at that moment. Gone once the board is no
  * longer frozen.
  */
-export const frozenTeamMembers = pgTable(
+export const frozenTeamMembers = competitionsSchema.table(
   'frozen_team_members',
   {
     divisionId: uuid('division_id')

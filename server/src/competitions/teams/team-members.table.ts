@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
 /** The entries whose results make a team's. */
-export const teamMembers = pgTable(
+export const teamMembers = competitionsSchema.table(
   'team_members',
   {
     competitionId: uuid('competition_id').notNull(),

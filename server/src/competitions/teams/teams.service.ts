@@ -4,17 +4,16 @@ import { lock } from '../../platform/database/locks.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
   divisionsLock,
   enterCompetition,
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { entryNotFound } from '../entries/entries.errors.ts';
+import { entryNotFound, unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { nameShown } from '../entries/hidden-names.rules.ts';
-import { unknownEntry } from '../scores/scores.errors.ts';
-import { requestBoards } from '../standings/boards.request.service.ts';
 import { memberElsewhere, notATeam } from './teams.errors.ts';
 import {
   findCandidates,
@@ -61,7 +60,7 @@ export async function setTeam(
     const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
     if (!entry) throw entryNotFound();
     if (!isAddedUp(await findTeamScoring(tx.sql, competitionId, entryId))) throw notATeam();
-    await demandSingles(tx.sql, competitionId, memberIds);
+    await requireNoTeams(tx.sql, competitionId, memberIds);
     const before = await findMembers(tx.sql, entryId);
     await writeMembers(tx.sql, competitionId, entryId, memberIds);
     await recordAudit(parts, tx, {
@@ -78,7 +77,7 @@ export async function setTeam(
 }
 
 /** A team cannot be a member: results would be added up twice, or for ever. */
-async function demandSingles(sql: Sql, competitionId: string, memberIds: readonly string[]): Promise<void> {
+async function requireNoTeams(sql: Sql, competitionId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   if (!memberIds.every(isId)) throw unknownEntry('body.entryIds');
   const found = await findCandidates(sql, competitionId, memberIds);

@@ -1,7 +1,7 @@
 import { getCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import * as endpoints from '@chalkline/contract/competitions/workouts.endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -94,6 +94,11 @@ describe('what a workout tells', () => {
     expect(changed.data).toMatchObject({ ...told, standards: [], sponsor: null });
   });
 
+  let refusing: Awaited<ReturnType<typeof competition>>;
+  beforeAll(async () => {
+    refusing = await competition(parts);
+  });
+
   it.each([
     [{ video: 'http://video.example.org/' }, 'body.video'],
     [{ video: 'javascript:alert(1)' }, 'body.video'],
@@ -101,9 +106,8 @@ describe('what a workout tells', () => {
     [{ standards: [{ divisionId: 'no-id', text: '43 kg' }] }, 'body.standards.0.divisionId'],
     [{ releaseAt: 'soon' }, 'body.releaseAt'],
   ])('refuses %j', async (told, path) => {
-    const made = await competition(parts);
-    const as = await signedIn(parts, made.owner);
-    const params = { competitionId: made.view.competition.id };
+    const as = await signedIn(parts, refusing.owner);
+    const params = { competitionId: refusing.view.competition.id };
     const body = { name: 'The Lock', scoring: crane, ...told };
     const refused = await failure(call(endpoints.createWorkout, { params, body: body as never }, { as }));
     expect(refused[2]).toBe(path);

@@ -1,9 +1,10 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from './workouts.table.ts';
 
 /** What a division does differently in a workout. */
-export const workoutStandards = pgTable(
+export const workoutStandards = competitionsSchema.table(
   'workout_standards',
   {
     competitionId: uuid('competition_id').notNull(),
@@ -23,5 +24,6 @@ export const workoutStandards = pgTable(
       columns: [table.competitionId, table.divisionId],
       foreignColumns: [divisions.competitionId, divisions.id],
     }).onDelete('cascade'),
+    index('workout_standards_of_division').on(table.divisionId),
   ],
 );

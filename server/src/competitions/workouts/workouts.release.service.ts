@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requestBoardsOf } from '../standings/boards.request.service.ts';
+import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
 import { releaseWorkoutJob } from './workouts.jobs.ts';
 
 /** Sees to it that the boards have these workouts from the moment on at which each is told of. */
-export async function expectReleases(
+export async function scheduleReleases(
   parts: Parts,
   tx: Transaction,
   competitionId: string,

@@ -1,7 +1,6 @@
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { scores } from '../scores/scores.table.ts';
 import { workoutStandards } from './workout-standards.table.ts';
 import { workoutInUse, workoutNameTaken } from './workouts.errors.ts';
 import { type WorkoutRow, workouts } from './workouts.table.ts';
@@ -17,7 +16,7 @@ export interface Workout extends WorkoutRow {
 const standards = sql<WorkoutStandard[]>`(
   select coalesce(json_agg(json_build_object('divisionId', divisions.id, 'text', workout_standards.text)
     order by divisions.position, divisions.id), '[]')
-  from workout_standards join divisions on divisions.id = workout_standards.division_id
+  from competitions.workout_standards join competitions.divisions on divisions.id = workout_standards.division_id
   where workout_standards.workout_id = workouts.id)`;
 
 const columns = { ...getTableColumns(workouts), standards };
@@ -56,15 +55,6 @@ export async function nextWorkoutPosition(database: Sql, competitionId: string):
     .from(workouts)
     .where(eq(workouts.competitionId, competitionId));
   return (found?.last ?? 0) + 1;
-}
-
-export async function workoutHasAnyScore(database: Sql, workoutId: string): Promise<boolean> {
-  const found = await database
-    .select({ id: scores.id })
-    .from(scores)
-    .where(eq(scores.workoutId, workoutId))
-    .limit(1);
-  return found.length > 0;
 }
 
 /** Throws `workout_name_taken`. */

@@ -29,7 +29,7 @@ export function isReleased({ releaseAt }: { readonly releaseAt: Date | null }, n
  * Whether whoever goes from `start` to the next, and on from there, comes to `start` again. What was circular
  * before is none of its business.
  */
-export function comesBack(start: string, nextOf: (id: string) => string | null | undefined): boolean {
+export function isCircular(start: string, nextOf: (id: string) => string | null | undefined): boolean {
   const seen = new Set<string>();
   for (let at = nextOf(start); at && !seen.has(at); at = nextOf(at)) {
     if (at === start) return true;

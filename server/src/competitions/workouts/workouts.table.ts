@@ -2,20 +2,11 @@ import type { WorkoutPoints } from '@chalkline/contract/competitions/competition
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { competitions } from '../competitions/competitions.table.ts';
+import { competitionsSchema } from '../competitions.table.ts';
 
-export const workouts = pgTable(
+export const workouts = competitionsSchema.table(
   'workouts',
   {
     id: uuid('id').primaryKey(),

@@ -1,39 +1,32 @@
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { exactMoment, olderThan } from '../../platform/database/exact-moment.ts';
+import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { type NotificationRow, notifications } from '../notifications/notifications.table.ts';
 
-/** Where a page ended; `at` is exact to the microsecond. */
-export interface InboxMark {
+/** A notification with the exact moment it was raised at, which the order goes by. */
+export interface InboxRow extends NotificationRow {
   readonly at: string;
-  readonly id: string;
 }
+
+/** Newest first. */
+export const inboxOrder = keyset<InboxRow>(
+  descending(notifications.raisedAt, ({ at }) => at),
+  descending(notifications.id, ({ id }) => id),
+);
 
 /** Spelled as the indexes spell it. */
 const shown = sql`${notifications.inApp}`;
 
-/** A person's notifications that the bell shows, newest first, after the mark. */
-export async function findInbox(
+/** A person's notifications that the bell shows. */
+export function findInbox(
   database: Sql,
   { personId, unreadOnly }: { readonly personId: string; readonly unreadOnly: boolean },
-  mark: InboxMark | null,
-  limit: number,
-): Promise<(NotificationRow & { at: string })[]> {
-  const { raisedAt, id } = notifications;
-  const rows = await database
-    .select({ row: notifications, at: exactMoment(raisedAt) })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.personId, personId),
-        shown,
-        unreadOnly ? isNull(notifications.readAt) : undefined,
-        mark ? olderThan(raisedAt, id, mark) : undefined,
-      ),
-    )
-    .orderBy(desc(raisedAt), desc(id))
-    .limit(limit);
-  return rows.map(({ row, at }) => ({ ...row, at }));
+  page: KeysetPage,
+): Promise<InboxRow[]> {
+  const columns = { ...getTableColumns(notifications), at: exactMoment(notifications.raisedAt) };
+  const unread = unreadOnly ? isNull(notifications.readAt) : undefined;
+  const wanted = and(eq(notifications.personId, personId), shown, unread);
+  return pageOf(database.select(columns).from(notifications).$dynamic(), wanted, page);
 }
 
 export async function findOwnNotification(
@@ -74,32 +67,5 @@ export async function markReadUpTo(
         lte(notifications.raisedAt, upTo),
       ),
     );
-  return result.rowCount ?? 0;
-}
-
-/**
- * Deletes some of what was read before `readBefore` or told before `toldBefore`, oldest first. Gives
- * how many.
- */
-export async function deleteOld(
-  database: Sql,
-  { readBefore, toldBefore }: { readonly readBefore: Date; readonly toldBefore: Date },
-  limit: number,
-): Promise<number> {
-  const old = database
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        // What was read is older than its reading: the index by age leads to both.
-        lt(notifications.raisedAt, readBefore),
-        or(lt(notifications.readAt, readBefore), lt(notifications.raisedAt, toldBefore)),
-      ),
-    )
-    .orderBy(asc(notifications.raisedAt))
-    .limit(limit)
-    // Two processes that sweep at once take different ones.
-    .for('update', { skipLocked: true });
-  const result = await database.delete(notifications).where(sql`${notifications.id} in (${old})`);
   return result.rowCount ?? 0;
 }

@@ -14,7 +14,7 @@ import {
   tellAll,
 } from '../notifications/notification-subject.service.ts';
 import type { NotificationRow } from '../notifications/notifications.table.ts';
-import { findInbox, type InboxMark } from './inbox.repository.ts';
+import { findInbox, inboxOrder } from './inbox.repository.ts';
 
 /** A notification with its words for this person at this moment. */
 export interface ToldNotification extends NotificationRow {
@@ -32,11 +32,8 @@ export async function listNotifications(
 ): Promise<Page<ToldNotification[]>> {
   const rows = await readPage(parts.config, asked, {
     list: ['notifications', personId],
-    read: (after, limit) => {
-      const mark = after && { at: String(after[0]), id: String(after[1]) };
-      return findInbox(parts.database.sql, { personId, unreadOnly: false }, mark, limit);
-    },
-    mark: ({ at, id }) => [at, id],
+    order: inboxOrder,
+    read: (page) => findInbox(parts.database.sql, { personId, unreadOnly: false }, page),
   });
   const told = await tellAll(parts, subjects, rows.data);
   const shown = rows.data.flatMap((row) => {
@@ -60,11 +57,12 @@ export async function countUnread(
   // Before the rows are read, so that no event between the two is missed.
   const position = await parts.live.reached(parts.database.sql);
   let unread = 0;
-  let mark: InboxMark | null = null;
+  let page = inboxOrder.page(null, unreadCounted);
   for (;;) {
-    const rows = await findInbox(parts.database.sql, { personId, unreadOnly: true }, mark, unreadCounted);
+    const rows = await findInbox(parts.database.sql, { personId, unreadOnly: true }, page);
     unread += (await tellAll(parts, subjects, rows)).size;
-    mark = rows.at(-1) ?? null;
+    const last = rows.at(-1);
+    page = inboxOrder.page(last ? inboxOrder.mark(last) : null, unreadCounted);
     if (unread >= unreadCounted) return { unread: unreadCounted, position };
     if (rows.length < unreadCounted) return { unread, position };
   }

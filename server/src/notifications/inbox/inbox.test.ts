@@ -2,13 +2,16 @@ import * as endpoints from '@chalkline/contract/notifications/notifications.endp
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { retentions } from '../../manifests.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { notification } from '../notifications/notifications.factory.ts';
+import { notificationKeptDays } from '../notifications/notifications.table.ts';
 import { retractNotices } from '../notifications/notify.service.ts';
 import { accountSubject } from '../security/security.service.ts';
-import { keptDays, sweepNotifications } from '../sweeps/sweeps.service.ts';
 import { listNotifications, notificationsLiveTopic } from './inbox.service.ts';
 
 const { parts, call, clock, live } = await testApp();
@@ -35,13 +38,12 @@ describe('the list', () => {
     const { tell, list } = await somebody();
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) ids.unshift(await tell());
-    const seen: string[] = [];
-    for (let page = await list(); ; page = await list(page.next ?? '')) {
-      seen.push(...page.data.map(({ id }) => id));
+    const seen = await allPages(async (cursor) => {
+      const page = await list(cursor);
       await tell();
-      if (!page.next) break;
-    }
-    expect(seen).toEqual(ids);
+      return page;
+    });
+    expect(seen.map(({ id }) => id)).toEqual(ids);
   });
 
   it('is one’s own: a mark of somebody else’s is refused', async () => {
@@ -131,14 +133,18 @@ it('forgets what was read 90 days ago, and everything after a year, also from tw
   const kept = await tell();
   await read(old);
   const day = 86_400_000;
-  const sweep = () => Promise.all([sweepNotifications(parts), sweepNotifications(parts)]);
-  clock.advance(keptDays.read * day - day);
+  const sweep = () =>
+    Promise.all([
+      deleteExpired(parts.database.sql, retentions, clock.now()),
+      deleteExpired(parts.database.sql, retentions, clock.now()),
+    ]);
+  clock.advance(notificationKeptDays.read * day - day);
   await sweep();
   expect((await list()).data).toHaveLength(2);
   clock.advance(2 * day);
   await sweep();
   expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
-  clock.advance((keptDays.unread - keptDays.read) * day);
+  clock.advance((notificationKeptDays.unread - notificationKeptDays.read) * day);
   await sweep();
   expect((await list()).data).toEqual([]);
 });

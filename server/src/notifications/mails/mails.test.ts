@@ -97,7 +97,7 @@ describe('mail', () => {
 
   it('does not go to who was suspended meanwhile, nor about what was taken back', async () => {
     const who = await almost();
-    await parts.database.sql.execute(`update people set state = 'suspended' where id = '${who.id}'`);
+    await parts.database.sql.execute(`update accounts.people set state = 'suspended' where id = '${who.id}'`);
     const subject = { kind: 'note', id: newId() };
     const other = await almost({ subject });
     await parts.database.transaction((tx) => retractNotices(parts, tx, subject));
@@ -151,7 +151,9 @@ describe('quiet hours', () => {
   it('put mail off until they end', async () => {
     clock.set('2026-10-24T18:00:00.000Z');
     const who = await person(parts);
-    await parts.database.sql.execute(`update people set zone = 'Europe/Amsterdam' where id = '${who.id}'`);
+    await parts.database.sql.execute(
+      `update accounts.people set zone = 'Europe/Amsterdam' where id = '${who.id}'`,
+    );
     await prefer(who, { quietHours: { from: '22:00', to: '07:00' } });
     clock.set('2026-10-24T21:00:00.000Z');
     await tell(who);

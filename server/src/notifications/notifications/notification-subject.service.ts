@@ -1,6 +1,5 @@
-import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import type { NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { OfferedKinds } from '../preferences/preferences.service.ts';
 import type { NotificationRow } from './notifications.table.ts';
 
 /** One notification of one person, as the domain of its thing is asked about it. */
@@ -21,16 +20,12 @@ export interface NoticeWords {
 }
 
 /**
- * A kind of thing that people are told about. Each domain lists its own, server/src/notification-subjects.ts
- * joins them. What notifies registers here, or nobody ever sees it.
+ * A kind of thing that people are told about. Each domain declares its own in its domain.ts:
+ * what notifies is declared there, or nobody ever sees it.
  */
-export interface NotificationSubject {
+export interface NotificationSubject extends OfferedKinds {
   /** `competition_announcement`: stored with each notification. */
   readonly kind: string;
-  /** The kinds of notifications it raises: only those are offered as choices. */
-  readonly raises: readonly NotificationKind[];
-  /** Only these can be told of it; to others its kinds are no choice. Left out: everybody. */
-  readonly accountTypes?: readonly AccountType[];
   /**
    * The words for each notice, in their order; null for whoever may not see the thing at this moment, or when
    * it is gone. Asked when a list is read, when unread ones are counted and again when mail is sent. The

@@ -1,25 +1,17 @@
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds } from '../../platform/database/one-of.ts';
+import { keepFor } from '../../platform/database/retention.ts';
+import { notificationsSchema } from '../notifications.table.ts';
 
 /** The parameters of a notification's sentence: ids, words of ours and figures, never a whole sentence. */
 export type NoticeDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a person is told of. Its words are made when it is shown or sent, from the thing as it is then. */
-export const notifications = pgTable(
+export const notifications = notificationsSchema.table(
   'notifications',
   {
     id: uuid('id').primaryKey(),
@@ -31,7 +23,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** 0 for the strongest kind. */
     rank: smallint('rank').notNull(),
-    /** The kind and id of the thing; its domain says who may see it (server/src/notification-subjects.ts). */
+    /** The kind and id of the thing; its domain says who may see it (its domain.ts). */
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** What happened to the thing: `published`. */
@@ -51,7 +43,7 @@ export const notifications = pgTable(
   },
   (table) => [
     unique('notifications_once').on(table.personId, table.cause),
-    check('notifications_kind', oneOf(table.kind, notificationKinds)),
+    check('notifications_kind', isOneOfKinds(table.kind, 'notifications.is_kind')),
     check('notifications_mail', sql`${table.mailDueAt} is null or ${table.mailedAt} is null`),
     index('notifications_list').on(table.personId, table.raisedAt, table.id).where(sql`${table.inApp}`),
     index('notifications_unread')
@@ -63,5 +55,14 @@ export const notifications = pgTable(
     index('notifications_old').on(table.raisedAt),
   ],
 );
+
+/** Days after which notifications are deleted: those that were read, and all others. */
+export const notificationKeptDays = { read: 90, unread: 365 } as const;
+
+export const notificationRetentions = [
+  keepFor(notificationKeptDays.unread * day, notifications.raisedAt),
+  // What was read is older than its reading: the index by age leads to both.
+  keepFor(notificationKeptDays.read * day, [notifications.raisedAt, notifications.readAt]),
+] as const;
 
 export type NotificationRow = typeof notifications.$inferSelect;

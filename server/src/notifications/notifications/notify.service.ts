@@ -6,8 +6,8 @@ import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notific
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { sendMailsJob } from '../mails/mails.jobs.ts';
 import { foldActors, isFolding, mailDueFrom } from './notifications.rules.ts';
+import { sendMailsJob } from './notify.jobs.ts';
 import {
   deleteNotices,
   holdNotices,

@@ -7,7 +7,7 @@ export const notificationsPersonalTables: readonly PersonalTable[] = [
   {
     table: notifications,
     byId: [notifications.personId],
-    told: {
+    exported: {
       name: 'notifications',
       columns: {
         kind: notifications.kind,
@@ -22,7 +22,7 @@ export const notificationsPersonalTables: readonly PersonalTable[] = [
   {
     table: notificationSettings,
     byId: [notificationSettings.personId],
-    told: {
+    exported: {
       name: 'notification-settings',
       columns: {
         digest: notificationSettings.digest,
@@ -35,7 +35,7 @@ export const notificationsPersonalTables: readonly PersonalTable[] = [
   {
     table: notificationChoices,
     byId: [notificationChoices.personId],
-    told: {
+    exported: {
       name: 'notification-choices',
       columns: {
         kind: notificationChoices.kind,

@@ -8,7 +8,7 @@ import {
   notificationSettings,
 } from './preferences.table.ts';
 
-export type MailSettings = Omit<NotificationSettingsRow, 'personId' | 'changedAt'>;
+export type MailSettings = Omit<NotificationSettingsRow, 'personId' | 'updatedAt'>;
 export type Choice = Omit<typeof notificationChoices.$inferSelect, 'personId'>;
 
 export async function findSettings(
@@ -48,10 +48,10 @@ export async function keepSettings(
   database: Sql,
   personId: string,
   settings: MailSettings,
-  changedAt: Date,
+  updatedAt: Date,
 ): Promise<void> {
   const { digest, quietFrom, quietTo, privateText } = settings;
-  const set = { digest, quietFrom, quietTo, privateText, changedAt };
+  const set = { digest, quietFrom, quietTo, privateText, updatedAt };
   await database
     .insert(notificationSettings)
     .values({ personId, ...set })

@@ -1,11 +1,10 @@
 import * as endpoints from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import type { NotificationSubject } from '../notifications/notification-subject.service.ts';
 import { presentPreferences } from './preferences.present.ts';
-import { changePreferences, seePreferences } from './preferences.service.ts';
+import { changePreferences, type OfferedKinds, seePreferences } from './preferences.service.ts';
 import { pageUrl, unsubscribe } from './unsubscribe.service.ts';
 
-export const preferenceRoutes = (subjects: readonly NotificationSubject[]): readonly Route[] => [
+export const preferenceRoutes = (subjects: readonly OfferedKinds[]): readonly Route[] => [
   serve(endpoints.getNotificationPreferences, async ({ parts, viewer }) =>
     presentPreferences(await seePreferences(parts, subjects, viewer)),
   ),

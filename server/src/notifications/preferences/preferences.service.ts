@@ -1,10 +1,10 @@
-import { isAlwaysTold } from '@chalkline/contract/notifications/notification-kinds.ts';
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { KindChoice, PreferencesPatch } from '@chalkline/contract/notifications/preference.schema.ts';
 import { joined, type Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { NotificationSubject } from '../notifications/notification-subject.service.ts';
 import { kindFixed } from './preferences.errors.ts';
 import {
   findChoices,
@@ -22,12 +22,18 @@ export interface Preferences extends MailSettings {
   readonly zone: string;
 }
 
-type Subjects = readonly NotificationSubject[];
+/** What a kind of thing that people are notified about says of the choices it offers. */
+export interface OfferedKinds {
+  /** The kinds of notifications it raises: only those are offered as choices. */
+  readonly raises: readonly NotificationKind[];
+  /** Only these can be notified of it; to others its kinds are no choice. Left out: everybody. */
+  readonly accountTypes?: readonly AccountType[];
+}
 
 /** How the person wants to be told, with the usual where nothing was chosen. */
 export async function seePreferences(
   { database: { sql } }: { readonly database: { readonly sql: Sql } },
-  subjects: Subjects,
+  subjects: readonly OfferedKinds[],
   { personId, accountType }: Viewer,
 ): Promise<Preferences> {
   const settings = await findSettings(sql, [personId]);
@@ -44,7 +50,7 @@ export async function seePreferences(
 /** Changes what the patch names. Throws 422 `kind_fixed` for a kind that is always told. */
 export async function changePreferences(
   parts: Parts,
-  subjects: Subjects,
+  subjects: readonly OfferedKinds[],
   viewer: Viewer,
   { kinds = [], quietHours, ...patch }: PreferencesPatch,
 ): Promise<Preferences> {

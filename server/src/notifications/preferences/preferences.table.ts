@@ -1,13 +1,14 @@
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { digests } from '@chalkline/contract/notifications/preference.schema.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds, oneOf } from '../../platform/database/one-of.ts';
+import { notificationsSchema } from '../notifications.table.ts';
 
 /** How a person wants their mail. Who has chosen nothing has no row. */
-export const notificationSettings = pgTable(
-  'notification_settings',
+export const notificationSettings = notificationsSchema.table(
+  'settings',
   {
     personId: uuid('person_id')
       .primaryKey()
@@ -18,7 +19,7 @@ export const notificationSettings = pgTable(
     quietTo: smallint('quiet_to'),
     /** Whether mail may quote what not everybody may read. */
     privateText: boolean('private_text').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('notification_settings_digest', oneOf(table.digest, digests)),
@@ -33,8 +34,8 @@ export const notificationSettings = pgTable(
 export type NotificationSettingsRow = typeof notificationSettings.$inferSelect;
 
 /** A kind that a person wants otherwise than usual. */
-export const notificationChoices = pgTable(
-  'notification_choices',
+export const notificationChoices = notificationsSchema.table(
+  'choices',
   {
     personId: uuid('person_id')
       .notNull()
@@ -45,7 +46,7 @@ export const notificationChoices = pgTable(
   },
   (table) => [
     primaryKey({ name: 'notification_choices_once', columns: [table.personId, table.kind] }),
-    check('notification_choices_kind', oneOf(table.kind, notificationKinds)),
+    check('notification_choices_kind', isOneOfKinds(table.kind, 'notifications.is_kind')),
     check('notification_choices_security', sql`${table.kind} <> 'security'`),
   ],
 );

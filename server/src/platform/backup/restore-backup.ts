@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { type ArchiveEntry, readArchive } from './archive-reader.ts';

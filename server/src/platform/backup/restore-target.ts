@@ -5,7 +5,7 @@ import { quoted, storedTables } from './catalogue.ts';
 
 /** What migrating fills by itself: rows there say nothing about use. */
 function isFilledByMigrating({ schema, name }: { schema: string; name: string }): boolean {
-  return schema === 'drizzle' || schema === 'pgboss' || `${schema}.${name}` === 'public.live_head';
+  return schema === 'drizzle' || schema === 'pgboss' || `${schema}.${name}` === 'platform.live_head';
 }
 
 /** Throws a `StartRefusal` unless no table holds a row and no file is stored. */

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { migrate, migrationsFolder } from '../migrations/migrate.ts';
 import { appliedMigrations } from './catalogue.ts';
 import { migrateTo } from './schema-at.ts';
 

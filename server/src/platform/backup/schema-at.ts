@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { OpenDatabase } from '../database/database.ts';
-import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { migrate, migrationsFolder } from '../migrations/migrate.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 /**

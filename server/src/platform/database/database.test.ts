@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { migrate, migrationState } from '../migrations/migrate.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brokenConstraint, joined, type OpenDatabase, type Transaction } from './database.ts';
-import { migrate, migrationState } from './migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -109,6 +109,19 @@ describe('the database', () => {
     const refused = await database.sql.execute(sql`insert into rows values (1, 1)`).catch((error) => error);
     expect(brokenConstraint(refused)).toBe('rows_id_unique');
     expect(brokenConstraint(new Error('other'))).toBeNull();
+  });
+
+  it('refuses to migrate what began with other migrations', async () => {
+    const first = '(select id from drizzle.__drizzle_migrations order by created_at, id limit 1)';
+    const { rows } = await database.pool.query<{ hash: string }>(
+      `select hash from drizzle.__drizzle_migrations where id = ${first}`,
+    );
+    await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'another' where id = ${first}`);
+    await expect(migrate(database)).rejects.toThrow('cannot be upgraded');
+    await database.pool.query(`update drizzle.__drizzle_migrations set hash = $1 where id = ${first}`, [
+      rows[0]?.hash,
+    ]);
+    await migrate(database);
   });
 
   it('is migrated by one process at a time', async () => {

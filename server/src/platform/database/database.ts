@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Bulk, bulkOn } from './bulk.ts';
 import { inTransaction } from './connection.ts';
 import { PreparingPool } from './preparing-pool.ts';
-import { type ReadTogether, readingTogether } from './same-moment.ts';
+import { type ReadTogether, readingTogether } from './shared-snapshot.ts';
 
 /** Runs queries: the pool, or one transaction's connection. Repositories take this and nothing else. */
 export type Sql = Pick<
@@ -17,6 +17,7 @@ export type Sql = Pick<
   | 'execute'
   | 'with'
   | '$with'
+  | '$count'
   | '_'
 >;
 

@@ -5,3 +5,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
+
+/**
+ * The same for kinds that will grow: their list is a function of the database, such as `notifications.is_kind`, which a
+ * migration replaces (`create or replace function`) without locking the table or reading it again.
+ */
+export function isOneOfKinds(column: AnyPgColumn, listFunction: string): SQL {
+  return sql`${sql.raw(listFunction)}(${column})`;
+}

@@ -1,6 +1,6 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MaybeViewer } from '../http/viewer.ts';
 
 /**
  * `sees`: what belongs to no organisation, and what the viewer's own organisation has. `manages`: what its
@@ -9,12 +9,22 @@ import type { MaybeViewer } from '../http/viewer.ts';
  */
 export type OrganisationReach = 'sees' | 'manages';
 
+/** What the scope needs to know of whoever reads; null is a visitor. */
+interface ScopeViewer {
+  readonly accountType: AccountType;
+  readonly organisationId: string | null;
+}
+
 /**
  * The rows of an owned table that this viewer's reads may touch at all, for the WHERE of every one of them;
  * `column` is the table's organisation_id. What is left out is not there for the viewer: 404, and in no list,
  * count or search. checks/code/owned-reads.ts finds the reads that do without.
  */
-export function organisationScope(column: PgColumn, viewer: MaybeViewer, reach: OrganisationReach): SQL {
+export function organisationScope(
+  column: PgColumn,
+  viewer: ScopeViewer | null,
+  reach: OrganisationReach,
+): SQL {
   if (viewer?.accountType === 'admin') return sql`true`;
   const own = viewer?.organisationId ? eq(column, viewer.organisationId) : null;
   if (reach === 'manages') return viewer?.accountType === 'corporate_admin' && own ? own : sql`false`;

@@ -17,8 +17,8 @@ export interface PersonalTable {
   readonly byEmail?: readonly PgColumn[];
   /** Columns with an address that say nothing more about whose the row is. */
   readonly beside?: readonly PgColumn[];
-  /** The list's name in an export, with the columns that are told of each row; null: nothing is told. */
-  readonly told: { readonly name: string; readonly columns: Readonly<Record<string, PgColumn>> } | null;
+  /** The list's name in an export, with the columns of each row that go into it; null: nothing does. */
+  readonly exported: { readonly name: string; readonly columns: Readonly<Record<string, PgColumn>> } | null;
   /** What becomes of the rows once the person is erased; what is kept says why. */
   readonly erased:
     | 'deleted'
@@ -37,15 +37,15 @@ export interface PersonalList {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The person's rows as an export tells them; null when it tells nothing of them. */
-export async function tellRows(
+/** The person's rows for an export; null when nothing of them goes into it. */
+export async function exportRows(
   sql: Sql,
   answer: PersonalTable,
   person: DataSubject,
 ): Promise<PersonalList | null> {
-  if (answer.told === null) return null;
-  const rows = await sql.select(answer.told.columns).from(answer.table).where(isTheirs(answer, person));
-  return { name: answer.told.name, rows };
+  if (answer.exported === null) return null;
+  const rows = await sql.select(answer.exported.columns).from(answer.table).where(isTheirs(answer, person));
+  return { name: answer.exported.name, rows };
 }
 
 /** Does to the person's rows what the answer says. */

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import type { Mark } from '../database/keyset.ts';
 import { cursorInvalid } from './refusal.ts';
-
-/** Where a page ended: the values of the columns that the list is ordered by. */
-export type Mark = readonly (string | number)[];
 
 /**
  * Makes the `next` of a page. `list` names the list and its filter: a mark is good for that list only, and

@@ -1,7 +1,10 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { hour } from '@chalkline/contract/spans.ts';
+import { index, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { platformSchema } from '../database/platform.table.ts';
+import { keepFor } from '../database/retention.ts';
 
-/** The first answer to each call that carried an Idempotency-Key. Swept after a day. */
-export const idempotencyKeys = pgTable(
+/** The first answer to each call that carried an Idempotency-Key. */
+export const idempotencyKeys = platformSchema.table(
   'idempotency_keys',
   {
     /** The person who called, or the address of a visitor. */
@@ -19,3 +22,6 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created_at').on(table.createdAt),
   ],
 );
+
+/** So long a repeat gets the first answer again. Scores and messages also carry ids of their own. */
+export const idempotencyRetention = keepFor(24 * hour, idempotencyKeys.createdAt);

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OpenDatabase } from '../database/database.ts';
+import { deleteExpired } from '../database/retention.ts';
 import { type BareServer, bareServer } from '../testing/bare-server.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { sweepIdempotencyKeys } from './idempotency.ts';
+import { idempotencyRetention } from './idempotency.table.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
@@ -89,7 +90,8 @@ describe('a call with an Idempotency-Key', () => {
     const key = randomUUID();
     await send(key, { by: 1 });
     server.clock.advance(25 * 3_600_000);
-    expect(await sweepIdempotencyKeys(database, server.clock.now())).toBeGreaterThan(0);
+    const deleted = await deleteExpired(database.sql, [idempotencyRetention], server.clock.now());
+    expect(deleted.get('idempotency_keys')).toBeGreaterThan(0);
     expect((await send(key, { by: 5 })).statusCode).toBe(201);
   });
 });

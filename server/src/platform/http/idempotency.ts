@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
-import { hour } from '@chalkline/contract/spans.ts';
-import { and, eq, getTableColumns, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { builtOnce, valuesToCome } from '../database/built-once.ts';
-import { type Database, joined, type Sql } from '../database/database.ts';
+import { joined, type Sql } from '../database/database.ts';
+import type { PersonalTable } from '../database/personal-tables.ts';
 import type { Parts } from '../parts.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { idempotencyKeyMissing, idempotencyKeyReused, Refusal } from './refusal.ts';
 import { type IncomingFile, Page } from './serve.ts';
 import type { MaybeViewer } from './viewer.ts';
-
-/** How long a repeat gets the first answer again. Scores and messages also carry ids of their own. */
-export const idempotencyHours = 24;
 
 interface Call {
   readonly endpoint: Endpoint;
@@ -72,12 +69,10 @@ const builtAnswer = builtOnce('answer of a key', (database, _shape, statement) =
     .prepare(statement);
 });
 
-/** Deletes keys that are past their time. Gives how many. */
-export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - idempotencyHours * hour);
-  const result = await database.sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, past));
-  return result.rowCount ?? 0;
-}
+/** What the platform holds of people: the first answers to their calls, for a day. */
+export const platformPersonalTables: readonly PersonalTable[] = [
+  { table: idempotencyKeys, byId: [idempotencyKeys.caller], exported: null, erased: 'deleted' },
+];
 
 type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, 'caller' | 'endpoint' | 'key' | 'fingerprint'>;
 

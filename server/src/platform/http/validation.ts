@@ -9,7 +9,7 @@ type Code = keyof typeof commonCodes;
 
 /** Checks one part of a call. Throws 400 for what is not understood, 422 for what is but is not valid. */
 export function check<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
-  if (place === 'params' || place === 'query') demandStorable(value);
+  if (place === 'params' || place === 'query') requireStorable(value);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, place, value));
@@ -18,7 +18,7 @@ export function check<S extends Schema>(schema: S, value: unknown, place: Place)
 }
 
 /** Nothing has a name with a NUL, and the database takes none: not in a comparison and not in a lock's name. */
-function demandStorable(found: unknown): void {
+function requireStorable(found: unknown): void {
   const holdsNul = (one: unknown): boolean =>
     typeof one === 'string' ? one.includes('\0') : Array.isArray(one) && one.some(holdsNul);
   if (Object.values(found ?? {}).some(holdsNul)) throw malformed('This address could not be read.');

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { JobDefinition } from './jobs.ts';
+import type { JobDefinition } from '../job-queue/enqueue.ts';
 
 /** What lies in the queue's table for one job. */
 const envelopeSchema = z.object({

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { databaseError } from '../database/database.ts';
 import type { Parts } from '../parts.ts';
 import { type JobEnvelope, type JobEnvelopes, readJobEnvelope } from './job-envelope.ts';
-import type { JobBinding, JobRun } from './jobs.ts';
+import type { Job, JobRun } from './jobs.ts';
 
 /** A try that failed. Its message is all that the queue's table keeps; what went wrong is in the log. */
 export class JobFailed extends Error {
@@ -19,22 +19,22 @@ export class JobFailed extends Error {
 
 export type RunJob = (parts: Parts, row: unknown, run: JobRun) => Promise<void>;
 
-/** Runs one row of the queue: opens it, loads its handler, counts and logs. Throws `JobFailed`. */
-export function makeJobRunner(bindings: readonly JobBinding[], envelopes: JobEnvelopes): RunJob {
-  const byName = new Map(bindings.map((binding) => [binding.job.name, binding]));
-  if (byName.size < bindings.length) throw new Error('Two jobs have the same name.');
+/** Runs one row of the queue: opens it, loads its service, counts and logs. Throws `JobFailed`. */
+export function makeJobRunner(jobs: readonly Job[], envelopes: JobEnvelopes): RunJob {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  if (byName.size < jobs.length) throw new Error('Two jobs have the same name.');
   return async (parts, row, run) => {
     const began = performance.now();
     let name = 'unknown';
     try {
       const envelope = readJobEnvelope(row);
-      const binding = byName.get(envelope.job);
+      const job = byName.get(envelope.job);
       // Sent by a newer version during a roll-out: a process that knows it will take the next try.
-      if (!binding) throw new Error(`This version knows no job '${envelope.job}'.`);
-      name = binding.job.name;
+      if (!job) throw new Error(`This version knows no job '${envelope.job}'.`);
+      name = job.name;
       await untilDue(parts.clock, envelope, run.signal);
-      const { handle } = await binding.load();
-      await handle(parts, envelopes.open(binding.job, envelope), run);
+      const work = await job.load();
+      await work(parts, envelopes.open(job, envelope), run);
     } catch (error) {
       // The database's own error and not the query builder's, which quotes every parameter.
       const err = databaseError(error) ?? error;

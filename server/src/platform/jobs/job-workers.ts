@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
+import { queueName } from '../job-queue/job-queue.ts';
 import type { Parts } from '../parts.ts';
 import type { JobEnvelopes } from './job-envelope.ts';
-import { queueName } from './job-queue.ts';
 import type { RunJob } from './job-runner.ts';
-import type { JobBinding } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 export interface JobPace {
   /** How often one idle worker asks for work that this process did not send itself. At least 0.5. */
@@ -20,7 +20,7 @@ interface Workers {
   readonly run: RunJob;
   readonly envelopes: JobEnvelopes;
   readonly pace: JobPace;
-  readonly bindings: readonly JobBinding[];
+  readonly jobs: readonly Job[];
 }
 
 /** Writes down the schedules and begins to run jobs in this process. */
@@ -42,10 +42,10 @@ export async function startJobWorkers(workers: Workers): Promise<void> {
   );
 }
 
-/** The queue's schedules become exactly those of the bindings. */
-async function keepSchedules({ boss, envelopes, pace, bindings }: Workers): Promise<void> {
+/** The queue's schedules become exactly those of the jobs. */
+async function keepSchedules({ boss, envelopes, pace, jobs }: Workers): Promise<void> {
   const wanted = new Map<string, string>();
-  for (const { job } of bindings) {
+  for (const job of jobs) {
     if (job.schedule === undefined) continue;
     wanted.set(job.name, job.schedule);
     await boss.schedule(queueName, job.schedule, envelopes.pack(job, {}), {

@@ -3,12 +3,12 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '../clock/clock.ts';
+import { bossDatabase, queueName } from '../job-queue/job-queue.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { bossDatabase, queueName } from './job-queue.ts';
-import { handledBy, type JobBinding, type JobRun, job } from './jobs.ts';
+import { doneBy, type Job, type JobRun, job } from './jobs.ts';
 import { makeJobs, type ProcessJobs } from './make-jobs.ts';
 
 const database = await testDatabase();
@@ -30,7 +30,7 @@ async function open(
   by: string,
   role: 'web' | 'worker' = 'worker',
   work: (id: string, run: JobRun) => Promise<void> = async () => undefined,
-  more: readonly JobBinding[] = [],
+  more: readonly Job[] = [],
 ) {
   const clock = new TestClock();
   const log = makeLog('error', { write: (line: string) => logged.push(line) });
@@ -40,19 +40,15 @@ async function open(
     clock,
     log,
     config: { role, appSecret: 'a secret of the test, long enough' },
-    bindings: [
+    jobs: [
       ...more,
-      handledBy(noteJob, async () => ({
-        handle: async (_parts, { id }, run) => {
-          notes.push({ id, attempt: run.attempt, by });
-          await work(id, run);
-        },
-      })),
-      handledBy(secretJob, async () => ({
-        handle: async (_parts, { code }) => {
-          notes.push({ id: code, attempt: 1, by });
-        },
-      })),
+      doneBy(noteJob, async () => async (_parts, { id }, run) => {
+        notes.push({ id, attempt: run.attempt, by });
+        await work(id, run);
+      }),
+      doneBy(secretJob, async () => async (_parts, { code }) => {
+        notes.push({ id: code, attempt: 1, by });
+      }),
     ],
     pace: { pollSeconds: 0.5, retrySeconds: 1, workers: 2 },
   });
@@ -262,7 +258,7 @@ describe('jobs', () => {
     const schedules = async () =>
       (await database.pool.query('select key, cron, timezone from pgboss.schedule order by key')).rows;
     const sweepJob = job({ name: 'test.sweep', data: z.strictObject({}), schedule: '7 * * * *' });
-    await (await open('a', 'worker', undefined, [handledBy(sweepJob, () => Promise.reject())])).jobs.stop(1);
+    await (await open('a', 'worker', undefined, [doneBy(sweepJob, () => Promise.reject())])).jobs.stop(1);
     expect(await schedules()).toEqual([{ key: 'test.sweep', cron: '7 * * * *', timezone: 'UTC' }]);
     await open('b');
     expect(await schedules()).toEqual([]);

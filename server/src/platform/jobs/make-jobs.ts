@@ -4,13 +4,14 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase, Transaction } from '../database/database.ts';
 import { newId } from '../ids/new-id.ts';
+import type { Jobs } from '../job-queue/enqueue.ts';
+import { bossDatabase, queueName } from '../job-queue/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
 import { makeJobEnvelopes } from './job-envelope.ts';
-import { bossDatabase, queueName } from './job-queue.ts';
 import { makeJobRunner } from './job-runner.ts';
 import { type JobPace, startJobWorkers, wake } from './job-workers.ts';
-import type { JobBinding, Jobs } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 /** Jobs as the process holds them: it starts and stops them. */
 export interface ProcessJobs extends Jobs {
@@ -36,8 +37,8 @@ export interface JobsOptions {
   readonly config: Pick<Config, 'role' | 'appSecret'>;
   readonly log: Log;
   readonly clock: Clock;
-  /** Every job there is: server/src/jobs.ts. */
-  readonly bindings: readonly JobBinding[];
+  /** Every job there is: server/src/manifests.ts. */
+  readonly jobs: readonly Job[];
   readonly pace?: Partial<JobPace>;
 }
 
@@ -61,7 +62,7 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
   boss.on('error', (error) => options.log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => options.log.warn({ warning: warning.message }, 'jobs'));
   const envelopes = makeJobEnvelopes(appSecret);
-  const run = makeJobRunner(options.bindings, envelopes);
+  const run = makeJobRunner(options.jobs, envelopes);
   const hurry = new AbortController();
   let state: ReturnType<ProcessJobs['state']> = 'stopped';
   let stopping: Promise<void> | null = null;
@@ -88,7 +89,7 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
     },
     async start(parts) {
       await boss.start();
-      if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, bindings: options.bindings });
+      if (works) await startJobWorkers({ boss, parts, run, envelopes, pace, jobs: options.jobs });
       state = works ? 'working' : 'sending';
     },
     stop(waitSeconds = 20) {

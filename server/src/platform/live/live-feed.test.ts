@@ -69,12 +69,12 @@ it('begins at the head: what was before is for those who ask for it', async () =
 it('notices that the numbers jumped, forwards or back, and goes on from there', async () => {
   await publish(1);
   await expect.poll(() => told).toEqual(['1']);
-  await database.pool.query('update live_head set seq = seq + 1000, swept_seq = seq + 1000');
+  await database.pool.query('update platform.live_head set seq = seq + 1000, swept_seq = seq + 1000');
   await expect.poll(() => gaps).toBe(1);
   await publish(2);
   await expect.poll(() => told).toEqual(['1', '2']);
-  await database.pool.query('delete from live_outbox');
-  await database.pool.query('update live_head set seq = 5, swept_seq = 5');
+  await database.pool.query('delete from platform.live_outbox');
+  await database.pool.query('update platform.live_head set seq = 5, swept_seq = 5');
   await expect.poll(() => gaps).toBe(2);
   await publish(3);
   await expect.poll(() => told).toEqual(['1', '2', '3']);

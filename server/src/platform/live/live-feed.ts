@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { LiveEvent } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { numberEvents, type OutboxState, readAfter, readState } from './live-numbering.ts';
-import type { LiveEvent } from './live-outbox.ts';
 import { makeWakeablePause } from './wakeable-pause.ts';
 
 export interface FeedOptions {

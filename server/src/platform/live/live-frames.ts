@@ -1,5 +1,5 @@
 import type { LiveNotice, LiveSignal } from '@chalkline/contract/live/live-stream.ts';
-import type { LiveEvent } from './live-outbox.ts';
+import { type LiveEvent, rereadKind } from '../live-events/live-outbox.ts';
 
 /** An event as it goes over the wire: written once, sent to all. */
 export interface LiveFrame {
@@ -7,9 +7,6 @@ export interface LiveFrame {
   readonly topic: string;
   readonly bytes: Buffer;
 }
-
-/** What an event's kind is when its data was too large to be sent. */
-export const rereadKind = 'reread';
 
 export function frameOf({ seq, topic, kind, json }: LiveEvent): LiveFrame {
   if (kind === rereadKind) return { seq, topic, bytes: notice('reset', seq, { topic }) };

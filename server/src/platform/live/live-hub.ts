@@ -1,8 +1,8 @@
+import type { LiveEvent } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { frameOf, type LiveFrame } from './live-frames.ts';
-import type { LiveEvent } from './live-outbox.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import type { CutReason, LiveStream } from './live-stream.ts';

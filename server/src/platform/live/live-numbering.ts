@@ -14,7 +14,7 @@ export const wakeChannel = 'chalkline_live';
 export async function numberEvents(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   try {
-    await client.query('select from live_head for update');
+    await client.query('select from platform.live_head for update');
     // A statement of its own: it must see what was committed while the lock was awaited.
     await client.query(numberWhatIsThere);
     await client.query('commit');
@@ -27,13 +27,13 @@ export async function numberEvents(client: pg.ClientBase): Promise<void> {
 
 const numberWhatIsThere = `
   with fresh as (
-    select id, row_number() over (order by id) as place from live_outbox where seq is null
+    select id, row_number() over (order by id) as place from platform.live_outbox where seq is null
   ), head as (
-    update live_head set seq = seq + (select count(*) from fresh)
+    update platform.live_head set seq = seq + (select count(*) from fresh)
     where exists (select from fresh)
     returning seq - (select count(*) from fresh) as before
   ), numbered as (
-    update live_outbox set seq = head.before + fresh.place
+    update platform.live_outbox set seq = head.before + fresh.place
     from fresh, head where live_outbox.id = fresh.id
     returning live_outbox.seq
   )
@@ -48,8 +48,8 @@ export interface OutboxState {
 
 export async function readState(client: pg.ClientBase): Promise<OutboxState> {
   const result = await client.query<{ seq: string; swept: string; waiting: boolean }>(
-    `select seq, swept_seq as swept, exists (select from live_outbox where seq is null) as waiting
-     from live_head`,
+    `select seq, swept_seq as swept, exists (select from platform.live_outbox where seq is null) as waiting
+     from platform.live_head`,
   );
   const [row] = result.rows;
   if (!row) throw new Error('live_head has no row: the migrations did not run to their end.');
@@ -60,7 +60,7 @@ export async function readState(client: pg.ClientBase): Promise<OutboxState> {
 export async function readAfter(client: pg.ClientBase, after: number, limit: number) {
   const result = await client.query<{ seq: string; topic: string; kind: string; json: string }>(
     `select seq, topic, kind, coalesce(data::text, 'null') as json
-     from live_outbox where seq > $1 order by seq limit $2`,
+     from platform.live_outbox where seq > $1 order by seq limit $2`,
     [after, limit],
   );
   return result.rows.map(({ seq, topic, kind, json }) => ({ seq: Number(seq), topic, kind, json }));

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { readHead } from '../live-events/live-outbox.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
-import type { Parts } from '../parts.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader } from '../testing/stream-reader.ts';
 import { tallySchema, tallyTopic, tallyViewers } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { handle } from './live.jobs.handler.ts';
-import { readHead } from './live-outbox.ts';
+import { sweepLiveEvents } from './live-sweep.ts';
 import { makeLive } from './make-live.ts';
 
 let database: OpenDatabase;
@@ -44,12 +43,7 @@ async function publish(count: number): Promise<number> {
   return seq + count;
 }
 
-const sweep = () =>
-  handle(
-    { database, clock, log } as unknown as Parts,
-    {},
-    { id: '1', attempt: 1, signal: AbortSignal.timeout(9_000) },
-  );
+const sweep = () => sweepLiveEvents({ database, clock, log }, {}, { signal: AbortSignal.timeout(9_000) });
 
 async function firstOf(after: number) {
   const reader = await openReader({ baseUrl: server.baseUrl, topics: ['tally:open'], after: String(after) });
@@ -67,7 +61,7 @@ it('keeps events for a day; whoever was away for longer starts afresh', async ()
   clock.advance(2 * 3_600_000);
   await sweep();
   expect(await readHead(database.sql)).toEqual({ seq: recent, sweptSeq: old });
-  const kept = await database.pool.query('select from live_outbox');
+  const kept = await database.pool.query('select from platform.live_outbox');
   expect(kept.rowCount).toBe(5);
   expect(await firstOf(old - 1)).toMatchObject({ event: 'reset', id: String(recent) });
   expect(await firstOf(old)).toMatchObject({ event: 'open', id: String(old) });

@@ -1,7 +1,7 @@
 import type { MaybeViewer, Viewer } from '../http/viewer.ts';
 import type { Parts } from '../parts.ts';
 
-/** A kind of thing that can be watched. Each domain lists its own, server/src/topics.ts joins them. */
+/** A kind of thing that can be watched. Each domain declares its own in its domain.ts. */
 export interface LiveTopic {
   /** What stands before the colon: `board`. */
   readonly prefix: string;

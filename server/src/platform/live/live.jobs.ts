@@ -6,4 +6,5 @@ export const sweepLiveEventsJob = job({
   name: 'live.sweep_events',
   data: z.strictObject({}),
   schedule: '37 * * * *',
+  load: async () => (await import('./live-sweep.ts')).sweepLiveEvents,
 });

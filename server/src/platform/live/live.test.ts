@@ -148,7 +148,7 @@ describe('a stream that comes back', () => {
   it('starts afresh when it missed more than it is sent', async () => {
     const position = await unstarted.position(database.sql);
     await database.pool.query(
-      `insert into live_outbox (topic, kind, created_at) select 'tally:open', 'added', now() from generate_series(1, 2001)`,
+      `insert into platform.live_outbox (topic, kind, created_at) select 'tally:open', 'added', now() from generate_series(1, 2001)`,
     );
     const other = await read({ topics: ['tally:other'], after: position });
     await add('other');

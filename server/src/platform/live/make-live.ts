@@ -1,16 +1,15 @@
 import type { Clock } from '../clock/clock.ts';
 import type { OpenDatabase, Sql, Transaction } from '../database/database.ts';
+import type { Live, LiveMessage } from '../live-events/live.ts';
+import { callEventsBack, keepMessage, readHead } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { keepMessage } from './keep-message.ts';
-import type { Live, LiveMessage } from './live.ts';
 import { LiveFeed } from './live-feed.ts';
 import { LiveHub } from './live-hub.ts';
-import { callEventsBack, readHead } from './live-outbox.ts';
 import { type LivePace, usualPace } from './live-pace.ts';
 import { LiveRights } from './live-rights.ts';
 import { type LiveTopic, topicPolicy, type ViewersOfSessions } from './live-topics.ts';
-import { openStream, type StreamParts } from './open-stream.ts';
+import { openStream, type StreamCall, type StreamParts } from './open-stream.ts';
 import { StreamCounts } from './stream-counts.ts';
 
 /** Live events as the process holds them: it starts and stops them. */
@@ -20,6 +19,11 @@ export interface ProcessLive extends Live {
    * and `position` work, and a process that runs gives the events their numbers.
    */
   start(): Promise<void>;
+  /**
+   * Answers a call with a stream of the topics that the caller may watch. Throws 404 when there is none, 429
+   * when the caller has too many streams, 503 when this process cannot serve one now.
+   */
+  openStream(call: StreamCall): Promise<void>;
   /** Another thread of this process committed something that is to be told. */
   published(): void;
   /** Sends the streams away with a hint when to come back. Call it before the server closes. */
@@ -31,7 +35,7 @@ export interface LiveOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'streams' | 'streamsCut'>;
-  /** Every kind of thing that can be watched: server/src/topics.ts. */
+  /** Every kind of thing that can be watched: server/src/manifests.ts. */
   readonly topics: readonly LiveTopic[];
   readonly viewersOf: ViewersOfSessions;
   readonly pace?: Partial<LivePace>;

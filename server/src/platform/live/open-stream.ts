@@ -1,15 +1,27 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import type { MaybeViewer } from '../http/viewer.ts';
+import { countEvents, firstToldAt, readEvents, readHead } from '../live-events/live-outbox.ts';
+import type { Parts } from '../parts.ts';
 import { frameOf, notice } from './live-frames.ts';
 import type { LiveHub } from './live-hub.ts';
-import { countEvents, firstToldAt, readEvents, readHead } from './live-outbox.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import { LiveStream } from './live-stream.ts';
-import type { StreamCall } from './stream-call.ts';
 import type { StreamCounts } from './stream-counts.ts';
+
+/** A call that asks for a live stream. */
+export interface StreamCall {
+  readonly parts: Parts;
+  readonly viewer: MaybeViewer;
+  readonly address: string;
+  readonly topics: readonly string[];
+  /** The last event that the caller has; null to begin with the next one. */
+  readonly after: number | null;
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
 
 export interface StreamParts {
   readonly hub: LiveHub;
@@ -22,7 +34,7 @@ export interface StreamParts {
   readonly last: () => number | null;
 }
 
-/** Takes the reply over and keeps it as a stream. Throws the refusals that `Live.openStream` names. */
+/** Takes the reply over and keeps it as a stream. Throws the refusals that `ProcessLive.openStream` names. */
 export async function openStream(live: StreamParts, call: StreamCall): Promise<void> {
   const { allowed, refused } = await askForAll(live, call);
   if (allowed.length === 0) throw notFound();

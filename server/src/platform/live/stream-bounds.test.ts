@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { readHead } from '../live-events/live-outbox.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
 import { openReader, type StreamReader } from '../testing/stream-reader.ts';
 import { addToTally, tallySchema } from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { readHead } from './live-outbox.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -17,15 +17,16 @@ beforeAll(async () => {
 });
 
 const stream = '/api/live/stream?topics=tally:open';
-const running: TallyProcess[] = [];
+const started = new Map<string, Promise<TallyProcess>>();
 afterAll(async () => {
-  await Promise.all(running.map((process) => process.stop()));
+  await Promise.all([...started.values()].map(async (process) => (await process).stop()));
 });
 
-async function start(pace: Parameters<typeof startTallyProcess>[1]): Promise<TallyProcess> {
-  const process = await startTallyProcess(database.url, pace);
-  running.push(process);
-  return process;
+/** A process at this pace, the same for all tests that want it: one takes a second to start. */
+function start(pace: Parameters<typeof startTallyProcess>[1]): Promise<TallyProcess> {
+  const known = started.get(JSON.stringify(pace)) ?? startTallyProcess(database.url, pace);
+  started.set(JSON.stringify(pace), known);
+  return known;
 }
 
 /** Writes so many events of 60 kB, the next when this reader has the one before. */
@@ -72,7 +73,9 @@ describe('a reader that comes back', () => {
       return again.messages[0];
     };
     expect(await firstAfter()).toMatchObject({ event: 'open' });
-    await database.pool.query(`update live_outbox set created_at = created_at - interval '6 minutes'`);
+    await database.pool.query(
+      `update platform.live_outbox set created_at = created_at - interval '6 minutes'`,
+    );
     expect(await firstAfter()).toMatchObject({ event: 'reset' });
   });
 });

@@ -23,9 +23,11 @@ it('writes out no secret, however deep it lies', () => {
 });
 
 it('says which query failed, and none of its values', () => {
-  const err = new Error('Failed query: insert into people (name) values ($1)\nparams: Noor,\nhunter2');
+  const err = new Error(
+    'Failed query: insert into accounts.people (name) values ($1)\nparams: Noor,\nhunter2',
+  );
   const line = logged({ err: Object.assign(err, { params: ['hunter2'], detail: 'Key (name)=(hunter2)' }) });
-  expect(line).toContain('insert into people');
+  expect(line).toContain('insert into accounts.people');
   expect(line).toContain('log.test.ts');
   expect(line).not.toContain('hunter2');
 });

@@ -6,10 +6,10 @@ import Fastify from 'fastify';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../clock/clock.ts';
+import { serveOutbox } from '../pages/outbox-page.ts';
 import { LetterUnfit, letterMessage } from './letter-message.ts';
 import type { Letter } from './mail.ts';
 import { makeMail } from './make-mail.ts';
-import { serveOutbox } from './outbox-page.ts';
 
 const letter: Letter = {
   to: 'ada@example.org',

@@ -1,18 +1,18 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { BackupSummary } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { migrate, migrationState } from '../database/migrate.ts';
 import { removeEmbeddedDatabase } from '../embedded/embedded.ts';
 import { say } from '../launch/finish-with.ts';
 import { startDatabase, visitDatabase } from '../launch/process-database.ts';
 import type { Log } from '../log/log.ts';
+import { migrate, migrationState } from '../migrations/migrate.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { makeStorage } from '../storage/make-storage.ts';
-import { confirmed } from './confirm.ts';
 import { openConsole } from './console.ts';
 
 /** What a command is given: the settings, a log, and what stands behind its name. */
@@ -112,4 +112,16 @@ function keepIn(dataDir: string): (secret: string) => Promise<void> {
 
 function sayDone(what: string, { tables, rows, files }: BackupSummary): void {
   say(`${what}: ${rows} rows in ${tables} tables, ${files} files.`);
+}
+
+/** Asks the person at the terminal; without a terminal only `--yes` counts. */
+async function confirmed(question: string, yes: boolean): Promise<boolean> {
+  if (yes) return true;
+  if (!process.stdin.isTTY) throw new StartRefusal(`${question} Say so with --yes.`);
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await prompt.question(`${question} Type yes: `)).trim() === 'yes';
+  } finally {
+    prompt.close();
+  }
 }

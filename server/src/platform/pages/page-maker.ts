@@ -1,11 +1,11 @@
 import { standsAlone } from '@chalkline/contract/embedding.ts';
 import { writeSite } from '@chalkline/contract/site.ts';
 import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
-import type { PageFor } from '../http/web-app.ts';
 import type { Parts } from '../parts.ts';
+import { pictureVersion } from './picture-cache.ts';
 import { pictureAddress } from './picture-name.ts';
-import { pictureVersion } from './picture-shelf.ts';
 import { type PageAsked, type PublicPage, type PublicPageKind, pageFinder } from './public-pages.ts';
+import type { PageFor } from './web-app.ts';
 import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
 

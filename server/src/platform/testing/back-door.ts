@@ -3,7 +3,7 @@ import { passwordScrypt } from '../../accounts/passwords/passwords.service.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
 import { claimEntry } from '../../competitions/entries/entries.claim.service.ts';
-import { notificationSubjects } from '../../notification-subjects.ts';
+import { declared } from '../../manifests.ts';
 import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { systemClock, TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
@@ -47,7 +47,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     storage: absent('storage'),
     images: absent('images'),
     live: absent('live'),
-    soon: absent('soon'),
+    afterCommit: absent('afterCommit'),
     thread: absent('thread'),
   };
   return {
@@ -59,7 +59,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     async mailsAt(moment) {
       const mail = new TestMailbox();
       const clock = new TestClock(moment.toISOString());
-      await sendMails({ ...parts, clock, mail }, notificationSubjects);
+      await sendMails({ ...parts, clock, mail }, declared.notificationSubjects);
       return mail.sent;
     },
     close: () => database.close(),

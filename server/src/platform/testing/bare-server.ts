@@ -12,7 +12,7 @@ import { register } from '../http/register.ts';
 import type { Route } from '../http/serve.ts';
 import { makeServer } from '../http/server.ts';
 import type { Identify } from '../http/viewer.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live-events/live.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
@@ -59,7 +59,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     storage: absent('storage'),
     images: absent('images'),
     live: options.live ?? absent('live'),
-    soon: absent('soon'),
+    afterCommit: absent('afterCommit'),
     thread: absent('thread'),
     slowHash: absent('slowHash'),
   };

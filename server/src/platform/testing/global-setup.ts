@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { asAdmin, makeDatabase } from './databases.ts';
 import { startTestPostgres } from './postgres.ts';
 

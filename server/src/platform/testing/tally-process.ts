@@ -1,5 +1,6 @@
 import { systemClock } from '../clock/clock.ts';
 import { openDatabase } from '../database/database.ts';
+import { serveLiveStreams } from '../live/answer-with-stream.ts';
 import { liveRoutes } from '../live/live.routes.ts';
 import type { LivePace } from '../live/live-pace.ts';
 import { makeLive } from '../live/make-live.ts';
@@ -29,6 +30,7 @@ const { app, close } = await bareServer([...liveRoutes, ...tallyRoutes], {
   live,
   identify: identifyBy({ database }),
 });
+serveLiveStreams(app, live);
 await live.start();
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.(address);

@@ -7,7 +7,8 @@ import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app.ts';
-import { jobs as bindings } from '../../jobs.ts';
+import { jobs as allJobs } from '../../manifests.ts';
+import { makeAfterCommitQueue } from '../after-commit/after-commit-queue.ts';
 import { TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -16,7 +17,6 @@ import { makeJobs, type ProcessJobs } from '../jobs/make-jobs.ts';
 import { makeLog } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Parts, ProcessParts } from '../parts.ts';
-import { makeSoon } from '../soon/soon.ts';
 import { makeStorage } from '../storage/make-storage.ts';
 import { onThisThread } from '../threads/threads.ts';
 import { injectedFetch } from './injected-fetch.ts';
@@ -59,7 +59,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const clock = new TestClock();
   const mailbox = new TestMailbox();
   const live = new TestLive();
-  const jobs: ProcessJobs = makeJobs({ database, config, log, clock, bindings });
+  const jobs: ProcessJobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const images = makeImages({ limits: imageLimits });
   const parts: ProcessParts = {
     config,
@@ -71,7 +71,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     storage: makeStorage(config),
     images,
     live,
-    soon: makeSoon(() => parts),
+    afterCommit: makeAfterCommitQueue(() => parts),
     thread: onThisThread(() => parts),
     slowHash: quickHash,
     metrics: makeMetrics(),
@@ -82,7 +82,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   // Before the database is dropped: what was asked for later is done first.
   afterAll(async () => {
     await app.close();
-    await parts.soon.settled();
+    await parts.afterCommit.settled();
     await jobs.stop(5);
     images.close();
     rmSync(dataDir, { recursive: true });
@@ -103,9 +103,9 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
       return client(endpoint, input, extras);
     },
     async settle() {
-      await parts.soon.settled();
+      await parts.afterCommit.settled();
       await jobs.drain(parts);
-      await parts.soon.settled();
+      await parts.afterCommit.settled();
     },
   };
 }

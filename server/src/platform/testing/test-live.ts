@@ -1,7 +1,6 @@
 import type { Transaction } from '../database/database.ts';
-import { notFound } from '../http/refusal.ts';
-import type { Live, LiveMessage } from '../live/live.ts';
-import { rereadKind } from '../live/live-frames.ts';
+import type { Live, LiveMessage } from '../live-events/live.ts';
+import { rereadKind } from '../live-events/live-outbox.ts';
 
 /** Live messages for tests: what was published by transactions that committed, oldest first. */
 export class TestLive implements Live {
@@ -35,11 +34,6 @@ export class TestLive implements Live {
 
   async reached(): Promise<string> {
     return this.position();
-  }
-
-  /** There is nothing to watch: streams are tested with real processes. */
-  async openStream(): Promise<void> {
-    throw notFound();
   }
 
   isWatched(topic: string): boolean {

@@ -1,7 +1,7 @@
 /** A side thread whose tasks do what a test asks for. */
 import { sql } from 'drizzle-orm';
 import { stateChanged } from '../http/refusal.ts';
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../side-thread/serve-tasks.ts';
 import type { ThreadTask } from '../threads/threads.ts';
 
 export const echo: ThreadTask<{ readonly text: string }, string> = {

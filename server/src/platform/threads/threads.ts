@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live-events/live.ts';
 
 /** What a task finds on whatever thread it runs. */
 export interface ThreadParts {

@@ -14,4 +14,5 @@ export const sweepExportsJob = job({
   name: 'profiles.sweep_exports',
   data: z.strictObject({}),
   schedule: '33 * * * *',
+  load: async () => (await import('./exports.sweep.service.ts')).sweepExports,
 });

@@ -3,9 +3,9 @@ import { exportDays } from '@chalkline/contract/profiles/export.lifecycle.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { type Zippable, zip } from 'fflate';
 import type { z } from 'zod';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
-import { type DataSubject, type PersonalList, tellRows } from '../../platform/database/personal-tables.ts';
+import { type DataSubject, exportRows, type PersonalList } from '../../platform/database/personal-tables.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData, PersonalFile } from '../../platform/personal-data.ts';
@@ -63,8 +63,8 @@ async function listsOf(
   const lists: PersonalList[] = [];
   for (const domain of domains) {
     for (const table of domain.tables) {
-      const told = await tellRows(parts.database.sql, table, person);
-      if (told) lists.push(told);
+      const list = await exportRows(parts.database.sql, table, person);
+      if (list) lists.push(list);
     }
     lists.push(...((await domain.lists?.(parts, person)) ?? []));
   }

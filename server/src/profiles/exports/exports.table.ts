@@ -1,22 +1,13 @@
 import { exportStates } from '@chalkline/contract/profiles/export.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { profilesSchema } from '../profiles.table.ts';
 
 /** Exports that people asked for. The file lies in the storage under `exports/<id>.zip`. */
-export const personalExports = pgTable(
-  'personal_exports',
+export const personalExports = profilesSchema.table(
+  'exports',
   {
     id: uuid('id').primaryKey(),
     personId: uuid('person_id')

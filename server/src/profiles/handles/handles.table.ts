@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { profilesSchema } from '../profiles.table.ts';
 
 /**
  * Handles that somebody has or had. One that was given up stays its person's for a while, so that nobody else is
  * taken for them; of two who want the same one the primary key lets one have it.
  */
-export const handles = pgTable(
+export const handles = profilesSchema.table(
   'handles',
   {
     /** Lower case. */

@@ -1,8 +1,8 @@
 import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { dueToErase, holdDueToErase, leaveAccount } from '../../accounts/leaving/leaving.service.ts';
 import { provePassword } from '../../accounts/passwords/passwords.change.service.ts';
-import { dueToErase, holdDueToErase, leaveAccount } from '../../accounts/people/people.leave.service.ts';
-import { personById } from '../../accounts/people/people.load.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type DataSubject, eraseRows } from '../../platform/database/personal-tables.ts';
@@ -27,7 +27,7 @@ export async function leave(
   return parts.database.transaction(async (tx) => {
     const person = await personById(tx.sql, viewer.personId);
     if (!person) throw sessionEnded();
-    for (const domain of domains) await domain.demandFree?.(tx, person);
+    for (const domain of domains) await domain.requireFree?.(tx, person);
     await leaveAccount(parts, tx, person.id, erasedFrom);
     return erasedFrom;
   });

@@ -5,17 +5,17 @@ import * as profileCalls from '@chalkline/contract/profiles/profiles.endpoints.t
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
-import { sessions } from '../../accounts/sessions/sessions.table.ts';
+import { competitionStaff } from '../../competitions/competitions/competition-staff.table.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
 import { entry } from '../../competitions/entries/entries.factory.ts';
 import { entries } from '../../competitions/entries/entries.table.ts';
-import { competitionStaff } from '../../competitions/staff/staff.table.ts';
 import { staffInvitation } from '../../competitions/staff-invitations/staff-invitations.factory.ts';
 import { staffInvitations } from '../../competitions/staff-invitations/staff-invitations.table.ts';
-import { personalData } from '../../personal-data.ts';
-import { tellRows } from '../../platform/database/personal-tables.ts';
+import { declared } from '../../manifests.ts';
+import { exportRows } from '../../platform/database/personal-tables.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 import { sweepExports } from '../exports/exports.sweep.service.ts';
@@ -43,7 +43,7 @@ const rowOf = async (id: string) =>
   (await database.sql.select().from(people).where(eq(people.id, id)))[0] ?? expect.unreachable();
 async function erasedAfter(days: number) {
   clock.advance(days * day);
-  await eraseLeft(parts, personalData);
+  await eraseLeft(parts, declared.personalData);
   await settle();
 }
 
@@ -117,10 +117,10 @@ describe('who was asked to run a competition', () => {
     const mara = await somebody();
     const made = await competition(parts);
     const { id } = await staffInvitation(parts, made.viewer, made.view.competition.id, mara);
-    const answer = personalData
+    const answer = declared.personalData
       .flatMap(({ tables }) => tables)
-      .find(({ told }) => told?.name === 'competitions-i-am-asked-to-help-to-run');
-    const rows = answer && (await tellRows(database.sql, answer, mara))?.rows;
+      .find(({ exported }) => exported?.name === 'competitions-i-am-asked-to-help-to-run');
+    const rows = answer && (await exportRows(database.sql, answer, mara))?.rows;
     expect(rows).toMatchObject([{ email: mara.email, role: 'staff', state: 'waiting' }]);
     await leave(mara.token);
     await erasedAfter(14);
@@ -143,8 +143,8 @@ describe('who is needed', () => {
     const made = await competition(parts, { owner: one });
     expect(await leave(one.token)).toBe('last_owner');
     await database.sql.insert(competitionStaff).values({
-      ...{ competitionId: made.view.competition.id, personId: two.id, addedBy: one.id },
-      ...{ role: 'owner', addedAt: clock.now() },
+      ...{ competitionId: made.view.competition.id, personId: two.id, createdBy: one.id },
+      ...{ role: 'owner', createdAt: clock.now() },
     });
     const answers = await Promise.all([leave(one.token), leave(two.token)]);
     expect(answers.toSorted()).toEqual(['last_owner', 'left']);

@@ -9,7 +9,7 @@ export const profilesPersonalTables: readonly PersonalTable[] = [
   {
     table: handles,
     byId: [handles.personId],
-    told: {
+    exported: {
       name: 'handles',
       columns: { handle: handles.handle, taken: handles.takenAt, givenUp: handles.givenUpAt },
     },
@@ -19,7 +19,7 @@ export const profilesPersonalTables: readonly PersonalTable[] = [
   {
     table: personalExports,
     byId: [personalExports.personId],
-    told: { name: 'exports', columns: { asked: personalExports.askedAt, state: personalExports.state } },
+    exported: { name: 'exports', columns: { asked: personalExports.askedAt, state: personalExports.state } },
     // The sweeper takes the file first and then the row.
     erased: endExports,
   },

@@ -10,6 +10,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
+import { takeHandle } from '../handles/handles.service.ts';
 import { audienceTooWide, birthDateToCome, countryUnknown } from './profiles.errors.ts';
 import { findProfile, type Profile, type ProfileChange, updateProfile } from './profiles.repository.ts';
 import { audienceOfPage, isChild } from './profiles.rules.ts';
@@ -53,6 +54,14 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
         subjectId: viewer.personId,
       });
     }
+    return loadMine(parts, tx.sql, viewer);
+  });
+}
+
+/** Takes a handle. Throws what `takeHandle` throws. */
+export async function changeHandle(parts: Parts, viewer: Viewer, handle: string): Promise<MyProfile> {
+  return parts.database.transaction(async (tx) => {
+    await takeHandle(parts, tx, viewer.personId, handle);
     return loadMine(parts, tx.sql, viewer);
   });
 }

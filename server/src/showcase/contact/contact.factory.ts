@@ -30,7 +30,7 @@ export async function contactMessage(parts: Parts, sketch: ContactSketch = {}): 
     state: 'new',
     formId: newId(now.getTime()),
     createdAt: now,
-    changedAt: now,
+    updatedAt: now,
     words: searchWords(name, email, body),
   });
   return id;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
+
+const mailContactData = z.discriminatedUnion('letter', [
+  z.strictObject({ letter: z.literal('receipt'), contactMessageId: z.string() }),
+  z.strictObject({ letter: z.literal('arrived'), contactMessageId: z.string(), to: z.string() }),
+  z.strictObject({ letter: z.literal('answer'), contactReplyId: z.string() }),
+]);
+export type MailContactData = z.output<typeof mailContactData>;
 
 /**
  * One letter that follows from a message: a receipt to who wrote, word to one who answers, or an answer. One
@@ -7,13 +14,6 @@ import { handledBy, type JobBinding, job } from '../../platform/jobs/jobs.ts';
  */
 export const mailContactJob = job({
   name: 'showcase.mail_contact',
-  data: z.discriminatedUnion('letter', [
-    z.strictObject({ letter: z.literal('receipt'), contactMessageId: z.string() }),
-    z.strictObject({ letter: z.literal('arrived'), contactMessageId: z.string(), to: z.string() }),
-    z.strictObject({ letter: z.literal('answer'), contactReplyId: z.string() }),
-  ]),
+  data: mailContactData,
+  load: async () => (await import('./contact.mail.service.ts')).mailContact,
 });
-
-export const contactJobs: readonly JobBinding[] = [
-  handledBy(mailContactJob, () => import('./contact.jobs.handler.ts')),
-];

@@ -1,8 +1,7 @@
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import type { z } from 'zod';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { mailContactJob } from './contact.jobs.ts';
+import type { MailContactData } from './contact.jobs.ts';
 import {
   type ContactMessage,
   findContactMessage,
@@ -12,7 +11,7 @@ import {
 } from './contact.repository.ts';
 
 /** Sends one letter. An answer that was mailed is not mailed again; the others only if a process dies. */
-export async function mailContact(parts: Parts, data: z.output<typeof mailContactJob.data>): Promise<void> {
+export async function mailContact(parts: Parts, data: MailContactData): Promise<void> {
   if (!parts.mail.reaches) return;
   if (data.letter === 'answer') return mailAnswer(parts, data.contactReplyId);
   const message = await findContactMessage(parts.database.sql, data.contactMessageId);

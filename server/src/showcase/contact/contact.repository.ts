@@ -1,7 +1,8 @@
 import type { ContactState } from '@chalkline/contract/showcase/contact.lifecycle.ts';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { formUsed } from './contact.errors.ts';
 import {
@@ -47,23 +48,18 @@ export interface ContactFilter {
   readonly search: string | undefined;
 }
 
-/** Newest first: ids carry the moment they were made. */
+export const contactOrder = newestFirst(contactMessages.id);
+
 export function findContactMessages(
   database: Sql,
   filter: ContactFilter,
-  page: { readonly limit: number; readonly after: string | null },
+  page: KeysetPage,
 ): Promise<ContactMessage[]> {
-  return database
-    .select(columns)
-    .from(contactMessages)
-    .where(and(matches(filter), page.after ? lt(contactMessages.id, page.after) : undefined))
-    .orderBy(desc(contactMessages.id))
-    .limit(page.limit);
+  return pageOf(database.select(columns).from(contactMessages).$dynamic(), matches(filter), page);
 }
 
-export async function countContactMessages(database: Sql, filter: ContactFilter): Promise<number> {
-  const [found] = await database.select({ messages: count() }).from(contactMessages).where(matches(filter));
-  return found?.messages ?? 0;
+export function countContactMessages(database: Sql, filter: ContactFilter): Promise<number> {
+  return database.$count(contactMessages, matches(filter));
 }
 
 function matches({ state, search }: ContactFilter): SQL | undefined {
@@ -90,7 +86,7 @@ export async function updateContactState(
 ): Promise<boolean> {
   const result = await database
     .update(contactMessages)
-    .set({ state: move.to, changedAt: move.at })
+    .set({ state: move.to, updatedAt: move.at })
     .where(and(eq(contactMessages.id, contactMessageId), eq(contactMessages.state, move.from)));
   return result.rowCount === 1;
 }
@@ -103,7 +99,7 @@ export function findContactAnswers(database: Sql, contactMessageId: string): Pro
   return database
     .select({ ...getTableColumns(contactReplies), author: people.name })
     .from(contactReplies)
-    .innerJoin(people, eq(people.id, contactReplies.authorId))
+    .innerJoin(people, eq(people.id, contactReplies.createdBy))
     .where(eq(contactReplies.messageId, contactMessageId))
     .orderBy(asc(contactReplies.id));
 }

@@ -50,7 +50,7 @@ export async function sendContactMessage(
       state: 'new',
       formId,
       createdAt: now,
-      changedAt: now,
+      updatedAt: now,
       words: searchWords(name, email, body),
     });
     await parts.jobs.enqueue(tx, mailContactJob, { letter: 'receipt', contactMessageId: id });

@@ -15,6 +15,7 @@ import { mailContactJob } from './contact.jobs.ts';
 import {
   type ContactAnswer,
   type ContactMessage,
+  contactOrder,
   countContactMessages,
   findContactAnswers,
   findContactMessage,
@@ -39,8 +40,8 @@ export async function listContactMessages(
   const { sql } = parts.database;
   return readPage(parts.config, query, {
     list: ['contact messages', filter],
-    read: (mark, limit) => findContactMessages(sql, filter, { limit, after: mark && String(mark[0]) }),
-    mark: ({ id }) => [id],
+    order: contactOrder,
+    read: (page) => findContactMessages(sql, filter, page),
     count: () => countContactMessages(sql, filter),
   });
 }
@@ -64,7 +65,7 @@ export async function answerContactMessage(
     const reply = {
       id,
       messageId: message.id,
-      authorId: viewer.personId,
+      createdBy: viewer.personId,
       body,
       createdAt: now,
       mailedAt: null,

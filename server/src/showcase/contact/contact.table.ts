@@ -1,12 +1,13 @@
 import { contactStates, contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import { desc } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
+import { isOneOfKinds, oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
+import { showcaseSchema } from '../showcase.table.ts';
 
 /** What people write to whoever runs the site. */
-export const contactMessages = pgTable(
+export const contactMessages = showcaseSchema.table(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
@@ -20,14 +21,14 @@ export const contactMessages = pgTable(
     /** Of the form that it was written in: each form sends one message. */
     formId: uuid('form_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, address and text as plain words. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),
   },
   (table) => [
     check('contact_messages_state', oneOf(table.state, contactStates)),
-    check('contact_messages_topic', oneOf(table.topic, contactTopics)),
+    check('contact_messages_topic', isOneOfKinds(table.topic, 'showcase.is_contact_topic')),
     unique('contact_messages_form').on(table.formId),
     index('contact_messages_by_state').on(table.state, desc(table.id)),
     index('contact_messages_person').on(table.personId),
@@ -38,14 +39,14 @@ export const contactMessages = pgTable(
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** What was answered. Never changed: it has been mailed. */
-export const contactReplies = pgTable(
+export const contactReplies = showcaseSchema.table(
   'contact_replies',
   {
     id: uuid('id').primaryKey(),
     messageId: uuid('message_id')
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
     body: text('body').notNull(),
@@ -55,7 +56,7 @@ export const contactReplies = pgTable(
   },
   (table) => [
     index('contact_replies_of_message').on(table.messageId, table.id),
-    index('contact_replies_author').on(table.authorId),
+    index('contact_replies_author').on(table.createdBy),
   ],
 );
 

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
-import { notificationSubjects } from '../../notification-subjects.ts';
+import { declared } from '../../manifests.ts';
 import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { type TestCallExtras, testApp } from '../../platform/testing/test-app.ts';
@@ -52,7 +52,7 @@ const bell = (as: TestCallExtras) => call(listNotifications, { query: {} }, as);
 /** Mail about notifications waits ten minutes. */
 async function mailsGo(): Promise<void> {
   clock.advance(11 * 60_000);
-  await sendMails(parts, notificationSubjects);
+  await sendMails(parts, declared.notificationSubjects);
 }
 
 const messages = (query: object = {}) => call(endpoints.listContactMessages, { query }, admin);

@@ -57,7 +57,7 @@ export async function addFeaturedItem(
       position: rows.length,
       createdBy: viewer.personId,
       createdAt: now,
-      changedAt: now,
+      updatedAt: now,
     };
     await insertFeaturedItem(tx.sql, added);
     await audit(parts, tx, viewer, 'added', added);
@@ -79,7 +79,7 @@ export async function changeFeaturedItem(
     const row = rows.find(({ id }) => id === featuredItemId);
     if (!row) throw featuredItemNotFound();
     const { title = row.title } = patch;
-    const change = { title, ...daysOf(patch, row), changedAt: parts.clock.now() };
+    const change = { title, ...daysOf(patch, row), updatedAt: parts.clock.now() };
     await updateFeaturedItem(tx.sql, row.id, change);
     await audit(parts, tx, viewer, 'changed', { ...row, ...change });
     return { ...row, ...change };

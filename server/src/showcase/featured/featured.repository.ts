@@ -31,7 +31,7 @@ export async function insertFeaturedItem(database: Sql, row: FeaturedRow): Promi
 export async function updateFeaturedItem(
   database: Sql,
   featuredItemId: string,
-  change: Partial<Pick<FeaturedRow, 'title' | 'startsAt' | 'endsAt'>> & { readonly changedAt: Date },
+  change: Partial<Pick<FeaturedRow, 'title' | 'startsAt' | 'endsAt'>> & { readonly updatedAt: Date },
 ): Promise<void> {
   await database.update(featuredItems).set(change).where(eq(featuredItems.id, featuredItemId));
 }

@@ -1,11 +1,12 @@
 import { shareSegments } from '@chalkline/contract/share-links.ts';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { showcaseSchema } from '../showcase.table.ts';
 
 /** What the home screen shows first. Whether the thing is public is asked anew each time. */
-export const featuredItems = pgTable(
+export const featuredItems = showcaseSchema.table(
   'featured_items',
   {
     id: uuid('id').primaryKey(),
@@ -22,7 +23,7 @@ export const featuredItems = pgTable(
       .notNull()
       .references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('featured_items_kind', oneOf(table.kind, shareSegments)),

@@ -4,7 +4,7 @@ import { createSharedLink } from '@chalkline/contract/showcase/share.endpoints.t
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
-import { moveCompetition } from '../../competitions/competitions/competitions.move.service.ts';
+import { moveCompetition } from '../../competitions/organizing/competitions.move.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { featuredItems } from './featured.table.ts';

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
+import { declared } from '../../manifests.ts';
 import { makePageFor } from '../../platform/pages/page-maker.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { publicPages, sharedThings } from '../../public-pages.ts';
 import { featured } from '../featured/featured.factory.ts';
 
 const banner = '<aside><p class="b">…</p></aside>';
@@ -25,7 +25,7 @@ const built = {
   },
 };
 const { app, call, parts } = await testApp();
-const pageFor = makePageFor(parts, publicPages);
+const pageFor = makePageFor(parts, declared.publicPages);
 const head = async (address: string) => pageFor(address, built);
 const title = async (address: string) => /<title>([^<]*)<\/title>/.exec(await head(address))?.[1];
 const imageOf = (html: string) =>
@@ -82,7 +82,7 @@ describe('pasted links', () => {
 
   it('are those of the signed-out set on a corporate site', async () => {
     const config = { ...parts.config, corporateMode: true };
-    const corporate = makePageFor({ ...parts, config }, publicPages);
+    const corporate = makePageFor({ ...parts, config }, declared.publicPages);
     expect(await corporate('/', built)).toContain('<title>Sign in · Chalkline</title>');
     expect(await corporate(`/competition-detail/${id}`, built)).toContain('<title>Chalkline</title>');
     expect(await corporate('/help-center', built)).toContain('<title>Chalkline</title>');
@@ -220,7 +220,7 @@ describe('share pictures', () => {
 
 describe('the home page', () => {
   it('brings what its screen shows first, escaped', async () => {
-    await featured(parts, sharedThings, made.viewer, { thingId: id });
+    await featured(parts, declared.sharedThings, made.viewer, { thingId: id });
     const written = /<meta name="chalkline-page-data" content="([^"]*)">/.exec(await head('/'))?.[1] ?? '';
     expect(written).not.toContain('<');
     const data = JSON.parse(written.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));

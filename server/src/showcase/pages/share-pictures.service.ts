@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { type PictureCache, pictureVersion } from '../../platform/pages/picture-cache.ts';
 import { pageOfPicture } from '../../platform/pages/picture-name.ts';
-import { type PictureShelf, pictureVersion } from '../../platform/pages/picture-shelf.ts';
 import type { PublicPageKind } from '../../platform/pages/public-pages.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 export interface PictureSource {
   readonly pages: readonly PublicPageKind[];
-  readonly shelf: PictureShelf;
+  readonly cache: PictureCache;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface PictureSource {
  */
 export async function openSharePicture(
   parts: Parts,
-  { pages, shelf }: PictureSource,
+  { pages, cache }: PictureSource,
   pictureName: string,
   named: string | undefined,
 ): Promise<FileReply> {
@@ -32,7 +32,7 @@ export async function openSharePicture(
     version,
     audience: named === version ? 'everybody' : 'everybody_now',
     open: async () => {
-      const bytes = await shelf.picture(page.picture, productName);
+      const bytes = await cache.picture(page.picture, productName);
       return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'image/png' };
     },
   });

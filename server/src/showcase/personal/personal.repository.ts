@@ -9,7 +9,7 @@ export const showcasePersonalTables: readonly PersonalTable[] = [
     table: contactMessages,
     byId: [contactMessages.personId],
     byEmail: [contactMessages.email],
-    told: {
+    exported: {
       name: 'messages-to-the-house',
       columns: {
         name: contactMessages.name,
@@ -23,8 +23,8 @@ export const showcasePersonalTables: readonly PersonalTable[] = [
   },
   {
     table: contactReplies,
-    byId: [contactReplies.authorId],
-    told: {
+    byId: [contactReplies.createdBy],
+    exported: {
       name: 'replies-for-the-house',
       columns: { body: contactReplies.body, at: contactReplies.createdAt },
     },
@@ -33,13 +33,13 @@ export const showcasePersonalTables: readonly PersonalTable[] = [
   {
     table: featuredItems,
     byId: [featuredItems.createdBy],
-    told: null,
+    exported: null,
     erased: { kept: 'what is featured is the house’s' },
   },
   {
     table: promoBanners,
-    byId: [promoBanners.changedBy],
-    told: null,
+    byId: [promoBanners.updatedBy],
+    exported: null,
     erased: { kept: 'the banner is the house’s' },
   },
 ];

@@ -17,6 +17,6 @@ export function presentPromoSettings(promo: PromoRow): PromoSettings {
     linkLabel: promo.linkLabel,
     startsAt: promo.startsAt?.toISOString() ?? null,
     endsAt: promo.endsAt?.toISOString() ?? null,
-    changedAt: promo.changedAt.toISOString(),
+    changedAt: promo.updatedAt.toISOString(),
   };
 }

@@ -18,7 +18,7 @@ export async function updatePromo(database: Sql, row: PromoRow, seen: Date): Pro
   const result = await database
     .update(promoBanners)
     .set(row)
-    .where(and(eq(promoBanners.only, true), eq(promoBanners.changedAt, seen)));
+    .where(and(eq(promoBanners.only, true), eq(promoBanners.updatedAt, seen)));
   return result.rowCount === 1;
 }
 

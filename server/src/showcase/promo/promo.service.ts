@@ -32,8 +32,8 @@ export async function setPromo(parts: Parts, viewer: Viewer, input: NewPromo): P
     linkLabel,
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
-    changedBy: viewer.personId,
-    changedAt: later(parts.clock.now(), seen),
+    updatedBy: viewer.personId,
+    updatedAt: later(parts.clock.now(), seen),
   };
   await parts.database.transaction(async (tx) => {
     const isWritten =

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { showcaseSchema } from '../showcase.table.ts';
 
 /** The one line above every screen: at most one row. */
-export const promoBanners = pgTable(
+export const promoBanners = showcaseSchema.table(
   'promo_banners',
   {
     only: boolean('only').primaryKey().default(true),
@@ -13,10 +14,10 @@ export const promoBanners = pgTable(
     link: text('link'),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    changedBy: uuid('changed_by')
+    updatedBy: uuid('updated_by')
       .notNull()
       .references(() => people.id),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('promo_banners_only', sql`${table.only}`),

@@ -47,10 +47,10 @@ function keepFocus(): () => void {
     watching.disconnect();
     document.removeEventListener('focusin', onFocus);
   };
-  const deeds = ['keydown', 'pointerdown'] as const;
-  for (const deed of deeds) document.addEventListener(deed, stop, { once: true });
+  const gestures = ['keydown', 'pointerdown'] as const;
+  for (const gesture of gestures) document.addEventListener(gesture, stop, { once: true });
   return () => {
     stop();
-    for (const deed of deeds) document.removeEventListener(deed, stop);
+    for (const gesture of gestures) document.removeEventListener(gesture, stop);
   };
 }

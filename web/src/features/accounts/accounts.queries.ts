@@ -3,7 +3,8 @@ import { readPasswordLink } from '@chalkline/contract/accounts/people.endpoints.
 import { getSecurity } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 /** Every key of the feature, general to specific. */
@@ -16,14 +17,7 @@ export const accountQueries = {
       queryFn: async ({ signal }) => (await call(getSecurity, {}, { signal })).data,
     }),
 
-  sessions: () =>
-    infiniteQueryOptions({
-      queryKey: [...accountQueries.all, 'sessions'],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(listSessions, { query: { limit: 20, cursor: pageParam } }, { signal }),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+  sessions: () => pagedQuery([...accountQueries.all, 'sessions'], listSessions, { query: { limit: 20 } }),
 };
 
 /** Whose link this is; remembered only while the screen is open. */

@@ -20,7 +20,7 @@ interface AskCodeProps {
 /** The other way in: a code to the address above, and on to where it is entered. */
 export function AskCode({ email, back, onMisfit }: AskCodeProps) {
   const navigate = useNavigate();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,7 +34,7 @@ export function AskCode({ email, back, onMisfit }: AskCodeProps) {
       await call(askSignInCode, { body: { email: known.data } });
       await navigate(urlOf('loginOtpVerify', {}, { email: known.data, back }));
     } catch (failure) {
-      setProblem(say(failure));
+      setProblem(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { emailField } from '@chalkline/contract/http/fields.ts';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useCallForm } from '../../platform/use-call-form.ts';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,13 +22,13 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '' },
     schema,
-    words: { email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' } },
-    send: async ({ email }) => {
+    texts: { email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' } },
+    send: async (_, { email }) => {
       forgetSession();
       await send(email);
       return email.trim().toLowerCase();
     },
-    done,
+    onDone: done,
   });
   return (
     <>

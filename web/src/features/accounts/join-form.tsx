@@ -1,9 +1,10 @@
 import { acceptInvitation, joinByInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
 import { acceptance, type OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../platform/calls.ts';
+import { ActionError } from '../../patterns/confirm-action.tsx';
+import { useAction } from '../../patterns/use-action.ts';
 import { useErrorText } from '../../platform/error-texts.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -19,7 +20,7 @@ import { ComeInForm } from './link-forms.tsx';
 /** Where the mail of an invitation leads: a new account, or the one that its reader has. */
 export function JoinForm({ secret }: { secret: string }) {
   const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(secret));
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (invitation?.hasAccount) return <JoinAsKnown secret={secret} invitation={invitation} />;
   if (invitation) {
     return (
@@ -33,7 +34,7 @@ export function JoinForm({ secret }: { secret: string }) {
         schema={acceptance}
         secret={secret}
         about={invitation}
-        send={(body) => call(acceptInvitation, { body })}
+        send={(call, body) => call(acceptInvitation, { body })}
       />
     );
   }
@@ -41,12 +42,12 @@ export function JoinForm({ secret }: { secret: string }) {
     <Entrance title="Your invitation" lead="It opens from the link that was mailed to you.">
       {isRefused(error) && (
         <Note tone="warn">
-          {say(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
+          {errorText(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
         </Note>
       )}
       {error && !isRefused(error) && (
         <ErrorState title="Your invitation did not load" onRetry={() => void refetch()} retrying={isFetching}>
-          {say(error)}
+          {errorText(error)}
         </ErrorState>
       )}
       {!error && <SkeletonText lines={3} />}
@@ -87,23 +88,18 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
 
 function JoinButton({ secret, invitation: { organisation } }: JoinProps) {
   const navigate = useNavigate();
-  const say = useErrorText();
-  const join = useMutation({
-    mutationFn: () => call(joinByInvitation, { body: { token: secret } }),
-    onSuccess: ({ data }) => {
+  const join = useAction({
+    send: (call) => call(joinByInvitation, { body: { token: secret } }),
+    onDone: (user) => {
       const token = session.token();
-      if (token) session.start({ token, user: data });
+      if (token) session.start({ token, user });
       navigate(urlOf('home'), { replace: true });
     },
   });
   return (
     <Stack gap={16}>
-      {join.isError && (
-        <Note tone="bad" announced>
-          {say(join.error)}
-        </Note>
-      )}
-      <Button variant="main" size={48} wide busy={join.isPending} onClick={() => join.mutate()}>
+      <ActionError error={join.error} />
+      <Button variant="main" size={48} wide busy={join.busy} onClick={() => join.run()}>
         {`Join ${organisation ?? site.productName}`}
       </Button>
     </Stack>

@@ -8,8 +8,8 @@ import type { SessionReply } from '@chalkline/contract/accounts/session.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
+import type { KeyedCall } from '../../patterns/keyed-call.ts';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -38,7 +38,7 @@ export function NewPasswordForm({ secret, link }: LinkFormProps) {
         schema={passwordByLink}
         secret={secret}
         about={link}
-        send={(body) => call(setPassword, { body })}
+        send={(call, body) => call(setPassword, { body })}
         button="Set the password"
       />
     </Entrance>
@@ -56,7 +56,7 @@ export function TakeBackForm({ secret }: { secret: string }) {
         schema={emailChangeUndo}
         secret={secret}
         about={{}}
-        send={(body) => call(undoEmailChange, { body })}
+        send={(call, body) => call(undoEmailChange, { body })}
         button="Take it back"
       />
     </Entrance>
@@ -67,7 +67,7 @@ interface PasswordOnlyProps {
   schema: typeof passwordByLink | typeof emailChangeUndo;
   secret: string;
   about: { name?: string; email?: string };
-  send: (body: { token: string; password: string }) => Promise<{ data: SessionReply }>;
+  send: (call: KeyedCall, body: { token: string; password: string }) => Promise<SessionReply>;
   button: string;
 }
 
@@ -77,13 +77,13 @@ function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, password: '' },
     schema,
-    words: { password: { label: 'New password', wrong: tooShort } },
+    texts: { password: { label: 'New password', wrong: tooShort } },
     also: ({ password }) => commonness(password, about),
-    send: (body) => {
+    send: (call, body) => {
       forgetSession();
-      return send(body);
+      return send(call, body);
     },
-    done: begin,
+    onDone: begin,
     caught: (failure) => entry.caught(failure, ''),
   });
   return (
@@ -114,7 +114,7 @@ export function InvitationForm({ secret, link }: LinkFormProps) {
       schema={passwordByLink}
       secret={secret}
       about={link}
-      send={(body) => call(setPassword, { body })}
+      send={(call, body) => call(setPassword, { body })}
     />
   );
 }
@@ -125,7 +125,7 @@ interface ComeInFormProps {
   schema: typeof passwordByLink | typeof acceptance;
   secret: string;
   about: { name: string; email: string };
-  send: (body: { token: string; name: string; password: string }) => Promise<{ data: SessionReply }>;
+  send: (call: KeyedCall, body: { token: string; name: string; password: string }) => Promise<SessionReply>;
 }
 
 /** The last steps of whoever was asked to come: their name and a password. */
@@ -134,16 +134,16 @@ export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInF
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, name: about.name, password: '' },
     schema,
-    words: {
+    texts: {
       name: { label: 'Name', wrong: 'Write the name that others will see.' },
       password: { label: 'Password', wrong: tooShort },
     },
     also: ({ password, name }) => commonness(password, { name, email: about.email }),
-    send: (body) => {
+    send: (call, body) => {
       forgetSession();
-      return send(body);
+      return send(call, body);
     },
-    done: begin,
+    onDone: begin,
   });
   return (
     <Entrance title={title} lead={lead}>
@@ -169,7 +169,7 @@ function commonness(password: string, about: { name?: string; email?: string }):
   return isCommonPassword(password, about) ? { password: accountTexts.password_common } : {};
 }
 
-function useBegin(): (answer: { data: SessionReply }) => void {
+function useBegin(): (answer: SessionReply) => void {
   const navigate = useNavigate();
   return (answer) => {
     beginSession(answer);

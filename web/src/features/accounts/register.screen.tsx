@@ -3,8 +3,7 @@ import { registerPerson } from '@chalkline/contract/accounts/people.endpoints.ts
 import { newRegistration } from '@chalkline/contract/accounts/person.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -24,19 +23,19 @@ export function RegisterScreen() {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { name: '', email: query.get('email') ?? '', password: '' },
     schema: newRegistration,
-    words: {
+    texts: {
       name: { label: 'Name', wrong: 'Write the name that others will see.' },
       email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
       password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password, ...about }): Record<string, string> =>
       isCommonPassword(password, about) ? { password: accountTexts.password_common } : {},
-    send: async (body) => {
+    send: async (call, body) => {
       forgetSession();
-      const { data } = await call(registerPerson, { body });
-      return { ...data, email: body.email.trim() };
+      const { registration } = await call(registerPerson, { body });
+      return { registration, email: body.email.trim() };
     },
-    done: ({ email, registration }) => {
+    onDone: ({ email, registration }) => {
       navigate(urlOf('verifyOtp', {}, { email, back }), { state: { registration } });
     },
   });

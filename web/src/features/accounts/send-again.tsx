@@ -20,7 +20,7 @@ interface SendAgainProps {
 export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps) {
   const [left, setLeft] = useState(waitSeconds);
   const [outcome, setOutcome] = useState('');
-  const say = useErrorText();
+  const errorText = useErrorText();
   const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;
@@ -36,7 +36,7 @@ export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps
       onSent?.();
       setOutcome(`A new ${what} is on its way. The older one is no longer good.`);
     } catch (failure) {
-      setOutcome(say(failure));
+      setOutcome(errorText(failure));
     }
   }
 

@@ -33,7 +33,7 @@ export function SetPasswordScreen() {
 
 function ByLink({ secret }: { secret: string }) {
   const { data: link, error, refetch, isFetching } = useQuery(passwordLinkQuery(secret));
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (link?.kind === 'invitation') return <InvitationForm secret={secret} link={link} />;
   if (link) return <NewPasswordForm secret={secret} link={link} />;
   if (isRefused(error)) return <DeadLink />;
@@ -41,7 +41,7 @@ function ByLink({ secret }: { secret: string }) {
     <Entrance title="Choose a new password" lead="One moment, your link is being looked at.">
       {error ? (
         <ErrorState title="Your link could not be looked at" onRetry={refetch} retrying={isFetching}>
-          {say(error)}
+          {errorText(error)}
         </ErrorState>
       ) : (
         <SkeletonText lines={3} />

@@ -3,8 +3,8 @@ import { askSignInCode, signInByCode } from '@chalkline/contract/accounts/sessio
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useSearchParams } from 'react-router';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import text from '../../ui/text.module.css';
@@ -49,12 +49,12 @@ function EnterCode({ email }: { email: string }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email, code: '' },
     schema: newSessionByCode,
-    words: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
-    send: (body) => {
+    texts: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    send: (call, body) => {
       forgetSession();
       return call(signInByCode, { body: { ...body, keepAccount: entry.keepsAccount(email) } });
     },
-    done: beginSession,
+    onDone: beginSession,
     caught: (failure) => {
       tries.missed(failure, email);
       return entry.caught(failure, email);

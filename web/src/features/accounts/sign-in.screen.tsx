@@ -4,8 +4,8 @@ import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -29,15 +29,15 @@ export function SignInScreen() {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '', password: '' },
     schema: newSession,
-    words: {
+    texts: {
       email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
       password: { label: 'Password', wrong: 'Write your password.' },
     },
-    send: (body) => {
+    send: (call, body) => {
       forgetSession();
       return call(signIn, { body: { ...body, keepAccount: entry.keepsAccount(body.email) } });
     },
-    done: beginSession,
+    onDone: beginSession,
     caught: async (failure, { email }) => {
       tries.missed(failure, email);
       if (entry.caught(failure, email)) return true;

@@ -3,8 +3,8 @@ import { verification } from '@chalkline/contract/accounts/person.schema.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import text from '../../ui/text.module.css';
@@ -25,15 +25,15 @@ export function VerifyEmailScreen() {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: mailedTo, code: '' },
     schema: verification,
-    words: {
+    texts: {
       email: { label: 'E-mail', wrong: 'Write the address that you registered.' },
       code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` },
     },
-    send: (body) => {
+    send: (call, body) => {
       forgetSession();
       return call(verifyEmail, { body: { ...body, registration: state?.registration } });
     },
-    done: beginSession,
+    onDone: beginSession,
     caught: (failure, { email }) => {
       tries.missed(failure, email);
       return false;

@@ -1,20 +1,11 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
-interface NoWayInProps {
-  /** "The people did not load" */
-  title: string;
-  failure: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-/** What stands where something did not load: whether it may, or whether it is worth another try. */
-export function NoWayIn({ title, failure, onRetry, retrying }: NoWayInProps) {
-  const say = useErrorText();
+/** What to show where trying again is of no use: who asks may not see it, or it does not exist. */
+export function noWayIn(failure: Error): ReactNode {
   const status = failure instanceof CallFailed ? failure.status : 0;
   if (status === 403) {
     return (
@@ -30,23 +21,17 @@ export function NoWayIn({ title, failure, onRetry, retrying }: NoWayInProps) {
       </EmptyState>
     );
   }
-  if (status === 404) {
-    return (
-      <EmptyState
-        title="Nobody is here"
-        action={
-          <ButtonLink size={32} to={urlOf('allUsers')}>
-            To all people
-          </ButtonLink>
-        }
-      >
-        This person is not there, or not one of yours to look after.
-      </EmptyState>
-    );
-  }
+  if (status !== 404) return null;
   return (
-    <ErrorState title={title} onRetry={onRetry} retrying={retrying}>
-      {say(failure)}
-    </ErrorState>
+    <EmptyState
+      title="Nobody is here"
+      action={
+        <ButtonLink size={32} to={urlOf('allUsers')}>
+          To all people
+        </ButtonLink>
+      }
+    >
+      This person is not there, or not one of yours to look after.
+    </EmptyState>
   );
 }

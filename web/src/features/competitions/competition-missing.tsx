@@ -25,7 +25,7 @@ interface CompetitionMissingProps {
 /** A competition that is not there, or did not come: the one leads back to the list, the other can be tried again. */
 export function CompetitionMissing(props: CompetitionMissingProps) {
   const { failure, what, onRetry, retrying, competitionId, isPage = false } = props;
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (failure instanceof CallFailed && failure.status === 404) {
     return (
       <>
@@ -46,7 +46,7 @@ export function CompetitionMissing(props: CompetitionMissingProps) {
   }
   return (
     <ErrorState title={`${what} did not load`} isPage={isPage} onRetry={onRetry} retrying={retrying ?? false}>
-      {say(failure)}
+      {errorText(failure)}
     </ErrorState>
   );
 }

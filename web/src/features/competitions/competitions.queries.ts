@@ -23,6 +23,7 @@ import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endp
 import { getWorkoutPage } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { Reply } from '@chalkline/contract/http/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { pageData, pageDataAt } from '../../platform/page-data.ts';
 import { session } from '../../platform/session.ts';
@@ -74,14 +75,13 @@ const liveShown = 3;
 export const competitionQueries = {
   all: ['competitions'] as const,
 
-  list: (filters: CompetitionFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...competitionQueries.all, 'list', filters],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(listCompetitions, { query: queryOf(filters, pageParam) }, { signal }),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+  list: (filters: CompetitionFilters) => {
+    const { status, search, online, ...rest } = filters;
+    const where = online === null ? null : online ? 'true' : 'false';
+    return pagedQuery([...competitionQueries.all, 'list', filters], listCompetitions, {
+      query: { status, limit: pageSize, search, online: where, ...rest },
+    });
+  },
 
   /** The countries to choose from. */
   countries: (status: CompetitionStatus) =>
@@ -213,20 +213,4 @@ export async function follow(competitionId: string, entryId: string, on: boolean
 export async function takeOver(competitionId: string, entryIds: readonly string[]): Promise<string[]> {
   const body = { entryIds: [...entryIds] };
   return (await call(addFollowed, { params: { competitionId }, body })).data;
-}
-
-function queryOf(filters: CompetitionFilters, cursor: string | undefined) {
-  const { search, status, online, country, from, to, division, sort } = filters;
-  return {
-    status,
-    limit: pageSize,
-    ...(search !== '' && { search }),
-    ...(online !== null && { online: online ? ('true' as const) : ('false' as const) }),
-    ...(country !== null && { country }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(division !== null && { division }),
-    ...(sort !== null && { sort }),
-    ...(cursor !== undefined && { cursor }),
-  };
 }

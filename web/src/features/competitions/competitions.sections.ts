@@ -11,5 +11,5 @@ export const resultsSection = screenSection<{ personId: string; isMe: boolean }>
 export const organizingSection = screenSection({
   key: 'organizing',
   label: 'Competitions you run',
-  load: async () => (await import('./results/organizing.section.tsx')).OrganizingSection,
+  load: async () => (await import('./organizer/mine/organizing.section.tsx')).OrganizingSection,
 });

@@ -2,10 +2,9 @@ import {
   getMyOrganisation,
   listCorporates,
 } from '@chalkline/contract/organisations/organisations.endpoints.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
-
-const pageSize = 30;
 
 export const organisationQueries = {
   all: ['organisations'] as const,
@@ -19,11 +18,7 @@ export const organisationQueries = {
     }),
 
   list: (search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...organisationQueries.all, 'list', search],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(listCorporates, { query: { search, limit: pageSize, cursor: pageParam } }, { signal }),
-      getNextPageParam: (page) => page.next ?? undefined,
+    pagedQuery([...organisationQueries.all, 'list', search], listCorporates, {
+      query: { search, limit: 30 },
     }),
 };

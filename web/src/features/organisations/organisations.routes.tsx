@@ -8,7 +8,7 @@ export const organisationScreens: readonly RouteObject[] = [
   screen('branding', {
     title: 'Branding',
     needsAccount: true,
-    load: async () => (await import('./branding.screen.tsx')).BrandingScreen,
+    load: async () => (await import('./branding/branding.screen.tsx')).BrandingScreen,
   }),
 ];
 

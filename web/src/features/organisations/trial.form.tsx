@@ -3,8 +3,7 @@ import { newCorporate } from '@chalkline/contract/organisations/organisation.sch
 import { registerCorporate } from '@chalkline/contract/organisations/organisations.endpoints.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../platform/calls.ts';
-import { useCallForm } from '../../platform/use-call-form.ts';
+import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldSet, FormBody } from '../../ui/field.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
@@ -20,7 +19,7 @@ export function TrialForm() {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { name: '', identifier: '', admin_name: '', email: '', password: '' },
     schema: newCorporate,
-    words: {
+    texts: {
       ...companyWords,
       admin_name: { label: 'Your name', wrong: 'Write the name that others will see.' },
       email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
@@ -30,11 +29,11 @@ export function TrialForm() {
       isCommonPassword(password, { name: admin_name, email })
         ? { password: 'This password is too easy to guess. Take one that nobody else would.' }
         : {},
-    send: async (body) => {
-      const { data } = await call(registerCorporate, { body });
-      return { ...data, email: body.email.trim() };
+    send: async (call, body) => {
+      const { registration } = await call(registerCorporate, { body });
+      return { registration, email: body.email.trim() };
     },
-    done: ({ email, registration }) => {
+    onDone: ({ email, registration }) => {
       const to = urlOf('verifyOtp', {}, { email, back: addresses.branding });
       navigate(to, { state: { registration, again: addresses.getTrial } });
     },

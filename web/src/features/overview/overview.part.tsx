@@ -16,7 +16,7 @@ import { overviewQueries } from './overview.queries.ts';
 /** The figures and what needs attention. */
 export function OverviewPart() {
   const { data, error, refetch, isRefetching } = useQuery(overviewQueries.figures());
-  const say = useErrorText();
+  const errorText = useErrorText();
   return (
     <Stack gap={24}>
       <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organisation, right now.')}>
@@ -24,7 +24,7 @@ export function OverviewPart() {
       </PageTitle>
       {!data && error && (
         <ErrorState title="The figures did not load" onRetry={() => void refetch()} retrying={isRefetching}>
-          {say(error)}
+          {errorText(error)}
         </ErrorState>
       )}
       {!data && !error && (

@@ -12,7 +12,8 @@ import {
 import type { FeaturedThing } from '@chalkline/contract/showcase/featured.schema.ts';
 import { getPromo, getPromoSettings } from '@chalkline/contract/showcase/promo.endpoints.ts';
 import type { PromoReply } from '@chalkline/contract/showcase/promo.schema.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { pageData, pageDataAt } from '../../platform/page-data.ts';
 
@@ -74,24 +75,8 @@ export const showcaseQueries = {
       gcTime: 0,
     }),
 
-  messages: ({ state, search }: ContactFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...showcaseQueries.all, 'messages', { state, search }],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listContactMessages,
-          {
-            query: {
-              ...(state && { state }),
-              ...(search !== '' && { search }),
-              ...(pageParam !== undefined && { cursor: pageParam }),
-            },
-          },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+  messages: (filters: ContactFilters) =>
+    pagedQuery([...showcaseQueries.all, 'messages', filters], listContactMessages, { query: filters }),
 
   message: (contactMessageId: string) =>
     queryOptions({

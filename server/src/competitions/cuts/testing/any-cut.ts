@@ -4,10 +4,10 @@ import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets
 import { anyScore, anyScoring } from '@chalkline/contract/competitions/testing/any-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import fc from 'fast-check';
-import { rankCells } from '../../standings/board-ranking.rules.ts';
-import type { OverallEntry } from '../../standings/overall.rules.ts';
-import { pointsSettingOf } from '../../standings/workout-points.rules.ts';
-import type { Cell } from '../../standings/workout-ranking.rules.ts';
+import { rankCells } from '../../ranking/board-ranking.rules.ts';
+import type { OverallEntry } from '../../ranking/overall.rules.ts';
+import { pointsSettingOf } from '../../ranking/workout-points.rules.ts';
+import type { Cell } from '../../ranking/workout-ranking.rules.ts';
 import { type CutMaterial, type CutStanding, cutStanding } from '../cut-standing.rules.ts';
 
 /** A workout of an invented competition: what is handed in now, and what in the end. */

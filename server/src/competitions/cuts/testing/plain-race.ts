@@ -2,8 +2,8 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import { scoringPresets, usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import type { OverallEntry } from '../../standings/overall.rules.ts';
-import { cellsOf } from '../../standings/standings.factory.ts';
+import type { OverallEntry } from '../../ranking/overall.rules.ts';
+import { cellsOf } from '../../ranking/ranking.factory.ts';
 import type { CutMaterial } from '../cut-standing.rules.ts';
 import { materialOf } from './any-cut.ts';
 

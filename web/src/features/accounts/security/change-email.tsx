@@ -1,8 +1,7 @@
 import { askEmailChange } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { newEmailChange } from '@chalkline/contract/accounts/security.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -14,12 +13,12 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: '', password: '' },
     schema: newEmailChange,
-    words: {
+    texts: {
       email: { label: 'New e-mail', wrong: 'Write an address, like name@example.org.' },
       password: { label: 'Password', wrong: 'Write your password.' },
     },
-    send: async (body) => (await call(askEmailChange, { body })).data,
-    done: (security) => {
+    send: (call, body) => call(askEmailChange, { body }),
+    onDone: (security) => {
       client.setQueryData(accountQueries.security().queryKey, security);
       onClose();
     },
@@ -27,7 +26,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Change your e-mail"
-      deed="Send the code"
+      action="Send the code"
       onClose={onClose}
       {...{ submit, busy, problems, refusal }}
     >

@@ -2,8 +2,7 @@ import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/p
 import { changePassword } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { passwordChange } from '@chalkline/contract/accounts/security.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
@@ -16,14 +15,14 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { currentPassword: '', password: '' },
     schema: passwordChange,
-    words: {
+    texts: {
       currentPassword: { label: 'Password now', wrong: 'Write the password that you have.' },
       password: { label: 'New password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password }): Record<string, string> =>
       isCommonPassword(password) ? { password: accountTexts.password_common } : {},
-    send: (body) => call(changePassword, { body }),
-    done: () => {
+    send: (call, body) => call(changePassword, { body }),
+    onDone: () => {
       addToast({
         kind: 'success',
         title: 'Your password is changed',
@@ -36,7 +35,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Change your password"
-      deed="Change it"
+      action="Change it"
       onClose={onClose}
       {...{ submit, busy, problems, refusal }}
     >

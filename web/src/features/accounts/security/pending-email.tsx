@@ -5,16 +5,13 @@ import {
 } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { emailConfirmation } from '@chalkline/contract/accounts/security.schema.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
 import { session } from '../../../platform/session.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
 import { Row } from '../../../ui/page.tsx';
-import { addToast } from '../../../ui/toasts.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { CodeField } from '../code-field.tsx';
 import { SendAgain } from '../send-again.tsx';
@@ -23,43 +20,33 @@ import styles from './security.module.css';
 
 /** A new address waits for the code that was mailed to it. */
 export function PendingEmail({ newEmail }: { newEmail: string }) {
-  const client = useQueryClient();
-  const say = useErrorText();
-  const [givingUp, setGivingUp] = useState(false);
   const tries = useCodeTries();
-  const reread = () => client.invalidateQueries({ queryKey: accountQueries.all });
+  const invalidates = [accountQueries.all];
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { code: '' },
     schema: emailConfirmation,
-    words: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
-    send: async (body) => (await call(confirmEmailChange, { body })).data,
-    done: (user) => {
+    texts: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    send: (call, body) => call(confirmEmailChange, { body }),
+    onDone: (user) => {
       const token = session.token();
       if (token) session.start({ token, user });
-      addToast({
-        kind: 'success',
-        title: `You now sign in with ${user.email}`,
-        detail: 'Your old address was mailed a way to undo it, good for 72 hours.',
-      });
-      void reread();
     },
+    done: ({ email }) => ({
+      title: `You now sign in with ${email}`,
+      detail: 'Your old address was mailed a way to undo it, good for 72 hours.',
+    }),
+    invalidates,
     caught: (failure) => {
       tries.missed(failure, newEmail);
       return false;
     },
   });
 
-  async function giveUp(): Promise<void> {
-    setGivingUp(true);
-    try {
-      await call(cancelEmailChange, {});
-      await reread();
-    } catch (failure) {
-      addToast({ kind: 'error', title: say(failure) });
-    } finally {
-      setGivingUp(false);
-    }
-  }
+  const giveUp = useAction({
+    send: (call) => call(cancelEmailChange),
+    failed: 'Couldn’t keep the old address',
+    invalidates,
+  });
 
   return (
     <form className={styles.pending} onSubmit={submit} noValidate>
@@ -83,7 +70,7 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
         <Button type="submit" variant="main" busy={busy}>
           Confirm the address
         </Button>
-        <Button variant="text" busy={givingUp} onClick={giveUp}>
+        <Button variant="text" busy={giveUp.busy} onClick={() => giveUp.run()}>
           Keep the old one
         </Button>
       </Row>

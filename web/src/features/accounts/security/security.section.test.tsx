@@ -96,7 +96,8 @@ it('ends all others once one is sure', async () => {
   await open();
   answers['DELETE /api/sessions'] = () => ok({ ended: 1 });
   await press('Sign out everywhere else');
-  await press('Sign out the others');
+  const dialog = within(await page.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
   await page.findByText('One other place is signed out');
 });
 

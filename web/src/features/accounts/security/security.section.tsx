@@ -11,7 +11,7 @@ import { SignInMethods } from './sign-in-methods.tsx';
 /** By what one signs in, and where one is signed in. */
 export function SecuritySection() {
   const { data: security, error, refetch, isFetching } = useQuery(accountQueries.security());
-  const say = useErrorText();
+  const errorText = useErrorText();
   return (
     <Stack gap={24}>
       {security ? (
@@ -20,7 +20,7 @@ export function SecuritySection() {
         <Panel title="How you sign in" padded>
           {error ? (
             <ErrorState title="This could not be read" onRetry={refetch} retrying={isFetching}>
-              {say(error)}
+              {errorText(error)}
             </ErrorState>
           ) : (
             <SkeletonText lines={5} />

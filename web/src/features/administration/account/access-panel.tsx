@@ -1,30 +1,27 @@
 import type { AccountReply } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { liftSuspension, signOutEverywhere } from '@chalkline/contract/administration/people.endpoints.ts';
 import { useState } from 'react';
-import { call } from '../../../platform/calls.ts';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { ConfirmModal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { administrationQueries } from '../administration.queries.ts';
 import { SuspendModal } from './suspend-modal.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 /** Whether somebody may come in: their sessions, and a suspension. */
 export function AccessPanel({ account }: { account: AccountReply }) {
   const { id, name, sessionCount, suspension, can } = account;
   const [asking, setAsking] = useState<'suspend' | 'sign out' | null>(null);
   const close = () => setAsking(null);
-  const lift = useAccountChange(id, {
-    run: () => call(liftSuspension, { params: { personId: id } }),
-    said: `${name} may come in again`,
-  });
-  const out = useAccountChange(id, {
-    run: () => call(signOutEverywhere, { params: { personId: id } }),
-    said: `${name} is signed out everywhere`,
-    done: close,
+  const lift = useAction({
+    send: (call) => call(liftSuspension, { params: { personId: id } }),
+    done: `${name} can sign in again`,
+    failed: 'Couldn’t lift the suspension',
+    invalidates: [administrationQueries.all],
   });
   return (
     <Panel title="Access" padded>
@@ -40,8 +37,8 @@ export function AccessPanel({ account }: { account: AccountReply }) {
             <Button onClick={() => setAsking('sign out')}>Sign out everywhere</Button>
           )}
           {can.lift && (
-            <Button variant="solid" busy={lift.isPending} onClick={() => lift.mutate()}>
-              Let them in again
+            <Button variant="solid" busy={lift.busy} onClick={() => lift.run()}>
+              Lift the suspension
             </Button>
           )}
           {can.suspend && (
@@ -54,17 +51,19 @@ export function AccessPanel({ account }: { account: AccountReply }) {
           <p>Only an administrator of the site can change this.</p>
         )}
       </Stack>
-      <ConfirmModal
-        opened={asking === 'sign out'}
-        title={`Sign ${name} out everywhere?`}
-        confirm="Sign out everywhere"
-        keep="Leave them signed in"
-        busy={out.isPending}
-        onClose={close}
-        onConfirm={() => out.mutate()}
-      >
-        <p>Each of their devices is asked for the password again. They are told by mail.</p>
-      </ConfirmModal>
+      {asking === 'sign out' && (
+        <ConfirmAction
+          title={`Sign ${name} out everywhere?`}
+          confirm="Sign out everywhere"
+          keep="Leave them signed in"
+          send={(call) => call(signOutEverywhere, { params: { personId: id } })}
+          done={`${name} is signed out everywhere`}
+          invalidates={[administrationQueries.all]}
+          onClose={close}
+        >
+          <p>Each of their devices asks for the password again. They get a mail about it.</p>
+        </ConfirmAction>
+      )}
       {asking === 'suspend' && <SuspendModal account={account} onClose={close} />}
     </Panel>
   );

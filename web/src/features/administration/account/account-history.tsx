@@ -1,15 +1,13 @@
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFoot } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { administrationQueries } from '../administration.queries.ts';
-import { NoWayIn } from '../no-way-in.tsx';
-import { actorWords, changeWords, deedWords } from './history-words.ts';
+import { noWayIn } from '../no-way-in.tsx';
+import { actionWords, actorWords, changeWords } from './history-words.ts';
 
 const columns: readonly Column<HistoryLine>[] = [
   {
@@ -18,7 +16,7 @@ const columns: readonly Column<HistoryLine>[] = [
     phone: 'lead',
     cell: (line) => (
       <span>
-        {deedWords(line)}
+        {actionWords(line)}
         {line.changes.length > 0 && <small className={text.hint}> {changeWords(line)}</small>}
       </span>
     ),
@@ -30,32 +28,19 @@ const columns: readonly Column<HistoryLine>[] = [
 
 /** What was done to the account and, for administrators of the site, what its person did. */
 export function AccountHistory({ personId }: { personId: string }) {
-  const query = useInfiniteQuery(administrationQueries.history(personId));
-  const lines = query.data?.pages.flatMap(({ data }) => data);
   return (
     <Panel title="History">
-      {query.isError && !lines && (
-        <NoWayIn
-          title="The history did not load"
-          failure={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {!query.isError && !lines && <SkeletonRows rows={4} avatar={false} />}
-      {lines?.length === 0 && (
-        <EmptyState title="Nothing yet">What is done to this account stands here.</EmptyState>
-      )}
-      {lines && lines.length > 0 && (
-        <>
+      <PagedList
+        query={administrationQueries.history(personId)}
+        failed="Couldn’t load the history"
+        refused={noWayIn}
+        noun={['change', 'changes']}
+        empty={<EmptyState title="No history yet">Changes to this account appear here.</EmptyState>}
+      >
+        {(lines) => (
           <DataTable caption="History" columns={columns} rows={lines} rowKey={({ id }) => id} dense />
-          <ListFoot
-            summary={query.hasNextPage ? `The newest ${lines.length}` : `${lines.length} in all`}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            busy={query.isFetchingNextPage}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { administrationQueries } from '../administration.queries.ts';
-import { NoWayIn } from '../no-way-in.tsx';
+import { noWayIn } from '../no-way-in.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -19,7 +18,8 @@ import { StandingPanel } from './standing-panel.tsx';
 /** One account: what it is, whether its person may come in, and what happened to it. */
 export function EditUserScreen() {
   const { id = '' } = useParams();
-  const { data: account, error, refetch, isFetching } = useQuery(administrationQueries.account(id));
+  const query = useQuery(administrationQueries.account(id));
+  const account = query.data;
   useScreenTitle(account?.name);
   return (
     <Page>
@@ -28,29 +28,18 @@ export function EditUserScreen() {
         <PageTitle below={account && <StateMark state={account.state} />}>
           {account?.name ?? 'Account'}
         </PageTitle>
-        {account ? (
-          <>
-            <AccountFacts account={account} />
-            <div className={styles.panels}>
-              <StandingPanel key={`${account.accountType} ${account.organisation?.id}`} account={account} />
-              <AccessPanel account={account} />
-            </div>
-            <AccountHistory personId={account.id} />
-          </>
-        ) : (
-          <Panel>
-            {error ? (
-              <NoWayIn
-                title="The account did not load"
-                failure={error}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            ) : (
-              <SkeletonRows rows={6} avatar={false} />
-            )}
-          </Panel>
-        )}
+        <Loaded query={query} failed="Couldn’t load the account" refused={noWayIn} panel>
+          {(loaded) => (
+            <>
+              <AccountFacts account={loaded} />
+              <div className={styles.panels}>
+                <StandingPanel key={`${loaded.accountType} ${loaded.organisation?.id}`} account={loaded} />
+                <AccessPanel account={loaded} />
+              </div>
+              <AccountHistory personId={loaded.id} />
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Page>
   );

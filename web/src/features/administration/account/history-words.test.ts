@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { expect, it } from 'vitest';
-import { actorWords, changeWords, deedWords } from './history-words.ts';
+import { actionWords, actorWords, changeWords } from './history-words.ts';
 
 const line: HistoryLine = {
   id: '1',
@@ -13,13 +13,13 @@ const line: HistoryLine = {
 };
 
 it('says what was done to somebody, what they did, and by whom', () => {
-  expect([deedWords(line), changeWords(line), actorWords(line)]).toEqual([
+  expect([actionWords(line), changeWords(line), actorWords(line)]).toEqual([
     'Type changed',
     'Trainee → Company administrator',
     'Ada Okafor',
   ]);
-  expect(deedWords({ ...line, aboutThem: false })).toBe('Changed the type of another account');
-  expect(deedWords({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
+  expect(actionWords({ ...line, aboutThem: false })).toBe('Changed the type of another account');
+  expect(actionWords({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
     'Competition: entries imported',
   );
   expect(actorWords({ ...line, actor: null })).toBe('The system');

@@ -38,14 +38,14 @@ const byThem: Readonly<Record<string, string>> = {
   'person.signed_out_everywhere': 'Signed another account out everywhere',
 };
 
-export function deedWords({ action, aboutThem: isAbout }: HistoryLine): string {
-  return (isAbout ? aboutThem : byThem)[action] ?? plainDeed(action);
+export function actionWords({ action, aboutThem: isAbout }: HistoryLine): string {
+  return (isAbout ? aboutThem : byThem)[action] ?? plainAction(action);
 }
 
 /** `competition.entries_imported`: "Competition: entries imported". */
-function plainDeed(action: string): string {
-  const [thing = '', deed = ''] = action.replaceAll('_', ' ').split('.');
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${deed}`;
+function plainAction(action: string): string {
+  const [thing = '', verb = ''] = action.replaceAll('_', ' ').split('.');
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${verb}`;
 }
 
 export function actorWords({ actor }: HistoryLine): string {

@@ -8,16 +8,16 @@ import {
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../platform/calls.ts';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
-import { ConfirmModal } from '../../../ui/modal.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { accountTypeHints, accountTypeWords } from '../account-words.ts';
+import { administrationQueries } from '../administration.queries.ts';
 import { OrganisationField } from '../organisation-field.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 /** What somebody is, and where. */
 export function StandingPanel({ account }: { account: AccountReply }) {
@@ -35,9 +35,11 @@ export function StandingPanel({ account }: { account: AccountReply }) {
 
 function TypeChoice({ account: { id, name, accountType, can } }: { account: AccountReply }) {
   const [to, setTo] = useState<AccountType>(accountType);
-  const change = useAccountChange(id, {
-    run: () => call(changeAccountType, { params: { personId: id }, body: { from: accountType, to } }),
-    said: `${name} is ${accountTypeWords[to].toLowerCase()} now`,
+  const change = useAction({
+    send: (call) => call(changeAccountType, { params: { personId: id }, body: { from: accountType, to } }),
+    done: `${name} is ${accountTypeWords[to].toLowerCase()} now`,
+    failed: 'Couldn’t change the type',
+    invalidates: [administrationQueries.all],
   });
   const isOpen = can.giveTypes.length > 1;
   return (
@@ -58,8 +60,8 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
           <Button
             variant="solid"
             disabled={to === accountType}
-            busy={change.isPending}
-            onClick={() => change.mutate()}
+            busy={change.busy}
+            onClick={() => change.run()}
           >
             Change the type
           </Button>
@@ -71,9 +73,12 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
 
 function OrganisationChoice({ account: { id, name, organisation } }: { account: AccountReply }) {
   const [chosen, setChosen] = useState<string | null>(organisation?.id ?? null);
-  const change = useAccountChange(id, {
-    run: () => call(chooseOrganisation, { params: { personId: id }, body: { organisationId: chosen ?? '' } }),
-    said: `${name} is in another organisation now`,
+  const change = useAction({
+    send: (call) =>
+      call(chooseOrganisation, { params: { personId: id }, body: { organisationId: chosen ?? '' } }),
+    done: `${name} is in another organisation now`,
+    failed: 'Couldn’t change the organisation',
+    invalidates: [administrationQueries.all],
   });
   return (
     <>
@@ -87,8 +92,8 @@ function OrganisationChoice({ account: { id, name, organisation } }: { account: 
         <Button
           variant="solid"
           disabled={chosen === null || chosen === organisation?.id}
-          busy={change.isPending}
-          onClick={() => change.mutate()}
+          busy={change.busy}
+          onClick={() => change.run()}
         >
           Put them there
         </Button>
@@ -100,35 +105,31 @@ function OrganisationChoice({ account: { id, name, organisation } }: { account: 
 function Removal({ account: { id, name, organisation, can } }: { account: AccountReply }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useAccountChange(id, {
-    run: () => call(removeFromOrganisation, { params: { personId: id } }),
-    said: `${name} is out of ${organisation?.name ?? 'the organisation'}`,
-    done: () => {
-      setAsking(false);
-      // Whoever looks after one organisation does not see them any more.
-      if (!can.chooseOrganisation) navigate(urlOf('allUsers'));
-    },
-  });
+  const place = organisation?.name ?? 'the organisation';
   return (
     <Row>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {`Remove from ${organisation?.name ?? 'the organisation'}`}
+        {`Remove from ${place}`}
       </Button>
-      <ConfirmModal
-        opened={asking}
-        danger
-        title={`Remove ${name} from ${organisation?.name ?? 'the organisation'}?`}
-        confirm="Remove"
-        keep="Leave them in"
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>
-          They keep their account, and no longer see what belongs to the organisation. You can invite them
-          again.
-        </p>
-      </ConfirmModal>
+      {asking && (
+        <ConfirmAction
+          danger
+          title={`Remove ${name} from ${place}?`}
+          confirm="Remove"
+          keep="Keep them"
+          send={(call) => call(removeFromOrganisation, { params: { personId: id } })}
+          done={`${name} removed from ${place}`}
+          invalidates={[administrationQueries.all]}
+          // Whoever looks after one organisation does not see them any more.
+          onDone={() => can.chooseOrganisation || navigate(urlOf('allUsers'))}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            They keep their account, and no longer see what belongs to the organisation. You can invite them
+            again.
+          </p>
+        </ConfirmAction>
+      )}
     </Row>
   );
 }

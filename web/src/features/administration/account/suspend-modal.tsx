@@ -3,15 +3,12 @@ import {
   newSuspension,
 } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { suspendPerson } from '@chalkline/contract/administration/people.endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { serverNow } from '../../../platform/server-time.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { addToast } from '../../../ui/toasts.tsx';
 import { administrationQueries } from '../administration.queries.ts';
 
 /** Days; `open`: until somebody lifts it. */
@@ -33,23 +30,19 @@ interface SuspendModalProps {
 
 /** Asks why and for how long. */
 export function SuspendModal({ account: { id, name, suspension }, onClose }: SuspendModalProps) {
-  const cache = useQueryClient();
   const [length, setLength] = useState<Length>('open');
   const { form, ...rest } = useCallForm({
     initial: { reason: suspension?.reason ?? '', until: null as string | null },
     schema: newSuspension,
-    words: { reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' } },
-    send: (body) =>
+    texts: { reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' } },
+    send: (call, body) =>
       call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, serverNow()) } }),
-    done: ({ data }) => {
-      cache.setQueryData(administrationQueries.account(id).queryKey, data);
-      void cache.invalidateQueries({ queryKey: administrationQueries.all });
-      addToast({ kind: 'success', title: `${name} is suspended` });
-      onClose();
-    },
+    done: `${name} is suspended`,
+    invalidates: [administrationQueries.all],
+    onDone: onClose,
   });
   return (
-    <FormModal {...rest} title={`Suspend ${name}`} deed="Suspend" onClose={onClose}>
+    <FormModal {...rest} title={`Suspend ${name}`} action="Suspend" onClose={onClose}>
       <p>They are signed out at once and cannot come in. What they made stays.</p>
       <TextArea
         id="reason"

@@ -2,12 +2,12 @@ import type { InvitationReply } from '@chalkline/contract/administration/invitat
 import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Deeds } from '../../../ui/deeds.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { accountTypeWords } from '../account-words.ts';
-import styles from '../people/people.module.css';
+import styles from '../lists.module.css';
 
 interface InvitationsTableProps {
   invitations: readonly InvitationReply[];
@@ -31,13 +31,13 @@ export function InvitationsTable(props: InvitationsTableProps) {
     { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy?.name ?? '–' },
     { key: 'mail', head: 'Mail', cell: (invitation) => <MailState invitation={invitation} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       width: '220px',
       cell: (invitation) => (
-        <Deeds>
+        <RowActions>
           <Button
             size={32}
             disabled={busy}
@@ -49,12 +49,12 @@ export function InvitationsTable(props: InvitationsTableProps) {
           <Button
             size={32}
             variant="danger"
-            aria-label={`Take back the invitation of ${invitation.name}`}
+            aria-label={`Revoke the invitation of ${invitation.name}`}
             onClick={() => onRevoke(invitation)}
           >
-            Take back
+            Revoke
           </Button>
-        </Deeds>
+        </RowActions>
       ),
     },
   ];

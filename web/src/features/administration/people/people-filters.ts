@@ -1,12 +1,10 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
 import { personStates } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import {
-  type PeopleFilters as CallFilters,
+  type PeopleFilters,
   type PeopleOrder,
   peopleOrders,
 } from '@chalkline/contract/administration/managed-person.schema.ts';
-
-export type PeopleFilters = CallFilters;
 
 /** How long ago the last sign-in may be, in days; the address holds the number. */
 export const sinceDays = ['1', '7', '30', '90'] as const;

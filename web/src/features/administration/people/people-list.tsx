@@ -1,17 +1,14 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { serverNow } from '../../../platform/server-time.ts';
 import { withParam } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { numberText } from '../../../ui/locale.ts';
-import { ListFoot } from '../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { administrationQueries } from '../administration.queries.ts';
-import { NoWayIn } from '../no-way-in.tsx';
+import { noWayIn } from '../no-way-in.tsx';
 import { filtersIn, orderIn } from './people-filters.ts';
 import { PeopleTable } from './people-table.tsx';
 
@@ -22,39 +19,27 @@ export function PeopleList({ isAdmin }: { isAdmin: boolean }) {
   const [today] = useState(() => new Date(serverNow()));
   const filters = filtersIn(params, today);
   const order = orderIn(params);
-  const query = useInfiniteQuery(administrationQueries.people(filters, order));
-  if (query.isError && !query.data) {
-    return (
-      <NoWayIn
-        title="The people did not load"
-        failure={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={8} />;
-  const people = query.data.pages.flatMap(({ data }) => data);
-  if (people.length === 0) {
-    return <Nobody isNarrowed={Object.keys(filters).length > 0} onWiden={() => setParams({})} />;
-  }
-  const total = query.data.pages[0]?.total ?? people.length;
+  const isNarrowed = Object.keys(filters).length > 0;
   return (
-    <>
-      <PeopleTable
-        people={people}
-        order={order}
-        withOrganisation={isAdmin}
-        onOrder={(next) =>
-          setParams((now) => withParam(now, 'sort', next === 'newest' ? '' : next), { replace: true })
-        }
-      />
-      <ListFoot
-        summary={`${numberText(people.length)} of ${counted(total, ['person', 'people'])}`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
-    </>
+    <PagedList
+      query={administrationQueries.people(filters, order)}
+      failed="Couldn’t load people"
+      refused={noWayIn}
+      skeleton={<SkeletonRows rows={8} />}
+      noun={['person', 'people']}
+      empty={<Nobody isNarrowed={isNarrowed} onWiden={() => setParams({})} />}
+    >
+      {(people) => (
+        <PeopleTable
+          people={people}
+          order={order}
+          withOrganisation={isAdmin}
+          onOrder={(next) =>
+            setParams((now) => withParam(now, 'sort', next === 'newest' ? '' : next), { replace: true })
+          }
+        />
+      )}
+    </PagedList>
   );
 }
 

@@ -10,8 +10,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { accountTypeWords } from '../account-words.ts';
+import styles from '../lists.module.css';
 import { StateMark } from '../state-mark.tsx';
-import styles from './people.module.css';
 
 interface PeopleTableProps {
   people: readonly ManagedPersonReply[];

@@ -5,8 +5,8 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { accountTypeWords, personStateWords } from '../account-words.ts';
+import styles from '../lists.module.css';
 import { OrganisationField } from '../organisation-field.tsx';
-import styles from './people.module.css';
 import { sinceDays } from './people-filters.ts';
 
 const any = 'any';

@@ -1,58 +1,82 @@
 import type { AnnouncementReply } from '@chalkline/contract/competitions/announcement.schema.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { ListFoot } from '../../../ui/pager.tsx';
+import { PagedList, usePagedRows } from '../../../patterns/paged-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { AnnouncementItem } from './announcement-item.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import styles from './announcements.module.css';
 import { announcementQueries } from './announcements.queries.ts';
 
 interface AnnouncementListProps {
   competition: CompetitionReply;
-  /** What there is to say when there are none. */
-  none: string;
-  deeds?: (announcement: AnnouncementReply) => ReactNode;
+  empty: string;
+  /** What can be done with one, for those who run the competition. */
+  actions?: (announcement: AnnouncementReply) => ReactNode;
 }
 
-/** Pinned ones first, then from the newest on, with all its states. */
-export function AnnouncementList({ competition, none, deeds }: AnnouncementListProps) {
-  const query = useInfiniteQuery(announcementQueries.list(competition.id));
-  const say = useErrorText();
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="The announcements did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={2} avatar={false} />;
-  const shown = query.data.pages.flatMap(({ data }) => data);
-  if (shown.length === 0) return <EmptyState title="No announcements yet">{none}</EmptyState>;
+/** Pinned ones first, then newest first. */
+export function AnnouncementList({ competition, empty, actions }: AnnouncementListProps) {
   return (
-    <>
-      <ul>
-        {shown.map((announcement) => (
-          <AnnouncementItem
-            key={announcement.id}
-            announcement={announcement}
-            competition={competition}
-            deeds={deeds?.(announcement)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <ListFoot
-          summary={`The newest ${shown.length}`}
-          onMore={() => void query.fetchNextPage()}
-          busy={query.isFetchingNextPage}
-        />
+    <PagedList
+      query={announcementQueries.list(competition.id)}
+      failed="Couldn’t load announcements"
+      skeleton={<SkeletonRows rows={2} avatar={false} />}
+      empty={<EmptyState title="No announcements yet">{empty}</EmptyState>}
+    >
+      {(announcements) => (
+        <ul>
+          {announcements.map((announcement) => (
+            <Announcement key={announcement.id} announcement={announcement} competition={competition}>
+              {actions?.(announcement)}
+            </Announcement>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
+  );
+}
+
+/** On the competition's page: nothing until there is an announcement. */
+export function AnnouncementSection({ competition }: { competition: CompetitionReply }) {
+  if (!usePagedRows(announcementQueries.list(competition.id))?.length) return null;
+  return (
+    <Panel title="Announcements" className={styles.section}>
+      <AnnouncementList competition={competition} empty="News from the organizers appears here." />
+    </Panel>
+  );
+}
+
+interface AnnouncementProps {
+  announcement: AnnouncementReply;
+  competition: CompetitionReply;
+  children: ReactNode;
+}
+
+function Announcement({ announcement, competition: { divisions, zone }, children }: AnnouncementProps) {
+  const { title, body, pinned, audience, divisionId, author, createdAt, editedAt } = announcement;
+  const division = divisions.find(({ id }) => id === divisionId)?.name ?? 'A division';
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {pinned && <Tag>Pinned</Tag>}
+        {audience !== 'everybody' && <Tag>{audience === 'staff' ? 'Staff only' : division}</Tag>}
+      </div>
+      <p className={styles.body}>{body}</p>
+      <div className={styles.foot}>
+        <span>
+          {author.name}, <TimeAgo at={createdAt} zone={zone} />
+          {editedAt && (
+            <>
+              , edited <TimeAgo at={editedAt} zone={zone} />
+            </>
+          )}
+        </span>
+        {children}
+      </div>
+    </li>
   );
 }

@@ -3,34 +3,28 @@ import {
   countAudience,
   listAnnouncements,
 } from '@chalkline/contract/competitions/announcements.endpoints.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../patterns/paged-query.ts';
 import { call } from '../../../platform/calls.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
-const aPage = 10;
+const within = (competitionId: string) => [...competitionQueries.all, 'announcements', competitionId];
 
 export const announcementQueries = {
   list: (competitionId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...competitionQueries.all, 'announcements', competitionId],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listAnnouncements,
-          { params: { competitionId }, query: { limit: aPage, ...(pageParam && { cursor: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
+    pagedQuery([...within(competitionId), 'list'], listAnnouncements, {
+      params: { competitionId },
+      query: { limit: 10 },
     }),
 
-  /** How many people would be told; `divisionId` '' for none. */
-  audience: (competitionId: string, audience: AnnouncementAudience, divisionId: string) =>
+  /** How many people would be notified. */
+  audience: (competitionId: string, audience: AnnouncementAudience, divisionId: string | undefined) =>
     queryOptions({
-      queryKey: [...competitionQueries.all, 'audience', competitionId, audience, divisionId],
+      queryKey: [...within(competitionId), 'audience', audience, divisionId],
       queryFn: async ({ signal }) => {
-        const query = { audience, ...(audience === 'division' && { divisionId }) };
+        const query = { audience, divisionId };
         return (await call(countAudience, { params: { competitionId }, query }, { signal })).data.people;
       },
-      enabled: audience !== 'division' || divisionId !== '',
+      enabled: audience !== 'division' || divisionId !== undefined,
     }),
 };

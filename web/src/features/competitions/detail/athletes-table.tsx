@@ -2,12 +2,9 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { numberText } from '../../../ui/locale.ts';
-import { ListFoot } from '../../../ui/pager.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { type AthletesAsked, athletesOf } from './athletes.queries.ts';
@@ -19,40 +16,23 @@ interface AthletesTableProps {
 
 /** By bib, page by page. */
 export function AthletesTable({ competition, asked }: AthletesTableProps) {
-  const query = useInfiniteQuery({
-    ...athletesOf(competition.id, asked),
-    placeholderData: keepPreviousData,
-  });
-  const say = useErrorText();
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="The athletes did not load"
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={8} avatar={false} label="Loading athletes" />;
-  const athletes = query.data.pages.flatMap(({ data }) => data);
-  const total = query.data.pages[0]?.total ?? athletes.length;
-  if (athletes.length === 0) return <NobodyThere asked={asked} />;
   return (
-    <>
-      <DataTable
-        caption="Athletes"
-        columns={columnsOf(competition)}
-        rows={athletes}
-        rowKey={({ id }) => id}
-      />
-      <ListFoot
-        summary={`${numberText(athletes.length)} of ${numberText(total)}`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
-    </>
+    <PagedList
+      query={athletesOf(competition.id, asked)}
+      failed="Couldn’t load athletes"
+      skeleton={<SkeletonRows rows={8} avatar={false} label="Loading athletes" />}
+      noun={['athlete', 'athletes']}
+      empty={<NobodyThere asked={asked} />}
+    >
+      {(athletes) => (
+        <DataTable
+          caption="Athletes"
+          columns={columnsOf(competition)}
+          rows={athletes}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
   );
 }
 

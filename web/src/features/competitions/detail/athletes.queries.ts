@@ -1,6 +1,6 @@
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../platform/calls.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { pagedQuery } from '../../../patterns/paged-query.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
 export interface AthletesAsked {
@@ -9,27 +9,13 @@ export interface AthletesAsked {
   readonly divisionId: string;
 }
 
-const athletesAPage = 50;
-
 /** Who takes part, as far as everybody may know, in pages. */
-export function athletesOf(competitionId: string, { search, divisionId }: AthletesAsked) {
-  return infiniteQueryOptions({
-    queryKey: [...competitionQueries.all, 'athletes', competitionId, search, divisionId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listEntries,
-        {
-          params: { competitionId },
-          query: {
-            limit: athletesAPage,
-            ...(search !== '' && { search }),
-            ...(divisionId !== '' && { divisionId }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+export function athletesOf(competitionId: string, asked: AthletesAsked) {
+  return {
+    ...pagedQuery([...competitionQueries.all, 'athletes', competitionId, asked], listEntries, {
+      params: { competitionId },
+      query: { limit: 50, ...asked },
+    }),
+    placeholderData: keepPreviousData,
+  };
 }

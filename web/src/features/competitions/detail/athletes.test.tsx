@@ -47,7 +47,7 @@ describe('the athletes of a competition', () => {
     const row = (await page.findByText(/Selam Tesfaye/)).closest('tr');
     expect(row?.textContent).toBe('7Selam Tesfaye Women RxFjord BoxNorway');
     expect(page.getByText('WD')).toBeTruthy();
-    expect(page.getByText('2 of 2')).toBeTruthy();
+    expect(page.getByText('2 of 2 athletes')).toBeTruthy();
     expect(`${router.state.location.search}`).toBe('?tab=athletes');
     await router.navigate(-1);
     await page.findByText('Three days on the quay.');

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { AnnouncementSection } from '../announcements/announcement-section.tsx';
+import { AnnouncementSection } from '../announcements/announcement-list.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutList } from '../workouts/workout-list.tsx';

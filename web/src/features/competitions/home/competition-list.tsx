@@ -46,13 +46,13 @@ interface CompetitionsProps {
 
 function Competitions({ filters }: CompetitionsProps) {
   const list = useInfiniteQuery({ ...competitionQueries.list(filters), placeholderData: keepPreviousData });
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (list.isPending) return <SkeletonCards cards={6} label="Loading competitions" />;
   const competitions = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && competitions.length === 0) {
     return (
       <ErrorState title="The list did not load" onRetry={() => list.refetch()} retrying={list.isFetching}>
-        {say(list.error)}
+        {errorText(list.error)}
       </ErrorState>
     );
   }
@@ -70,7 +70,7 @@ function Competitions({ filters }: CompetitionsProps) {
         <p
           className={text.hint}
         >{`${shownOf(page)} ${filters.status} ${(total ?? competitions.length) === 1 ? 'competition' : 'competitions'}`}</p>
-        {list.isFetchNextPageError && <p role="alert">{say(list.error)}</p>}
+        {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             Show more

@@ -57,7 +57,7 @@ export function BoardRows({
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
   const { followed } = useFollowed();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [asked, setAsked] = useState<AskedPlace | null>(null);
   const explaining = useMemo(() => ({ asked, ask: setAsked }), [asked]);
   const closeExplanation = useCallback(() => setAsked(null), []);
@@ -82,7 +82,7 @@ export function BoardRows({
   if (shown.failure) {
     return (
       <ErrorState title="They could not be looked for" onRetry={shown.again}>
-        {say(shown.failure)}
+        {errorText(shown.failure)}
       </ErrorState>
     );
   }

@@ -6,13 +6,13 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CompetitionMissing } from '../competition-missing.tsx';
+import { BoardActions, OpenOutside } from './actions/board-actions.tsx';
 import { plainPoints, scoringOf, totalsText } from './board-figures.ts';
 import type { KeptBoard } from './board-keeper.ts';
 import { BoardRows } from './board-rows.tsx';
 import { BoardState } from './board-state.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { viewIn } from './board-view.ts';
-import { BoardDeeds, OpenOutside } from './deeds/board-deeds.tsx';
 import { BoardFilters } from './filters/board-filters.tsx';
 import { useRowFilters } from './filters/use-row-filters.ts';
 import { KeepFollowing } from './following/keep-following.tsx';
@@ -102,7 +102,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         search={filters.search}
         onSearch={setSearch}
         wide={wide}
-        deeds={isEmbedded ? <OpenOutside /> : <BoardDeeds head={board.head} />}
+        deeds={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
       >
         <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
       </BoardTools>

@@ -2,10 +2,8 @@ import { tryScore } from '@chalkline/contract/competitions/leaderboard.endpoints
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { numberText } from '../../../ui/locale.ts';
@@ -13,7 +11,7 @@ import { placeText } from '../../../ui/place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
-import { typingHelp } from '../organizer/scores/typing-help.ts';
+import { typingHelp } from '../typing-help.ts';
 import { plainPoints, pointsText } from './board-figures.ts';
 import styles from './scoring-panel.module.css';
 
@@ -23,24 +21,23 @@ export function TryScore({ head }: { head: BoardHead }) {
   const [workoutId, setWorkoutId] = useState(workouts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
   const [answers, setAnswers] = useState<ReadingAnswers>({});
-  const say = useErrorText();
-  const attempt = useMutation({
-    mutationFn: async () => {
+  const attempt = useAction({
+    send: (call) => {
       const body = { divisionId, workoutId, typed, answers, view };
-      return (await call(tryScore, { params: { competitionId }, body })).data;
+      return call(tryScore, { params: { competitionId }, body });
     },
   });
   const workout = workouts.find(({ id }) => id === workoutId);
   if (!workout) return null;
   const asTyped = readScore(typed, workout.scoring);
   const reading = asTyped.kind === 'question' ? readScore(typed, workout.scoring, { answers }) : asTyped;
-  const change = (deed: () => void) => {
-    deed();
+  const change = (set: () => void) => {
+    set();
     attempt.reset();
   };
   const submit = (form: FormEvent) => {
     form.preventDefault();
-    if (reading.kind !== 'empty' && reading.kind !== 'question') attempt.mutate();
+    if (reading.kind !== 'empty' && reading.kind !== 'question') attempt.run();
   };
   return (
     <form className={styles.attempt} onSubmit={submit}>
@@ -59,7 +56,7 @@ export function TryScore({ head }: { head: BoardHead }) {
       <TextField
         label="Score"
         hint={reading.kind === 'score' ? `Understood: ${reading.understood}` : typingHelp(workout.scoring)}
-        error={attempt.isError ? say(attempt.error) : undefined}
+        error={attempt.error}
         value={typed}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) =>
@@ -72,13 +69,13 @@ export function TryScore({ head }: { head: BoardHead }) {
       <Meant reading={asTyped} chosen={answers} onChoose={(meant) => change(() => setAnswers(meant))} />
       <Button
         type="submit"
-        busy={attempt.isPending}
+        busy={attempt.busy}
         disabled={reading.kind === 'empty' || reading.kind === 'question'}
       >
         Where would it stand?
       </Button>
       <p role="status" className={styles.answer}>
-        {attempt.data && answerWords(attempt.data)}
+        {attempt.answer && answerWords(attempt.answer)}
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { ClosedNote } from './closed-note.tsx';
-import { LineDeeds } from './line-deeds.tsx';
+import { LineActions } from './line-actions.tsx';
 
 interface Line {
   readonly id: string;
@@ -35,14 +35,14 @@ export function LineList<Row extends Line>(props: LineListProps<Row>) {
   const { competition, title, add, rows, columns, empty, mayDelete, editor, remover } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
-  const deeds: Column<Row> = {
-    key: 'deeds',
+  const actions: Column<Row> = {
+    key: 'actions',
     head: 'Change',
     phone: 'corner',
     align: 'right',
     width: '120px',
     cell: (row) => (
-      <LineDeeds
+      <LineActions
         name={row.name}
         onChange={() => setEdited(row)}
         onDelete={mayDelete(row) ? () => setLeaving(row) : undefined}
@@ -74,7 +74,7 @@ export function LineList<Row extends Line>(props: LineListProps<Row>) {
         ) : (
           <DataTable
             caption={title}
-            columns={mayEdit ? [...columns, deeds] : columns}
+            columns={mayEdit ? [...columns, actions] : columns}
             rows={rows}
             rowKey={({ id }) => id}
           />

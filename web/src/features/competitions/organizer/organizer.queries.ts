@@ -24,7 +24,8 @@ import {
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../patterns/paged-query.ts';
 import { call } from '../../../platform/calls.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
@@ -43,9 +44,6 @@ export interface SheetAsked extends EntryFilters {
 }
 
 const decisionsAPage = 100;
-const entriesAPage = 50;
-const sheetRowsAPage = 100;
-const firstPage = undefined as string | undefined;
 
 /** All that hangs on one competition: emptied together when something in it has changed. */
 const within = (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const;
@@ -58,14 +56,7 @@ export const organizerQueries = {
   within,
   sheets,
 
-  mine: () =>
-    infiniteQueryOptions({
-      queryKey: [...competitionQueries.all, 'mine'],
-      initialPageParam: firstPage,
-      queryFn: ({ pageParam, signal }) =>
-        call(listMyCompetitions, { query: { ...(pageParam && { cursor: pageParam }) } }, { signal }),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+  mine: () => pagedQuery([...competitionQueries.all, 'mine'], listMyCompetitions),
 
   /** What typed scores come to under rules that need not be saved; null: nothing to ask yet. */
   scoringTrial: (body: ScoringTrial | null) =>
@@ -81,37 +72,15 @@ export const organizerQueries = {
     }),
 
   entries: (competitionId: string, filters: EntryFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...within(competitionId), 'entries', filters],
-      initialPageParam: firstPage,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listEntries,
-          { params: { competitionId }, query: { ...pageOf(filters, pageParam), limit: entriesAPage } },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
+    pagedQuery([...within(competitionId), 'entries', filters], listEntries, {
+      params: { competitionId },
+      query: { ...filters, limit: 50 },
     }),
 
-  sheet: (competitionId: string, { workoutId, missing, ...filters }: SheetAsked) =>
-    infiniteQueryOptions({
-      queryKey: [...sheets(competitionId), workoutId, { ...filters, missing }],
-      initialPageParam: firstPage,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listScores,
-          {
-            params: { competitionId },
-            query: {
-              ...pageOf(filters, pageParam),
-              ...(missing && { missing: 'true' as const }),
-              workoutId,
-              limit: sheetRowsAPage,
-            },
-          },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
+  sheet: (competitionId: string, { missing, ...asked }: SheetAsked) =>
+    pagedQuery([...sheets(competitionId), asked.workoutId, { ...asked, missing }], listScores, {
+      params: { competitionId },
+      query: { ...asked, missing: missing ? 'true' : null, limit: 100 },
     }),
 
   history: (competitionId: string, workoutId: string, entryId: string) =>
@@ -172,30 +141,10 @@ export const organizerQueries = {
     }),
 
   penalties: (competitionId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...within(competitionId), 'all-penalties'],
-      initialPageParam: firstPage,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listPenalties,
-          { params: { competitionId }, query: { ...(pageParam && { cursor: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+    pagedQuery([...within(competitionId), 'all-penalties'], listPenalties, { params: { competitionId } }),
 
   adjustments: (competitionId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...within(competitionId), 'adjustments'],
-      initialPageParam: firstPage,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listAdjustments,
-          { params: { competitionId }, query: { ...(pageParam && { cursor: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
+    pagedQuery([...within(competitionId), 'adjustments'], listAdjustments, { params: { competitionId } }),
 
   /** A whole board as its people see it. */
   insideBoard: (competitionId: string, divisionId: string) =>
@@ -268,15 +217,6 @@ export const organizerQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
-
-function pageOf({ search, divisionId, state }: EntryFilters, cursor: string | undefined) {
-  return {
-    ...(search !== '' && { search }),
-    ...(divisionId !== '' && { divisionId }),
-    ...(state && { state }),
-    ...(cursor !== undefined && { cursor }),
-  };
-}
 
 /** All pages of a list that is never long. */
 async function readAll<Row>(

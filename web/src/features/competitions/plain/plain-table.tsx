@@ -81,11 +81,11 @@ function sortOf({ by, direction }: Sorting): CompetitionSort | undefined {
 export function PlainTable() {
   const { asked, change, toPage } = usePlainList();
   const query = useQuery({ ...plainList(asked), placeholderData: keepPreviousData });
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (query.isError) {
     return (
       <ErrorState title="The list did not load" onRetry={() => query.refetch()} retrying={query.isFetching}>
-        {say(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }

@@ -1,9 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { ListFoot } from '../../../ui/pager.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -17,39 +15,23 @@ interface ResultsSectionProps {
 
 /** What a person takes and took part in, latest first. */
 export function ResultsSection({ personId, isMe }: ResultsSectionProps) {
-  const query = useInfiniteQuery(resultsOf(personId));
-  const say = useErrorText();
-  const results = query.data?.pages.flatMap(({ data }) => data);
   return (
     <Panel title="Competitions and results">
-      {results ? (
-        results.length > 0 ? (
-          <>
-            <ul className={styles.list}>
-              {results.map((result) => (
-                <ResultRow key={result.entryId} result={result} />
-              ))}
-            </ul>
-            <ListFoot
-              summary={results.length === 1 ? '1 entry' : `${results.length} entries`}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              busy={query.isFetchingNextPage}
-            />
-          </>
-        ) : (
-          <NoResults isMe={isMe} />
-        )
-      ) : query.error ? (
-        <ErrorState
-          title="The results did not load"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {say(query.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonRows rows={3} avatar={false} />
-      )}
+      <PagedList
+        query={resultsOf(personId)}
+        failed="Couldn’t load results"
+        skeleton={<SkeletonRows rows={3} avatar={false} />}
+        noun={['entry', 'entries']}
+        empty={<NoResults isMe={isMe} />}
+      >
+        {(results) => (
+          <ul className={styles.list}>
+            {results.map((result) => (
+              <ResultRow key={result.entryId} result={result} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Panel>
   );
 }

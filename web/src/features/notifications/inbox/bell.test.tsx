@@ -105,7 +105,7 @@ it('says so when there is nothing', async () => {
   told = [];
   open();
   fireEvent.click(await bell(0));
-  expect(await page.findByText('Nothing new')).toBeTruthy();
+  expect(await page.findByText('No notifications yet')).toBeTruthy();
 });
 
 it('offers to try again', async () => {
@@ -113,7 +113,7 @@ it('offers to try again', async () => {
   const button = await bell(2);
   isDown = true;
   fireEvent.click(button);
-  expect(await page.findByText('Your notifications did not load')).toBeTruthy();
+  expect(await page.findByText('Couldn’t load your notifications')).toBeTruthy();
   isDown = false;
   fireEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByText('Harbour Throwdown: Doors')).toBeTruthy();

@@ -17,7 +17,7 @@ export function useUnread(personId: string): number {
     ...notificationQueries.unread(),
     refetchInterval: isCutOff ? askAgainMs : false,
   });
-  const refresh = () => void cache.invalidateQueries({ queryKey: notificationQueries.told });
+  const refresh = () => void cache.invalidateQueries({ queryKey: notificationQueries.inbox });
   useLive(data ? notificationTopic(personId) : null, {
     since: data?.position,
     onEvent: refresh,

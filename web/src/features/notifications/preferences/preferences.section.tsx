@@ -13,11 +13,11 @@ import { useChoosing } from './use-choosing.ts';
 export function PreferencesSection() {
   const { data, error, refetch, isFetching } = useQuery(notificationQueries.preferences());
   const choosing = useChoosing();
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (!data && error) {
     return (
       <ErrorState title="Your choices did not load" onRetry={() => void refetch()} retrying={isFetching}>
-        {say(error)}
+        {errorText(error)}
       </ErrorState>
     );
   }

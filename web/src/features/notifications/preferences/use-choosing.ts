@@ -16,7 +16,7 @@ export interface Choosing {
 /** Shows a choice at once and keeps it; one that was not kept goes back to what it was, and says why. */
 export function useChoosing(): Choosing {
   const cache = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { queryKey } = notificationQueries.preferences();
   const change = useMutation({
     mutationFn: (patch: PreferencesPatch) => call(changeNotificationPreferences, { body: patch }),
@@ -25,7 +25,7 @@ export function useChoosing(): Choosing {
       cache.setQueryData(queryKey, (before) => before && chosen(before, patch));
     },
     onError: (failure) =>
-      addToast({ kind: 'error', title: 'Your choice was not kept', detail: say(failure) }),
+      addToast({ kind: 'error', title: 'Your choice was not kept', detail: errorText(failure) }),
     onSettled: () => cache.invalidateQueries({ queryKey }),
     // One after the other: the last one pressed is the last one kept.
     scope: { id: 'notification preferences' },

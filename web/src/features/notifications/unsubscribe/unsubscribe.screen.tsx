@@ -1,10 +1,9 @@
 import { unsubscribe } from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import { scopeInToken, type UnsubscribeScope } from '@chalkline/contract/notifications/unsubscribe.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { ActionError } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -46,9 +45,8 @@ export function UnsubscribeScreen() {
 }
 
 function Question({ token, scope }: { token: string; scope: UnsubscribeScope }) {
-  const say = useErrorText();
-  const end = useMutation({ mutationFn: () => call(unsubscribe, { params: { token } }) });
-  if (end.isSuccess) {
+  const end = useAction({ send: (call) => call(unsubscribe, { params: { token } }) });
+  if (end.answer !== undefined) {
     return (
       <Stack gap={16}>
         <Note tone="good" announced>
@@ -63,13 +61,9 @@ function Question({ token, scope }: { token: string; scope: UnsubscribeScope }) 
   return (
     <Stack gap={16}>
       <p>No more {mailOf(scope)}? You can have it back in your account at any time.</p>
-      {end.isError && (
-        <Note tone="bad" announced>
-          {say(end.error)}
-        </Note>
-      )}
+      <ActionError error={end.error} />
       <Row>
-        <Button variant="main" busy={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="main" busy={end.busy} onClick={() => end.run()}>
           No more of it
         </Button>
         <ButtonLink to={preferences}>Choose something else</ButtonLink>

@@ -13,10 +13,9 @@ import { updateCorporate } from '@chalkline/contract/organisations/organisations
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { brand } from '../../../platform/brand.ts';
-import { call } from '../../../platform/calls.ts';
 import { site } from '../../../platform/site.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock, UnsavedMark } from '../../../ui/dock.tsx';
 import { FormBody } from '../../../ui/field.tsx';
@@ -27,7 +26,6 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { addToast } from '../../../ui/toasts.tsx';
 import { brandOf } from '../corporate-record.ts';
 import { organisationQueries } from '../organisations.queries.ts';
 import styles from './branding.module.css';
@@ -46,23 +44,20 @@ export function BrandingForm({ organisation }: { organisation: MyOrganisationRep
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: draftOf(organisation),
     schema: corporatePatch,
-    words: {
+    texts: {
       name: { label: 'Name', wrong: 'Write the name that your people know.' },
       bg_color: { label: 'Background', wrong: hexWanted },
       text_color: { label: 'Text on the background', wrong: hexWanted },
       button_color: { label: 'Button', wrong: hexWanted },
       'files.logo': { label: 'Logo', wrong: 'Choose another picture.' },
     },
-    send: async (body) =>
-      (await call(updateCorporate, { body: { ...body, ...logo.body } }, { files: logo.files })).data,
-    done: (saved) => {
-      const after = { ...organisation, ...saved };
-      cache.setQueryData(organisationQueries.mine().queryKey, after);
+    send: (call, body) => call(updateCorporate, { body: { ...body, ...logo.body } }, { files: logo.files }),
+    done: 'Branding saved',
+    resetTo: draftOf,
+    onDone: (saved) => {
+      cache.setQueryData(organisationQueries.mine().queryKey, { ...organisation, ...saved });
       if (site.corporateMode) brand.wear(brandOf(saved));
-      form.setInitialValues(draftOf(after));
-      form.setValues(draftOf(after));
       logo.keep();
-      addToast({ kind: 'success', title: 'Your brand is saved' });
     },
   });
   const { name, ...typed } = form.values;
@@ -171,9 +166,11 @@ export function BrandingForm({ organisation }: { organisation: MyOrganisationRep
   );
 }
 
+type Brand = Pick<MyOrganisationReply, 'name' | 'bg_color' | 'text_color' | 'button_color'>;
+
 const hexWanted = 'Six digits after a #, like #0b2a3c.';
 
-function draftOf({ name, bg_color, text_color, button_color }: MyOrganisationReply) {
+function draftOf({ name, bg_color, text_color, button_color }: Brand) {
   return {
     name,
     bg_color: bg_color ?? startColours.background,

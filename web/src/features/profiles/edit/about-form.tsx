@@ -2,8 +2,7 @@ import { type Gender, genders } from '@chalkline/contract/accounts/preferences.t
 import { bioLength, type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -22,19 +21,16 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
   const form = useCallForm({
     initial: factsOf(profile),
     schema: profilePatch,
-    words: {
+    texts: {
       name: { label: 'Name', wrong: 'Write the name that others will see.' },
       bio: { label: 'About you', wrong: `At most ${bioLength} characters.` },
       birthDate: { label: 'Date of birth', wrong: 'Choose a day from 1900 on.' },
       gender: { label: 'Gender', wrong: 'Choose one from the list.' },
       country: { label: 'Country', wrong: 'Choose one from the list.' },
     },
-    send: async (body) => (await call(changeProfile, { body })).data,
-    done: (answer) => {
-      saved(answer);
-      form.form.setInitialValues(factsOf(answer));
-      form.form.setValues(factsOf(answer));
-    },
+    send: (call, body) => call(changeProfile, { body }),
+    resetTo: factsOf,
+    onDone: saved,
   });
   const { values, errors, getInputProps, setFieldValue } = form.form;
   return (

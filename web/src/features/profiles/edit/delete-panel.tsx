@@ -3,9 +3,9 @@ import { leave } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, queryClient } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { queryClient } from '../../../platform/calls.ts';
 import { session } from '../../../platform/session.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -45,9 +45,9 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { password: '' },
     schema: leaving,
-    words: { password: { label: 'Password', wrong: 'Write your password.' } },
-    send: async (body) => (await call(leave, { body })).data,
-    done: ({ erasedFrom }) => {
+    texts: { password: { label: 'Password', wrong: 'Write your password.' } },
+    send: (call, body) => call(leave, { body }),
+    onDone: ({ erasedFrom }) => {
       const until = dayText(erasedFrom);
       queryClient.clear();
       session.end();

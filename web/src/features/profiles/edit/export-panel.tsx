@@ -21,7 +21,7 @@ import styles from './edit.module.css';
 /** Everything that is mine, as one file. */
 export function ExportPanel() {
   const cache = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { data: exports, error, refetch, isFetching } = useQuery(profileQueries.exports());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ExportPanel() {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    await deed().catch((failure: unknown) => setRefusal(say(failure)));
+    await deed().catch((failure: unknown) => setRefusal(errorText(failure)));
     setBusy(false);
     await cache.invalidateQueries({ queryKey: profileQueries.exports().queryKey });
   }
@@ -80,7 +80,7 @@ export function ExportPanel() {
           )
         ) : error ? (
           <ErrorState title="This could not be read" onRetry={() => void refetch()} retrying={isFetching}>
-            {say(error)}
+            {errorText(error)}
           </ErrorState>
         ) : (
           <SkeletonText lines={2} />

@@ -1,8 +1,7 @@
 import { handleChoice, type ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeHandle } from '@chalkline/contract/profiles/profiles.endpoints.ts';
-import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { serverNow } from '../../../platform/server-time.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { dayText } from '../../../ui/times.ts';
@@ -15,18 +14,15 @@ export function HandleForm({ profile }: { profile: ProfileReply }) {
   const form = useCallForm({
     initial: { handle: profile.handle ?? '' },
     schema: handleChoice,
-    words: {
+    texts: {
       handle: {
         label: 'Handle',
         wrong: '3 to 30 letters from a to z, digits and underscores, beginning with a letter.',
       },
     },
-    send: async (body) => (await call(changeHandle, { body })).data,
-    done: (answer) => {
-      saved(answer);
-      form.form.setInitialValues({ handle: answer.handle ?? '' });
-      form.form.setValues({ handle: answer.handle ?? '' });
-    },
+    send: (call, body) => call(changeHandle, { body }),
+    resetTo: ({ handle }) => ({ handle: handle ?? '' }),
+    onDone: saved,
   });
   const { handleChangeableFrom: from } = profile;
   const locked = from !== null && Date.parse(from) > serverNow();

@@ -18,7 +18,7 @@ import { useProfileSaved } from './use-profile-saved.ts';
 /** The photo, or the square with initials that stands in for it. Choosing a file is saving it. */
 export function PhotoPanel({ profile }: { profile: ProfileReply }) {
   const saved = useProfileSaved();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function PhotoPanel({ profile }: { profile: ProfileReply }) {
       saved((await call(changeProfile, { body })).data);
       addToast({ kind: 'success', title: words });
     } catch (failure) {
-      setRefusal(say(failure));
+      setRefusal(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -9,8 +9,7 @@ import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/pr
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -45,13 +44,10 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
   const form = useCallForm({
     initial: audiencesOf(profile),
     schema: profilePatch,
-    words: { pageAudience: { label: 'Your page', wrong: 'Choose one from the list.' } },
-    send: async (body) => (await call(changeProfile, { body })).data,
-    done: (answer) => {
-      saved(answer);
-      form.form.setInitialValues(audiencesOf(answer));
-      form.form.setValues(audiencesOf(answer));
-    },
+    texts: { pageAudience: { label: 'Your page', wrong: 'Choose one from the list.' } },
+    send: (call, body) => call(changeProfile, { body }),
+    resetTo: audiencesOf,
+    onDone: saved,
   });
   const { values, errors, setFieldValue } = form.form;
   const widest = widestFor(profile);

@@ -1,8 +1,7 @@
 import { type WeightUnit, weightUnits } from '@chalkline/contract/accounts/preferences.ts';
 import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -26,16 +25,13 @@ function UnitsForm({ profile }: { profile: ProfileReply }) {
   const form = useCallForm({
     initial: choicesOf(profile),
     schema: profilePatch,
-    words: {
+    texts: {
       locale: { label: 'Dates and numbers', wrong: 'Choose one from the list.' },
       zone: { label: 'Time zone', wrong: 'Choose one from the list.' },
     },
-    send: async (body) => (await call(changeProfile, { body })).data,
-    done: (answer) => {
-      form.form.setInitialValues(choicesOf(answer));
-      form.form.setValues(choicesOf(answer));
-      saved(answer);
-    },
+    send: (call, body) => call(changeProfile, { body }),
+    resetTo: choicesOf,
+    onDone: saved,
   });
   const { values, errors, setFieldValue } = form.form;
   return (

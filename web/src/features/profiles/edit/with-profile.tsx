@@ -10,13 +10,13 @@ import { profileQueries } from '../profiles.queries.ts';
 /** A tab that needs the profile: shows it once it is there. */
 export function WithProfile({ children }: { children: (profile: ProfileReply) => ReactNode }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (profile) return children(profile);
   return (
     <Panel padded>
       {error ? (
         <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
-          {say(error)}
+          {errorText(error)}
         </ErrorState>
       ) : (
         <SkeletonText lines={8} />

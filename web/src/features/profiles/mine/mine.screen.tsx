@@ -27,7 +27,7 @@ interface MineSlots {
 export function mineScreen({ person, mine }: MineSlots) {
   return function MineScreen() {
     const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
-    const say = useErrorText();
+    const errorText = useErrorText();
     useScreenTitle(profile && `${profile.name}, your profile`);
     if (!profile) {
       if (!error) return <PersonWaiting title="Your profile" />;
@@ -35,7 +35,7 @@ export function mineScreen({ person, mine }: MineSlots) {
         <Page>
           <PageTitle>Your profile</PageTitle>
           <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
-            {say(error)}
+            {errorText(error)}
           </ErrorState>
         </Page>
       );

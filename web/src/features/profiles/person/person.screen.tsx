@@ -25,11 +25,13 @@ export function personScreen(sections: readonly PersonSection[]) {
   return function PersonScreen() {
     const { id = '' } = useParams();
     const { data: person, error, refetch, isFetching } = useQuery(profileQueries.person(id));
-    const say = useErrorText();
+    const errorText = useErrorText();
     useScreenTitle(person?.name);
     if (!person) {
       if (error)
-        return <PersonMissing failure={error} words={say(error)} onRetry={refetch} retrying={isFetching} />;
+        return (
+          <PersonMissing failure={error} words={errorText(error)} onRetry={refetch} retrying={isFetching} />
+        );
       return <PersonWaiting title="A person" />;
     }
     return (

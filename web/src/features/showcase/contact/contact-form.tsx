@@ -2,10 +2,9 @@ import { sendContactMessage } from '@chalkline/contract/showcase/contact.endpoin
 import { type ContactTopic, contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import { newContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/calls.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import type { SessionUser } from '../../../platform/session.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -29,7 +28,7 @@ const choices = contactTopics.map((value) => ({ value, label: topicWords[value] 
 /** Name and address are there already for who is signed in. */
 export function ContactForm({ person, onSent }: ContactFormProps) {
   const opened = useQuery(showcaseQueries.contactForm());
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: {
       name: person?.name ?? '',
@@ -39,17 +38,14 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
       website: '',
     },
     schema: newContactMessage.omit({ form: true }),
-    words: {
+    texts: {
       name: { label: 'Name', wrong: 'Write your name, at most 100 characters.' },
       email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' },
       topic: { label: 'About', wrong: 'Choose what it is about.' },
       body: { label: 'Message', wrong: 'Write a message, at most 4,000 characters.' },
     },
-    send: async (values) => {
-      const body = { ...values, form: opened.data ?? '' };
-      return (await call(sendContactMessage, { body })).data;
-    },
-    done: ({ mailed }) => {
+    send: (call, values) => call(sendContactMessage, { body: { ...values, form: opened.data ?? '' } }),
+    onDone: ({ mailed }) => {
       const { email } = form.values;
       form.reset();
       void opened.refetch();
@@ -69,7 +65,7 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
           <FormTop problems={problems} refusal={refusal} />
           {opened.isError && (
             <Note tone="bad" announced>
-              {say(opened.error)}
+              {errorText(opened.error)}
             </Note>
           )}
           <FieldGrid>

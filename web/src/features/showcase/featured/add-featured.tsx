@@ -3,7 +3,7 @@ import { addFeaturedItem } from '@chalkline/contract/showcase/featured.endpoints
 import type { FeaturableThing } from '@chalkline/contract/showcase/featured.schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../platform/calls.ts';
+import { useAction } from '../../../patterns/use-action.ts';
 import { useErrorText } from '../../../platform/error-texts.tsx';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import text from '../../../ui/text.module.css';
 import { showcaseQueries } from '../showcase.queries.ts';
 import styles from './featured-content.module.css';
-import { useArranging } from './use-arranging.ts';
 
 /** Finds what everybody may see, and features it behind the others. */
 export function AddFeatured() {
@@ -27,10 +26,12 @@ export function AddFeatured() {
     placeholderData: keepPreviousData,
   });
   const { data: items } = useQuery(showcaseQueries.items());
-  const say = useErrorText();
-  const add = useArranging(({ kind, id }: FeaturableThing) =>
-    call(addFeaturedItem, { body: { kind, thingId: id } }),
-  );
+  const errorText = useErrorText();
+  const add = useAction({
+    send: (call, { kind, id }: FeaturableThing) => call(addFeaturedItem, { body: { kind, thingId: id } }),
+    failed: 'Couldn’t feature it',
+    invalidates: [showcaseQueries.all],
+  });
   const isFeatured = (thing: FeaturableThing) =>
     items?.some(({ kind, thingId }) => kind === thing.kind && thingId === thing.id) ?? false;
   return (
@@ -42,7 +43,7 @@ export function AddFeatured() {
           value={search}
           onChange={setSearch}
         />
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {error && <Note tone="bad">{errorText(error)}</Note>}
         {asked !== '' && data?.length === 0 && (
           <p className={text.muted} role="status">
             Nothing public has these words.
@@ -55,8 +56,8 @@ export function AddFeatured() {
                 key={`${thing.kind} ${thing.id}`}
                 thing={thing}
                 featured={isFeatured(thing)}
-                busy={add.isPending}
-                onAdd={() => add.mutate(thing)}
+                busy={add.busy}
+                onAdd={() => add.run(thing)}
               />
             ))}
           </div>

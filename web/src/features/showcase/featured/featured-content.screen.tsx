@@ -33,7 +33,7 @@ export function FeaturedContentScreen() {
 
 function Items() {
   const query = useQuery(showcaseQueries.items());
-  const say = useErrorText();
+  const errorText = useErrorText();
   return (
     <Panel title="In this order">
       {query.isError && !query.data && (
@@ -42,7 +42,7 @@ function Items() {
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {say(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       )}
       {query.isPending && <SkeletonRows rows={4} avatar={false} />}

@@ -1,9 +1,7 @@
 import { changeFeaturedItem } from '@chalkline/contract/showcase/featured.endpoints.ts';
 import { type FeaturedItem, featuredPatch } from '@chalkline/contract/showcase/featured.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,7 +14,6 @@ const typed = z.object({ title: z.string().trim().max(120), startsAt: z.string()
 
 /** The title and the days of one featured thing. */
 export function FeaturedDays({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
-  const cache = useQueryClient();
   const { form, ...rest } = useCallForm({
     initial: {
       title: item.title ?? '',
@@ -24,12 +21,12 @@ export function FeaturedDays({ item, onClose }: { item: FeaturedItem; onClose: (
       endsAt: fieldOf(item.endsAt),
     },
     schema: typed,
-    words: {
+    texts: {
       title: { label: 'Title', wrong: 'Write at most 120 characters.' },
       startsAt: { label: 'From', wrong: 'Write a day and a time.' },
       endsAt: { label: 'Until', wrong: 'Write a day and a time.' },
     },
-    send: ({ title, startsAt, endsAt }) => {
+    send: (call, { title, startsAt, endsAt }) => {
       const body = featuredPatch.parse({
         title: title.trim() || null,
         startsAt: momentOf(startsAt),
@@ -37,13 +34,11 @@ export function FeaturedDays({ item, onClose }: { item: FeaturedItem; onClose: (
       });
       return call(changeFeaturedItem, { params: { featuredItemId: item.id }, body });
     },
-    done: () => {
-      void cache.invalidateQueries({ queryKey: showcaseQueries.all });
-      onClose();
-    },
+    invalidates: [showcaseQueries.all],
+    onDone: onClose,
   });
   return (
-    <FormModal title="Title and days" deed="Save" onClose={onClose} {...rest}>
+    <FormModal title="Title and days" action="Save" onClose={onClose} {...rest}>
       <TextField
         id="title"
         label="Title"

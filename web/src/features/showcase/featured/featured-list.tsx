@@ -1,32 +1,38 @@
 import { orderFeaturedItems, removeFeaturedItem } from '@chalkline/contract/showcase/featured.endpoints.ts';
 import type { FeaturedItem } from '@chalkline/contract/showcase/featured.schema.ts';
 import { useState } from 'react';
-import { call } from '../../../platform/calls.ts';
+import { useAction } from '../../../patterns/use-action.ts';
 import unseen from '../../../ui/visually-hidden.module.css';
+import { showcaseQueries } from '../showcase.queries.ts';
 import styles from './featured-content.module.css';
 import { FeaturedDays } from './featured-days.tsx';
 import { FeaturedLine } from './featured-line.tsx';
 import { nameOf } from './featured-words.ts';
 import { movedTo } from './order.ts';
-import { useArranging } from './use-arranging.ts';
 
 /** Everything that is featured. The order is changed by dragging, or by the buttons of each line. */
 export function FeaturedList({ items }: { items: readonly FeaturedItem[] }) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [changing, setChanging] = useState<FeaturedItem | null>(null);
   const [said, setSaid] = useState('');
-  const order = useArranging((ids: string[]) => call(orderFeaturedItems, { body: { ids } }));
-  const remove = useArranging((featuredItemId: string) =>
-    call(removeFeaturedItem, { params: { featuredItemId } }),
-  );
+  const order = useAction({
+    send: (call, ids: string[]) => call(orderFeaturedItems, { body: { ids } }),
+    failed: 'Couldn’t change the order',
+    invalidates: [showcaseQueries.all],
+  });
+  const remove = useAction({
+    send: (call, featuredItemId: string) => call(removeFeaturedItem, { params: { featuredItemId } }),
+    failed: 'Couldn’t remove it',
+    invalidates: [showcaseQueries.all],
+  });
   // What was asked for shows at once; the answer settles it.
-  const ids = order.isPending ? order.variables : items.map(({ id }) => id);
+  const ids = order.sending ?? items.map(({ id }) => id);
   const shown = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const move = (id: string, to: number) => {
     const next = movedTo(ids, id, to);
     const item = items.find((one) => one.id === id);
     if (next.join() === ids.join() || !item) return;
-    order.mutate(next);
+    order.run(next);
     setSaid(`${nameOf(item)} is number ${next.indexOf(id) + 1} of ${next.length}.`);
   };
   return (
@@ -41,7 +47,7 @@ export function FeaturedList({ items }: { items: readonly FeaturedItem[] }) {
             item={item}
             place={index}
             isLast={index === shown.length - 1}
-            busy={order.isPending || remove.isPending}
+            busy={order.busy || remove.busy}
             onMove={(to) => move(item.id, to)}
             onDrag={() => setDragged(item.id)}
             onDrop={() => {
@@ -49,7 +55,7 @@ export function FeaturedList({ items }: { items: readonly FeaturedItem[] }) {
               setDragged(null);
             }}
             onChange={() => setChanging(item)}
-            onRemove={() => remove.mutate(item.id)}
+            onRemove={() => remove.run(item.id)}
           />
         ))}
       </ol>

@@ -1,15 +1,12 @@
 import { setPromo } from '@chalkline/contract/showcase/promo.endpoints.ts';
 import { newPromo, type PromoSettings } from '@chalkline/contract/showcase/promo.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../../platform/calls.ts';
-import { useCallForm } from '../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldGrid, FormBody } from '../../../ui/field.tsx';
-import { FormTop } from '../../../ui/form-top.tsx';
-import { Row } from '../../../ui/page.tsx';
+import { FieldGrid } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { addToast } from '../../../ui/toasts.tsx';
 import { showcaseQueries } from '../showcase.queries.ts';
 import { fieldOf, momentOf } from './local-moment.ts';
 import { SpanFields } from './span-fields.tsx';
@@ -44,15 +41,14 @@ function bodyOf({ words, link, linkLabel, startsAt, endsAt }: Typed, promo: Prom
 
 /** Words, link and days of the line. */
 export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
-  const cache = useQueryClient();
-  const words = {
+  const texts = {
     words: { label: 'Words', wrong: 'Write one sentence, at most 160 characters.' },
     link: { label: 'Link', wrong: 'Write an address like /help-center or https://example.org.' },
     linkLabel: { label: 'Words of the link', wrong: 'A link needs words, and its words a link.' },
     startsAt: { label: 'From', wrong: 'Write a day and a time.' },
     endsAt: { label: 'Until', wrong: 'It ends before it begins.' },
   };
-  const { form, submit, busy, problems, refusal } = useCallForm({
+  const { form, ...rest } = useCallForm({
     initial: {
       words: promo?.words ?? '',
       link: promo?.link ?? '',
@@ -61,56 +57,47 @@ export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
       endsAt: fieldOf(promo?.endsAt ?? null),
     },
     schema: typed,
-    words,
-    also: (values) => misfits(values, promo, words),
-    send: (values) => call(setPromo, { body: bodyOf(values, promo) }),
-    done: () => {
-      addToast({ kind: 'success', title: 'The banner is written' });
-      void cache.invalidateQueries({ queryKey: showcaseQueries.all });
-    },
+    texts,
+    also: (values) => misfits(values, promo, texts),
+    send: (call, values) => call(setPromo, { body: bodyOf(values, promo) }),
+    done: 'Banner saved',
+    invalidates: [showcaseQueries.all],
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody>
-        <FormTop problems={problems} refusal={refusal} />
-        <TextField id="words" label="Words" {...form.getInputProps('words')} />
-        <FieldGrid>
-          <TextField
-            id="link"
-            label="Link"
-            optional
-            hint="An address here, or of another site."
-            {...form.getInputProps('link')}
-          />
-          <TextField id="linkLabel" label="Words of the link" optional {...form.getInputProps('linkLabel')} />
-          <SpanFields inputOf={form.getInputProps} />
-        </FieldGrid>
-        <Row>
-          <Button type="submit" variant="main" busy={busy}>
-            Save
+    <Form
+      {...rest}
+      action="Save"
+      beside={
+        promo && (
+          <Button variant="danger" busy={removing} onClick={onRemove}>
+            Take it down
           </Button>
-          {promo && (
-            <Button variant="danger" busy={removing} onClick={onRemove}>
-              Take it down
-            </Button>
-          )}
-        </Row>
-      </FormBody>
-    </form>
+        )
+      }
+    >
+      <TextField id="words" label="Words" {...form.getInputProps('words')} />
+      <FieldGrid>
+        <TextField
+          id="link"
+          label="Link"
+          optional
+          hint="An address here, or of another site."
+          {...form.getInputProps('link')}
+        />
+        <TextField id="linkLabel" label="Words of the link" optional {...form.getInputProps('linkLabel')} />
+        <SpanFields inputOf={form.getInputProps} />
+      </FieldGrid>
+    </Form>
   );
 }
 
 /** What the fields mean together, by the call's own schema. */
-function misfits(
-  values: Typed,
-  promo: PromoSettings | null,
-  words: Readonly<Record<string, { wrong: string }>>,
-): Record<string, string> {
+function misfits(values: Typed, promo: PromoSettings | null, texts: FieldTexts): Record<string, string> {
   const issues = newPromo.safeParse(bodyOf(values, promo)).error?.issues ?? [];
   return Object.fromEntries(
     issues.flatMap(({ path }) => {
       const field = String(path[0]);
-      return words[field] ? [[field, words[field].wrong]] : [];
+      return texts[field] ? [[field, texts[field].wrong]] : [];
     }),
   );
 }

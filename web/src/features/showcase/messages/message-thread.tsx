@@ -2,21 +2,19 @@ import { moveContactMessage } from '@chalkline/contract/showcase/contact.endpoin
 import type { ContactState } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import type { ContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { addToast } from '../../../ui/toasts.tsx';
 import { topicWords } from '../contact/topic-words.ts';
 import { showcaseQueries } from '../showcase.queries.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -27,8 +25,8 @@ const list = urlOf('dashboard', {}, { part: 'contact' });
 
 /** One message, what was answered, and the answer to write. */
 export function MessageThread({ id }: { id: string }) {
-  const { data, error, refetch, isRefetching } = useQuery(showcaseQueries.message(id));
-  const say = useErrorText();
+  const query = useQuery(showcaseQueries.message(id));
+  const { data } = query;
   return (
     <Stack gap={16}>
       <PageTitle
@@ -37,15 +35,14 @@ export function MessageThread({ id }: { id: string }) {
       >
         {data ? topicWords[data.topic] : 'Message'}
       </PageTitle>
-      {!data && error && (
-        <Panel>
-          <ErrorState title="The message did not load" onRetry={() => void refetch()} retrying={isRefetching}>
-            {say(error)}
-          </ErrorState>
-        </Panel>
-      )}
-      {!data && !error && <SkeletonText lines={6} label="Loading the message" />}
-      {data && <Thread message={data} />}
+      <Loaded
+        query={query}
+        failed="Couldn’t load the message"
+        skeleton={<SkeletonText lines={6} label="Loading the message" />}
+        panel={query.isError}
+      >
+        {(message) => <Thread message={message} />}
+      </Loaded>
     </Stack>
   );
 }
@@ -91,7 +88,7 @@ function From({ message: { name, email, personId, createdAt } }: { message: Cont
   );
 }
 
-const deeds: Readonly<Record<ContactState, string | null>> = {
+const verbs: Readonly<Record<ContactState, string | null>> = {
   new: 'Take it up again',
   closed: 'Close without an answer',
   // By answering.
@@ -99,22 +96,20 @@ const deeds: Readonly<Record<ContactState, string | null>> = {
 };
 
 function Moves({ message: { id, state: from, moveTo } }: { message: ContactMessage }) {
-  const cache = useQueryClient();
-  const say = useErrorText();
-  const move = useMutation({
-    mutationFn: (to: ContactState) =>
+  const move = useAction({
+    send: (call, to: ContactState) =>
       call(moveContactMessage, { params: { contactMessageId: id }, body: { from, to } }),
-    onError: (failure) => addToast({ kind: 'error', title: 'Nothing was changed', detail: say(failure) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: showcaseQueries.all }),
+    failed: 'Couldn’t move the message',
+    invalidates: [showcaseQueries.all],
   });
   return (
     <Row>
       {moveTo.map((to) => {
-        const deed = to === 'closed' && from === 'answered' ? 'Close' : deeds[to];
+        const verb = to === 'closed' && from === 'answered' ? 'Close' : verbs[to];
         return (
-          deed && (
-            <Button key={to} busy={move.isPending} onClick={() => move.mutate(to)}>
-              {deed}
+          verb && (
+            <Button key={to} busy={move.busy} onClick={() => move.run(to)}>
+              {verb}
             </Button>
           )
         );

@@ -1,14 +1,12 @@
 import { contactStates } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import type { ContactCard } from '@chalkline/contract/showcase/contact.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { ListFoot } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -83,37 +81,21 @@ export function MessagesList() {
 }
 
 function Found({ filters }: { filters: ContactFilters }) {
-  const query = useInfiniteQuery(showcaseQueries.messages(filters));
-  const say = useErrorText();
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="The messages did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={5} avatar={false} />;
-  const messages = query.data.pages.flatMap(({ data }) => data);
-  if (messages.length === 0) {
-    return (
-      <EmptyState title={filters.search === '' ? 'Nothing waits here' : 'No message has these words'}>
-        {filters.state === 'new' ? 'Every message is answered or closed.' : 'Look under another state.'}
-      </EmptyState>
-    );
-  }
-  const total = query.data.pages[0]?.total ?? messages.length;
   return (
-    <>
-      <DataTable caption="Messages" columns={columns} rows={messages} rowKey={({ id }) => id} />
-      <ListFoot
-        summary={`${messages.length} of ${total}`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
-    </>
+    <PagedList
+      query={showcaseQueries.messages(filters)}
+      failed="Couldn’t load messages"
+      skeleton={<SkeletonRows rows={5} avatar={false} />}
+      noun={['message', 'messages']}
+      empty={
+        <EmptyState title={filters.search === '' ? 'No messages here' : 'No message matches'}>
+          {filters.state === 'new' ? 'Every message is answered or closed.' : 'Look under another state.'}
+        </EmptyState>
+      }
+    >
+      {(messages) => (
+        <DataTable caption="Messages" columns={columns} rows={messages} rowKey={({ id }) => id} />
+      )}
+    </PagedList>
   );
 }

@@ -17,7 +17,7 @@ const places = [
 /** On site or online, and in which of the countries that have any. */
 export function PlacePart({ filters: { online, country, status }, set }: FilterPartProps) {
   const { data = [], error } = useQuery(competitionQueries.countries(status));
-  const say = useErrorText();
+  const errorText = useErrorText();
   const inUse = data.map((found) => ({
     value: found.country,
     label: countryName(found.country),
@@ -45,7 +45,7 @@ export function PlacePart({ filters: { online, country, status }, set }: FilterP
         ]}
         value={country ?? ''}
         onChange={(value) => set({ country: value })}
-        error={error ? say(error) : undefined}
+        error={error ? errorText(error) : undefined}
       />
     </div>
   );

@@ -34,7 +34,7 @@ interface ExplanationProps {
 /** The place, what made it, who is next to it: read from the ranking itself, again with every change. */
 export function Explanation({ asked, head, row, points, onScoring, onClose, isSheet }: ExplanationProps) {
   const { competitionId, divisionId, view, version } = head;
-  const say = useErrorText();
+  const errorText = useErrorText();
   const query = useQuery({
     ...competitionQueries.explanation(competitionId, { divisionId, view, version, ...asked }),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
         {query.isPending && <SkeletonText lines={4} />}
         {query.isError && (
           <ErrorState title="The reasons did not load" onRetry={() => void query.refetch()}>
-            {say(query.error)}
+            {errorText(query.error)}
           </ErrorState>
         )}
         {query.data && <Reasons told={query.data} row={row} points={points} workout={at < 0 ? null : at} />}

@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 function useKeptByServer(competitionId: string, isUsed: boolean): KeptIds {
   const client = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const options = competitionQueries.followed(competitionId);
   const { data = none } = useQuery({ ...options, enabled: isUsed });
   const { mutate } = useMutation({
@@ -54,7 +54,7 @@ function useKeptByServer(competitionId: string, isUsed: boolean): KeptIds {
     },
     onSuccess: (ids) => client.setQueryData(options.queryKey, ids),
     onError: (failure) => {
-      void tell(say(failure));
+      void tell(errorText(failure));
       void client.invalidateQueries({ queryKey: options.queryKey });
     },
   });

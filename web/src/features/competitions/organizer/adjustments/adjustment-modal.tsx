@@ -4,18 +4,16 @@ import { newAdjustment } from '@chalkline/contract/competitions/decisions.schema
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { useState } from 'react';
-import { call } from '../../../../platform/calls.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { EntrySelect } from './entry-select.tsx';
-import { useDecided } from './use-decided.ts';
-import { useSameKey } from './use-same-key.ts';
 
-const words: FieldWords = {
+const texts: FieldTexts = {
   entryId: { label: 'Athlete', wrong: 'Choose whose points change.' },
   points: {
     label: 'Points',
@@ -33,26 +31,25 @@ export function AdjustmentModal({
   onClose: () => void;
 }) {
   const [entry, setEntry] = useState<EntryReply | null>(null);
-  const decided = useDecided(competition.id, onClose);
-  const sameKey = useSameKey();
   const { form, ...rest } = useCallForm({
     initial: { entryId: '', points: undefined as number | undefined, reason: '' },
     schema: newAdjustment,
-    words,
-    send: async (body) => {
-      // The schema has checked that the points are there.
-      const complete = { ...body, points: body.points ?? 0 };
+    texts,
+    send: (call, body) => {
       const params = { competitionId: competition.id };
-      return call(createAdjustment, { params, body: complete }, { idempotencyKey: sameKey(complete) });
+      // The schema has checked that the points are there.
+      return call(createAdjustment, { params, body: { ...body, points: body.points ?? 0 } });
     },
-    done: ({ data }) => decided(`${data.entryName}’s points are changed`),
+    done: ({ entryName }) => `${entryName}’s points are changed`,
+    invalidates: [organizerQueries.within(competition.id)],
+    onDone: onClose,
   });
   const { entryId, points } = form.values;
   const isComplete = newAdjustment.safeParse({ entryId, points, reason: 'x' }).success;
   const change: RippleChange | null =
     isComplete && points !== undefined ? { kind: 'adjustment', entryId, points } : null;
   return (
-    <FormModal {...rest} title="Give or take points" deed="Change the points" onClose={onClose}>
+    <FormModal {...rest} title="Give or take points" action="Change the points" onClose={onClose}>
       <EntrySelect
         competitionId={competition.id}
         chosen={entry}

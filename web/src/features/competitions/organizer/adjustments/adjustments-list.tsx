@@ -1,6 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { AdjustmentReply } from '@chalkline/contract/competitions/decisions.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberText } from '../../../../ui/locale.ts';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -9,15 +8,14 @@ import { WithdrawalModal } from './withdrawal-modal.tsx';
 
 /** All points given or taken by hand, latest first. */
 export function AdjustmentsList({ competition }: { competition: CompetitionReply }) {
-  const query = useInfiniteQuery(organizerQueries.adjustments(competition.id));
   const [leaving, setLeaving] = useState<AdjustmentReply | null>(null);
   return (
     <>
       <DecisionList
         title="Points by hand"
         competition={competition}
-        query={query}
-        words={({ points, reason }) =>
+        query={organizerQueries.adjustments(competition.id)}
+        summary={({ points, reason }) =>
           `${numberText(points, { signDisplay: 'exceptZero', maximumFractionDigits: 3 })} points: ${reason}`
         }
         empty="Points given or taken stand within the total, with their reason."

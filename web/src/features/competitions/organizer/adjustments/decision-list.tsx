@@ -1,11 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { AdjustmentReply, PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { PagedList } from '../../../../patterns/paged-list.tsx';
+import type { PagedQuery } from '../../../../patterns/paged-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { counted } from '../../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
-import { ListFoot } from '../../../../ui/pager.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
@@ -16,17 +15,9 @@ type Decision = PenaltyReply | AdjustmentReply;
 interface DecisionListProps<Row extends Decision> {
   title: string;
   competition: CompetitionReply;
-  query: {
-    readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    refetch(): unknown;
-    fetchNextPage(): unknown;
-  };
+  query: PagedQuery<Row>;
   /** What was decided and why, in one line. */
-  words: (decision: Row) => string;
+  summary: (decision: Row) => string;
   empty: string;
   /** Left out where nothing can be taken back. */
   onWithdraw: ((decision: Row) => void) | undefined;
@@ -34,9 +25,7 @@ interface DecisionListProps<Row extends Decision> {
 
 /** Decisions, latest first, those that were taken back hatched. */
 export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>) {
-  const { title, competition, query, words, empty, onWithdraw } = props;
-  const say = useErrorText();
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { title, competition, query, summary, empty, onWithdraw } = props;
   const columns: Column<Row>[] = [
     { key: 'who', head: 'Athlete', phone: 'lead', cell: ({ bib, entryName }) => `${bib} ${entryName}` },
     {
@@ -44,7 +33,7 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
       head: 'Decision',
       cell: (decision) => (
         <span>
-          {words(decision)}
+          {summary(decision)}
           {decision.withdrawnAt && (
             <span className={text.hint}> Taken back: “{decision.withdrawnReason}”</span>
           )}
@@ -63,15 +52,15 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
   ];
   if (onWithdraw) {
     columns.push({
-      key: 'deeds',
+      key: 'actions',
       head: 'Change',
-      phone: 'deeds',
+      phone: 'actions',
       align: 'right',
       cell: (decision) =>
         decision.withdrawnAt === null && (
           <Button
             size={32}
-            aria-label={`Take back: ${decision.entryName}, ${words(decision)}`}
+            aria-label={`Take back: ${decision.entryName}, ${summary(decision)}`}
             onClick={() => onWithdraw(decision)}
           >
             Take back
@@ -81,16 +70,14 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
   }
   return (
     <Panel title={title}>
-      {query.isError && !query.data ? (
-        <ErrorState title="This did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
-        </ErrorState>
-      ) : !query.data ? (
-        <SkeletonRows rows={3} avatar={false} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="None so far">{empty}</EmptyState>
-      ) : (
-        <>
+      <PagedList
+        query={query}
+        failed={`Couldn’t load ${title.toLowerCase()}`}
+        skeleton={<SkeletonRows rows={3} avatar={false} />}
+        noun={['decision', 'decisions']}
+        empty={<EmptyState title="None so far">{empty}</EmptyState>}
+      >
+        {(rows) => (
           <DataTable
             caption={title}
             columns={columns}
@@ -98,13 +85,8 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
             rowKey={({ id }) => id}
             rowState={({ withdrawnAt }) => (withdrawnAt === null ? undefined : 'out')}
           />
-          <ListFoot
-            summary={counted(rows.length, ['decision', 'decisions'])}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            busy={query.isFetchingNextPage}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { usePagedRows } from '../../../../patterns/paged-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import text from '../../../../ui/text.module.css';
@@ -24,8 +24,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), settleMs);
   const listId = useId();
-  const { data } = useInfiniteQuery({
-    ...organizerQueries.entries(competitionId, { search, divisionId: '' }),
+  const rows = usePagedRows(organizerQueries.entries(competitionId, { search, divisionId: '' }), {
     enabled: chosen === null,
   });
   if (chosen) {
@@ -40,7 +39,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
       </div>
     );
   }
-  const found = data?.pages[0]?.data.slice(0, shown) ?? [];
+  const found = rows?.slice(0, shown) ?? [];
   return (
     <Stack gap={8}>
       <TextField
@@ -63,7 +62,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
           </li>
         ))}
       </ul>
-      {data && found.length === 0 && <p className={text.hint}>Nobody fits.</p>}
+      {rows && found.length === 0 && <p className={text.hint}>Nobody fits.</p>}
     </Stack>
   );
 }

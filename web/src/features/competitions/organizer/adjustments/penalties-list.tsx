@@ -1,7 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { organizerQueries } from '../organizer.queries.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -9,7 +8,6 @@ import { WithdrawalModal } from './withdrawal-modal.tsx';
 
 /** Every penalty, latest first. */
 export function PenaltiesList({ competition }: { competition: CompetitionReply }) {
-  const query = useInfiniteQuery(organizerQueries.penalties(competition.id));
   const [leaving, setLeaving] = useState<PenaltyReply | null>(null);
   const nameOf = new Map(competition.workouts.map(({ id, name }) => [id, name]));
   return (
@@ -17,8 +15,8 @@ export function PenaltiesList({ competition }: { competition: CompetitionReply }
       <DecisionList
         title="Penalties"
         competition={competition}
-        query={query}
-        words={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyWords(penalty)}`}
+        query={organizerQueries.penalties(competition.id)}
+        summary={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyWords(penalty)}`}
         empty="A penalty adds seconds to a time, or takes reps or a share off a score."
         onWithdraw={competition.can.recordScores ? setLeaving : undefined}
       />

@@ -8,17 +8,15 @@ import type { RippleChange } from '@chalkline/contract/competitions/ripple.schem
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import { call } from '../../../../platform/calls.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
-import { useDecided } from './use-decided.ts';
-import { useSameKey } from './use-same-key.ts';
 
 interface PenaltyModalProps {
   competition: CompetitionReply;
@@ -29,7 +27,7 @@ interface PenaltyModalProps {
   onClose: () => void;
 }
 
-const words: FieldWords = {
+const texts: FieldTexts = {
   amount: { label: 'How much', wrong: 'A number above 0: whole reps, at most 100 percent.' },
   reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
 };
@@ -40,8 +38,6 @@ const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 /** A penalty on one score, with who would move by it. The score as handed in stays. */
 export function PenaltyModal({ competition, workout, entry, value, onClose }: PenaltyModalProps) {
   const kinds = penaltyKinds.filter((kind) => penaltyTakes(kind, value.result, workout.scoring));
-  const decided = useDecided(competition.id, onClose);
-  const sameKey = useSameKey();
   const { form, ...rest } = useCallForm({
     initial: {
       workoutId: workout.id,
@@ -51,14 +47,15 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
       reason: '',
     },
     schema: newPenalty,
-    words,
-    send: async (body) => {
+    texts,
+    send: (call, body) => {
       const params = { competitionId: competition.id };
       // The schema has checked that the amount is there.
-      const complete = { ...body, amount: body.amount ?? 0 };
-      return call(createPenalty, { params, body: complete }, { idempotencyKey: sameKey(complete) });
+      return call(createPenalty, { params, body: { ...body, amount: body.amount ?? 0 } });
     },
-    done: ({ data }) => decided(`${entry.name}: ${penaltyWords(data)}`),
+    done: (penalty) => `${entry.name}: ${penaltyWords(penalty)}`,
+    invalidates: [organizerQueries.within(competition.id)],
+    onDone: onClose,
   });
   const { kind, amount, reason } = form.values;
   const penalty = { kind, amount: amount ?? 0, reason: reason.trim() || 'Penalty' };
@@ -67,7 +64,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
     ? { kind: 'penalty', workoutId: workout.id, entryId: entry.id, penalty }
     : null;
   return (
-    <FormModal {...rest} title={`Penalty for ${entry.name}`} deed="Give the penalty" onClose={onClose}>
+    <FormModal {...rest} title={`Penalty for ${entry.name}`} action="Give the penalty" onClose={onClose}>
       <p>
         {workout.name}: {showScore(value, workout.scoring).words} as handed in. It stays beside the penalty,
         and the board says why.

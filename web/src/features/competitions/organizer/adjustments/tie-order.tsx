@@ -3,19 +3,17 @@ import { setTieOrder } from '@chalkline/contract/competitions/decisions.endpoint
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { numberText } from '../../../../ui/locale.ts';
-import { Note } from '../../../../ui/note.tsx';
 import { Row } from '../../../../ui/page.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import styles from './decisions.module.css';
 import { movedTo } from './tied-groups.ts';
 import { TiedLine } from './tied-line.tsx';
-import { useDecided } from './use-decided.ts';
 
 interface TieOrderProps {
   competition: CompetitionReply;
@@ -27,16 +25,14 @@ interface TieOrderProps {
 export function TieOrder({ competition, division, groups: given }: TieOrderProps) {
   const [groups, setGroups] = useState(given);
   const [said, setSaid] = useState('');
-  const decided = useDecided(competition.id, () => undefined);
-  const say = useErrorText();
-  const save = useMutation({
-    mutationFn: (entryIds: string[]) =>
+  const save = useAction({
+    send: (call, entryIds: string[]) =>
       call(setTieOrder, {
         params: { competitionId: competition.id, divisionId: division.id },
         body: { entryIds },
       }),
-    onSuccess: (_, entryIds) =>
-      decided(entryIds.length > 0 ? 'The order is kept' : 'Equals share their place'),
+    done: (_, entryIds) => (entryIds.length > 0 ? 'The order is kept' : 'Equals share their place'),
+    invalidates: [organizerQueries.within(competition.id)],
   });
   const move = (at: number, from: number, to: number) => {
     const group = groups[at];
@@ -76,11 +72,7 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
       <p className={styles.bar} role="status">
         {said}
       </p>
-      {save.isError && (
-        <Note tone="bad" announced>
-          {say(save.error)}
-        </Note>
-      )}
+      <ActionError error={save.error} />
       {mayMove && (
         <div className={styles.bar}>
           <RipplePreview competition={competition} change={change} of={division.name} />
@@ -89,10 +81,10 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
       {mayMove && (
         <div className={styles.bar}>
           <Row>
-            <Button variant="solid" busy={save.isPending} onClick={() => save.mutate(orderOf(groups))}>
+            <Button variant="solid" busy={save.busy} onClick={() => save.run(orderOf(groups))}>
               Keep this order
             </Button>
-            <Button busy={save.isPending} onClick={() => save.mutate([])}>
+            <Button busy={save.busy} onClick={() => save.run([])}>
               Let them share their place
             </Button>
           </Row>

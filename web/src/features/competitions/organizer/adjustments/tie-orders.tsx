@@ -18,13 +18,13 @@ export function TieOrders({ competition }: { competition: CompetitionReply }) {
 
 function DivisionTies({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
   const query = useQuery(organizerQueries.insideBoard(competition.id, division.id));
-  const say = useErrorText();
+  const errorText = useErrorText();
   const groups = query.data ? equalsOf(query.data) : [];
   return (
     <Panel title={`Equal totals: ${division.name}`}>
       {query.isError && !query.data ? (
         <ErrorState title="The board did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : !query.data ? (
         <SkeletonRows rows={2} avatar={false} />

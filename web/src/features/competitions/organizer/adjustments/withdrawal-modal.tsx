@@ -6,13 +6,12 @@ import {
   type PenaltyReply,
 } from '@chalkline/contract/competitions/decisions.schema.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
-import { call } from '../../../../platform/calls.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
-import { useDecided } from './use-decided.ts';
 
 type Decision =
   | { readonly kind: 'penalty'; readonly penalty: PenaltyReply }
@@ -24,29 +23,30 @@ interface WithdrawalModalProps {
   onClose: () => void;
 }
 
-const words: FieldWords = {
+const texts: FieldTexts = {
   reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
 };
 
 /** Takes a decision back, with the reason and who would move by it. Both stay in the log. */
 export function WithdrawalModal({ competition, decision, onClose }: WithdrawalModalProps) {
   const competitionId = competition.id;
-  const decided = useDecided(competitionId, onClose);
   const { form, ...rest } = useCallForm({
     initial: { reason: '' },
     schema: decisionWithdrawal,
-    words,
-    send: async (body) =>
+    texts,
+    send: async (call, body) =>
       decision.kind === 'penalty'
         ? call(withdrawPenalty, { params: { competitionId, penaltyId: decision.penalty.id }, body })
         : call(withdrawAdjustment, { params: { competitionId, adjustmentId: decision.adjustment.id }, body }),
-    done: () => decided('It was taken back'),
+    done: decision.kind === 'penalty' ? 'Penalty removed' : 'Points removed',
+    invalidates: [organizerQueries.within(competitionId)],
+    onDone: onClose,
   });
   return (
     <FormModal
       {...rest}
       title={decision.kind === 'penalty' ? 'Take the penalty back?' : 'Take the points back?'}
-      deed="Take it back"
+      action="Take it back"
       onClose={onClose}
     >
       <TextField

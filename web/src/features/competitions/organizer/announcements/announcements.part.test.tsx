@@ -25,14 +25,17 @@ const doors: AnnouncementReply = {
 
 let server: FakeServer;
 let bodies: unknown[];
+let keys: (string | null)[];
 const path = '/api/competitions/c1/announcements';
 
 beforeEach(() => {
   queryClient.clear();
   server = new FakeServer();
   bodies = [];
+  keys = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
     return server.fetch(address, init);
   });
   server.answer(path, () => ({ data: [doors], next: null }));
@@ -56,16 +59,16 @@ function open(announce = true) {
 
 it('says how many it tells before it is sent, and what is missing', async () => {
   open();
-  fireEvent.click(page.getByRole('button', { name: 'Write an announcement' }));
-  expect(await page.findByText(/Tells 31 people with an account\./)).toBeTruthy();
-  fireEvent.click(page.getByRole('button', { name: 'Announce' }));
+  fireEvent.click(page.getByRole('button', { name: 'Post an announcement' }));
+  expect(await page.findByText(/Notifies 31 people with an account\./)).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Post' }));
   expect(await page.findByText('Write a title of up to 120 characters.')).toBeTruthy();
   expect(bodies).toEqual([]);
   fireEvent.change(page.getByLabelText('Title'), { target: { value: 'Late' } });
-  fireEvent.change(page.getByLabelText('What you have to say'), { target: { value: 'Ten minutes.' } });
+  fireEvent.change(page.getByLabelText('Message'), { target: { value: 'Ten minutes.' } });
   fireEvent.click(page.getByRole('radio', { name: 'Staff' }));
   server.answer(path, () => ({ data: { ...doors, id: 'a2' } }));
-  fireEvent.click(page.getByRole('button', { name: 'Announce' }));
+  fireEvent.click(page.getByRole('button', { name: 'Post' }));
   await waitFor(() =>
     expect(bodies).toEqual([
       { title: 'Late', body: 'Ten minutes.', pinned: false, audience: 'staff', divisionId: null },
@@ -80,11 +83,11 @@ it('pins with the version that is shown, and says when there are too many', asyn
   await waitFor(() => expect(bodies).toEqual([{ version: 3, pinned: true }]));
 });
 
-it('asks before it takes one back', async () => {
+it('asks before it deletes one', async () => {
   open();
-  fireEvent.click(await page.findByRole('button', { name: 'Take back: Doors' }));
-  expect(await page.findByText('Take back “Doors”?')).toBeTruthy();
-  fireEvent.click(page.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Delete: Doors' }));
+  expect(await page.findByText('Delete “Doors”?')).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/a1`));
 });
 
@@ -92,4 +95,24 @@ it('only shows them to who may not write', async () => {
   open(false);
   expect(await page.findByText('Doors')).toBeTruthy();
   expect(page.queryByRole('button')).toBeNull();
+});
+
+it('repeats a lost call under its key, and takes a new key for an edited announcement', async () => {
+  open();
+  fireEvent.click(page.getByRole('button', { name: 'Post an announcement' }));
+  fireEvent.change(await page.findByLabelText('Title'), { target: { value: 'Late' } });
+  fireEvent.change(page.getByLabelText('Message'), { target: { value: 'Ten minutes.' } });
+  server.isReachable = false;
+  const press = async (times: number) => {
+    fireEvent.click(page.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    expect(await page.findByText(/could not be reached/)).toBeTruthy();
+  };
+  await press(1);
+  await press(2);
+  fireEvent.change(page.getByLabelText('Title'), { target: { value: 'Later' } });
+  await press(3);
+  const [first, repeated, edited] = keys;
+  expect(repeated).toBe(first);
+  expect(edited).not.toBe(first);
 });

@@ -1,34 +1,34 @@
 import type { AnnouncementReply } from '@chalkline/contract/competitions/announcement.schema.ts';
+import {
+  changeAnnouncement,
+  withdrawAnnouncement,
+} from '@chalkline/contract/competitions/announcements.endpoints.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useState } from 'react';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { AnnouncementList } from '../../announcements/announcement-list.tsx';
-import { AnnouncementDeeds } from './announcement-deeds.tsx';
-import { ChangeModal } from './change-modal.tsx';
-import { WithdrawModal } from './withdraw-modal.tsx';
-import { WriteModal } from './write-modal.tsx';
+import { announcementQueries } from '../../announcements/announcements.queries.ts';
+import { AnnouncementModal } from './announcement-modal.tsx';
 
-type Open =
-  | { readonly what: 'write' }
-  | { readonly what: 'change' | 'withdraw'; readonly announcement: AnnouncementReply };
-
-/** Where those who run it tell its people what they have to know. */
+/** Where those who run a competition keep everyone in it informed. */
 export function AnnouncementsPart({ competition }: { competition: CompetitionReply }) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [posting, setPosting] = useState(false);
   const { can, state } = competition;
   return (
     <Stack gap={16}>
       <PageTitle
-        below="They stand on the competition’s page, ring the bell of everybody they are for, and go by mail."
+        below="Shown on the competition page, and sent as a notification and by mail."
         actions={
           can.announce && (
-            <Button variant="main" onClick={() => setOpen({ what: 'write' })}>
-              Write an announcement
+            <Button variant="main" onClick={() => setPosting(true)}>
+              Post an announcement
             </Button>
           )
         }
@@ -38,33 +38,75 @@ export function AnnouncementsPart({ competition }: { competition: CompetitionRep
       {!can.announce && (
         <Note>
           {state === 'draft'
-            ? 'The competition is a draft: publish it, and there is somebody to tell.'
-            : 'The competition is archived: nothing is announced any more.'}
+            ? 'Publish the competition to post announcements.'
+            : 'This competition is archived, so you can’t post announcements.'}
         </Note>
       )}
-      <Panel title="What was announced">
+      <Panel title="Posted">
         <AnnouncementList
           competition={competition}
-          none="Times, places, changes: tell everybody at once, or one division, or only the staff."
-          deeds={(announcement) =>
-            can.announce && (
-              <AnnouncementDeeds
-                competitionId={competition.id}
-                announcement={announcement}
-                onChange={() => setOpen({ what: 'change', announcement })}
-                onWithdraw={() => setOpen({ what: 'withdraw', announcement })}
-              />
-            )
+          empty="Post times, places and changes to everyone, one division or only your staff."
+          actions={(announcement) =>
+            can.announce && <AnnouncementActions competition={competition} announcement={announcement} />
           }
         />
       </Panel>
-      {open?.what === 'write' && <WriteModal competition={competition} onClose={close} />}
-      {open?.what === 'change' && (
-        <ChangeModal competitionId={competition.id} announcement={open.announcement} onClose={close} />
-      )}
-      {open?.what === 'withdraw' && (
-        <WithdrawModal competitionId={competition.id} announcement={open.announcement} onClose={close} />
+      {posting && (
+        <AnnouncementModal competition={competition} announcement={null} onClose={() => setPosting(false)} />
       )}
     </Stack>
+  );
+}
+
+interface AnnouncementActionsProps {
+  competition: CompetitionReply;
+  announcement: AnnouncementReply;
+}
+
+function AnnouncementActions({ competition, announcement }: AnnouncementActionsProps) {
+  const { id: announcementId, version, pinned, title } = announcement;
+  const params = { competitionId: competition.id, announcementId };
+  const invalidates = [announcementQueries.list(competition.id).queryKey];
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const verb = pinned ? 'Unpin' : 'Pin';
+  const pin = useAction({
+    send: (call) => call(changeAnnouncement, { params, body: { version, pinned: !pinned } }),
+    done: `Announcement ${pinned ? 'unpinned' : 'pinned'}`,
+    failed: `Couldn’t ${verb.toLowerCase()} the announcement`,
+    invalidates,
+  });
+  return (
+    <RowActions>
+      <Button size={32} busy={pin.busy} aria-label={`${verb}: ${title}`} onClick={() => pin.run()}>
+        {verb}
+      </Button>
+      <Button size={32} aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button size={32} variant="danger" aria-label={`Delete: ${title}`} onClick={() => setOpen('delete')}>
+        Delete
+      </Button>
+      {open === 'edit' && (
+        <AnnouncementModal competition={competition} announcement={announcement} onClose={close} />
+      )}
+      {open === 'delete' && (
+        <ConfirmAction
+          title={`Delete “${title}”?`}
+          confirm="Delete"
+          keep="Keep it"
+          danger
+          send={(call) => call(withdrawAnnouncement, { params })}
+          done="Announcement deleted"
+          invalidates={invalidates}
+          onClose={close}
+        >
+          <p>
+            It disappears from the competition page and from notifications, and mail that is still queued is
+            not sent. Mail that was sent can’t be taken back.
+          </p>
+        </ConfirmAction>
+      )}
+    </RowActions>
   );
 }

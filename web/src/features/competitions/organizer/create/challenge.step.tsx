@@ -5,8 +5,7 @@ import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AboutFields } from './about-fields.tsx';
-import { useAttemptKey } from './attempt-key.ts';
-import { type CompetitionDraft, draftOf, draftWords, emptyDraft } from './competition-form.ts';
+import { type CompetitionDraft, draftOf, draftTexts, emptyDraft } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -27,17 +26,16 @@ interface NewChallengeProps {
 /** The first step of a competition that is not there yet. */
 export function NewChallenge({ tellSaved }: NewChallengeProps) {
   const cache = useQueryClient();
-  const say = useErrorText();
-  const keyOf = useAttemptKey();
+  const errorText = useErrorText();
   const [stored] = useState(() => emptyDraft(browserZone()));
   const [start, setStart] = useState<Start>({ from: 'nothing' });
   const draft = useDraftForm<CompetitionDraft>({
     stored,
     isNew: true,
     schema: newCompetition,
-    words: draftWords,
-    save: async (values) => {
-      const { id } = await makeCompetition(values, start, keyOf);
+    texts: draftTexts,
+    save: async (call, values) => {
+      const { id } = await makeCompetition(call, values, start);
       tellSaved();
       return id;
     },
@@ -54,7 +52,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
       form.setValues({ ...original, startsOn: form.values.startsOn, endsOn: form.values.endsOn });
     } catch (failure) {
       setStart({ from: 'nothing' });
-      addToast({ kind: 'error', title: 'It could not be read', detail: say(failure) });
+      addToast({ kind: 'error', title: 'It could not be read', detail: errorText(failure) });
     }
   };
   return (

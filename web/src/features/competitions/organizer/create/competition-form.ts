@@ -5,7 +5,7 @@ import type {
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import type { FieldWords } from '../../../../platform/field-words.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
 /** What a competition says about itself and how it is scored, every field with a value that a control can show. */
 export interface CompetitionDraft {
@@ -52,7 +52,7 @@ export function draftOf(competition: CompetitionReply): CompetitionDraft {
 }
 
 /** What is said where the contract's schema does not accept a field. */
-export const draftWords: FieldWords = {
+export const draftTexts: FieldTexts = {
   name: { label: 'Name', wrong: 'Write a name of up to 120 characters.' },
   place: { label: 'Place', wrong: 'Write a place of up to 120 characters.' },
   country: { label: 'Country', wrong: 'Choose a country from the list.' },

@@ -1,9 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import text from '../../../../ui/text.module.css';
 import { divisionSets, emptyDivision } from '../divisions/division-form.ts';
 import styles from './division-sets.module.css';
@@ -15,16 +13,18 @@ interface DivisionSetsProps {
 
 /** Adds what a set has and the competition has not. */
 export function DivisionSets({ competition: { id, divisions }, tellSaved }: DivisionSetsProps) {
-  const say = useErrorText();
-  const add = useMutation({
-    mutationFn: async (set: (typeof divisionSets)[number]) => {
+  const add = useAction({
+    send: async (call, set: (typeof divisionSets)[number]) => {
       const taken = new Set(divisions.map(({ name }) => name.toLowerCase()));
-      for (const division of set.divisions.filter(({ name }) => !taken.has(name.toLowerCase()))) {
-        await call(createDivision, { params: { competitionId: id }, body: emptyDivision(division) });
+      try {
+        for (const division of set.divisions.filter(({ name }) => !taken.has(name.toLowerCase()))) {
+          await call(createDivision, { params: { competitionId: id }, body: emptyDivision(division) });
+        }
+      } finally {
+        // Some may have been added before one was not.
+        tellSaved();
       }
     },
-    // Some may have been added before one was not.
-    onSettled: tellSaved,
   });
   return (
     <>
@@ -35,18 +35,14 @@ export function DivisionSets({ competition: { id, divisions }, tellSaved }: Divi
             key={set.label}
             type="button"
             className={styles.set}
-            disabled={add.isPending}
-            onClick={() => add.mutate(set)}
+            disabled={add.busy}
+            onClick={() => add.run(set)}
           >
             {set.label}
           </button>
         ))}
       </p>
-      {add.isError && (
-        <Note tone="bad" announced>
-          {say(add.error)}
-        </Note>
-      )}
+      <ActionError error={add.error} />
     </>
   );
 }

@@ -6,18 +6,16 @@ import {
   listDivisions,
 } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import type { ReactNode } from 'react';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
 import { DeleteModal } from '../delete-modal.tsx';
 import { DivisionFields } from '../divisions/division-fields.tsx';
 import {
   type DivisionDraft,
   divisionDraftOf,
-  divisionWords,
+  divisionTexts,
   emptyDivision,
 } from '../divisions/division-form.ts';
-import { useAttemptKey } from './attempt-key.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
@@ -40,21 +38,16 @@ interface DivisionStepFormProps {
 export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, divisions } = competition;
-  const keyOf = useAttemptKey();
-  const say = useErrorText();
-  const create = async (body: DivisionDraft) =>
-    (await call(createDivision, { params: { competitionId }, body }, { idempotencyKey: keyOf(body) })).data
-      .id;
   const draft = useDraftForm<DivisionDraft>({
     stored: division ? divisionDraftOf(division) : emptyDivision(),
     isNew: division === null,
     schema: newDivision,
-    words: divisionWords,
-    save: async (values, { patch, was }) => {
+    texts: divisionTexts,
+    save: async (call, body, { patch, was }) => {
       const params = { competitionId, divisionId: division?.id ?? '' };
-      const id = division
-        ? (await call(changeDivision, { params, body: { ...patch, was } })).data.id
-        : await create(values);
+      const { id } = division
+        ? await call(changeDivision, { params, body: { ...patch, was } })
+        : await call(createDivision, { params: { competitionId }, body });
       tellSaved();
       return id;
     },
@@ -65,15 +58,18 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
   });
   const { form, unsaved } = draft;
   const name = form.values.name.trim() || 'New division';
-  const duplicate = async () => {
-    try {
-      const id = await create({ ...form.values, name: freeName(form.values.name, divisions) });
+  const duplicate = useAction({
+    send: (call) =>
+      call(createDivision, {
+        params: { competitionId },
+        body: { ...form.values, name: freeName(form.values.name, divisions) },
+      }),
+    failed: 'Couldn’t duplicate the division',
+    onDone: ({ id }) => {
       tellSaved();
-      await draft.saveAndGo(() => stepUrl(competitionId, 'divisions', id));
-    } catch (failure) {
-      addToast({ kind: 'error', title: 'It is not duplicated', detail: say(failure) });
-    }
-  };
+      void draft.saveAndGo(() => stepUrl(competitionId, 'divisions', id));
+    },
+  });
   return (
     <FlowFrame
       step="divisions"
@@ -95,15 +91,16 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
     >
       <ItemPanel
         title={name}
-        onDuplicate={division && !unsaved ? () => void duplicate() : undefined}
+        onDuplicate={division && !unsaved ? () => duplicate.run() : undefined}
         remover={
           division?.entryCount === 0
             ? (close) => (
                 <DeleteModal
-                  competitionId={competitionId}
                   name={division.name}
                   onClose={close}
-                  remove={() => call(deleteDivision, { params: { competitionId, divisionId: division.id } })}
+                  remove={(call) =>
+                    call(deleteDivision, { params: { competitionId, divisionId: division.id } })
+                  }
                 >
                   Nobody is entered in it. It can be added again.
                 </DeleteModal>

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { NewScheduleItem, ScheduleItemReply } from '@chalkline/contract/competitions/schedule.schema.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
 /** A line begins on the day of the last one. */
 export function emptyScheduleItem(
@@ -15,7 +15,7 @@ export function scheduleItemDraftOf(item: ScheduleItemReply): NewScheduleItem {
   return { day, startsAt, title, place, workoutId };
 }
 
-export const scheduleWords: FieldWords = {
+export const scheduleTexts: FieldTexts = {
   day: { label: 'Day', wrong: 'Choose one of the competition’s days.' },
   startsAt: { label: 'Time', wrong: 'Write a time, like 08:30.' },
   title: { label: 'What', wrong: 'Write what happens, in up to 120 characters.' },

@@ -14,13 +14,12 @@ import type { ReactNode } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
 import { DeleteModal } from '../delete-modal.tsx';
-import { useAttemptKey } from './attempt-key.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { emptyScheduleItem, scheduleItemDraftOf, scheduleWords } from './schedule-form.ts';
+import { emptyScheduleItem, scheduleItemDraftOf, scheduleTexts } from './schedule-form.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraftForm } from './use-draft-form.ts';
@@ -38,26 +37,20 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
   const cache = useQueryClient();
-  const keyOf = useAttemptKey();
   const params = { competitionId, scheduleItemId: item?.id ?? '' };
   const reread = () => cache.invalidateQueries({ queryKey: scheduleQuery(competitionId).queryKey });
   const draft = useDraftForm<NewScheduleItem>({
     stored: item ? scheduleItemDraftOf(item) : emptyScheduleItem(competition, items),
     isNew: item === null,
     schema: newScheduleItem,
-    words: scheduleWords,
-    save: async (values, { patch, was }) => {
-      const { data } = item
+    texts: scheduleTexts,
+    save: async (call, body, { patch, was }) => {
+      const { id } = item
         ? await call(changeScheduleItem, { params, body: { ...patch, was } })
-        : await call(
-            createScheduleItem,
-            { params: { competitionId }, body: values },
-            // Two lines may be alike, so a key is only for one place in the list.
-            { idempotencyKey: keyOf({ ...values, after: items.length }) },
-          );
+        : await call(createScheduleItem, { params: { competitionId }, body });
       void reread();
       tellSaved();
-      return data.id;
+      return id;
     },
     reread: async () => {
       const { data } = await call(listSchedule, { params: { competitionId } });
@@ -89,13 +82,9 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
           item
             ? (close) => (
                 <DeleteModal
-                  competitionId={competitionId}
                   name={item.title}
                   onClose={close}
-                  remove={async () => {
-                    await call(deleteScheduleItem, { params });
-                    await reread();
-                  }}
+                  remove={(call) => call(deleteScheduleItem, { params })}
                 >
                   It goes from the programme. The workout stays.
                 </DeleteModal>

@@ -16,14 +16,14 @@ import { stepUrl } from './steps.ts';
 export function ScheduleStep({ flow }: { flow: Flow }) {
   const { id } = flow.competition;
   const [params] = useSearchParams();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { data: items, error, refetch, isFetching } = useQuery(scheduleQuery(id));
   if (!items) {
     return (
       <FlowFrame step="schedule" competition={flow.competition} aside={null} bar={null}>
         {error ? (
           <ErrorState title="The programme did not load" onRetry={() => void refetch()} retrying={isFetching}>
-            {say(error)}
+            {errorText(error)}
           </ErrorState>
         ) : (
           <SkeletonRows rows={4} avatar={false} />

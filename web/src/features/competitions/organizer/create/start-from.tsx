@@ -1,6 +1,6 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { usePagedRows } from '../../../../patterns/paged-list.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -22,8 +22,7 @@ interface StartFromProps {
 /** From nothing, from a template, or from one that the person made before. */
 export function StartFrom({ value, onChange }: StartFromProps) {
   const name = useId();
-  const mine = useInfiniteQuery(organizerQueries.mine());
-  const earlier = mine.data?.pages.flatMap(({ data }) => data) ?? [];
+  const earlier = usePagedRows(organizerQueries.mine()) ?? [];
   const chosen = value.from === 'template' ? value.template.key : value.from;
   return (
     <Panel title="Start from" padded>

@@ -4,7 +4,7 @@ import {
   getCompetition,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
-import { type CompetitionDraft, draftOf, draftWords } from './competition-form.ts';
+import { type CompetitionDraft, draftOf, draftTexts } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -15,8 +15,8 @@ export function useCompetitionDraft({ competition, tellSaved }: Flow) {
   return useDraftForm<CompetitionDraft>({
     stored: draftOf(competition),
     schema: newCompetition,
-    words: draftWords,
-    save: async (_values, { patch, was }) => {
+    texts: draftTexts,
+    save: async (call, _values, { patch, was }) => {
       await call(changeCompetition, { params, body: { ...patch, was } });
       tellSaved();
       return id;

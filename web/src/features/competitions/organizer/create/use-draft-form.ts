@@ -3,8 +3,9 @@ import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type FieldWords, labelOf } from '../../../../platform/field-words.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import type { KeyedCall } from '../../../../patterns/keyed-call.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import { type FieldTexts, labelOf } from '../../../../platform/field-texts.ts';
 import { changedFields, type FieldChange, isSame, mergedOver } from './changed-fields.ts';
 
 interface DraftFormOptions<Values extends object> {
@@ -13,9 +14,9 @@ interface DraftFormOptions<Values extends object> {
   /** It is not on the server yet, so it is unsaved from the first letter. */
   readonly isNew?: boolean;
   readonly schema: Schema;
-  readonly words: FieldWords;
+  readonly texts: FieldTexts;
   /** Saves; `change` is what a patch of the stored thing carries. Gives its id. */
-  readonly save: (values: Values, change: FieldChange<Values>) => Promise<string>;
+  readonly save: (call: KeyedCall, values: Values, change: FieldChange<Values>) => Promise<string>;
   /** What the server has by now. */
   readonly reread: () => Promise<Values>;
 }
@@ -51,12 +52,12 @@ export function useDraftForm<Values extends object>(options: DraftFormOptions<Va
   const { form, submit, busy, problems, refusal } = useCallForm<Values, Values>({
     initial: options.stored,
     schema: options.schema,
-    words: options.words,
-    send: async (values) => {
-      made.current = await options.save(values, changedFields(base, values));
+    texts: options.texts,
+    send: async (call, values) => {
+      made.current = await options.save(call, values, changedFields(base, values));
       return values;
     },
-    done: (values) => {
+    onDone: (values) => {
       setBase(values);
       setTheirs(null);
       setIsMade(true);
@@ -70,7 +71,7 @@ export function useDraftForm<Values extends object>(options: DraftFormOptions<Va
       const both = Object.keys(changedFields(base, values).patch).filter(
         (name) => !isSame(base[name as keyof Values], now[name as keyof Values]),
       );
-      setTheirs({ values: now, names: both.map((name) => labelOf(options.words, name) ?? name) });
+      setTheirs({ values: now, names: both.map((name) => labelOf(options.texts, name) ?? name) });
       form.setValues(mergedOver(base, values, now));
       setBase(now);
       return true;

@@ -16,7 +16,7 @@ interface OrderOptions {
 /** An order that is shown as soon as it is wanted, and told to the server one after the other. */
 export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) {
   const cache = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const isSending = useRef(false);
@@ -32,7 +32,7 @@ export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) 
       }
       tellSaved();
     } catch (failure) {
-      addToast({ kind: 'error', title: 'The order is not saved', detail: say(failure) });
+      addToast({ kind: 'error', title: 'The order is not saved', detail: errorText(failure) });
     } finally {
       isSending.current = false;
       latest.current = null;

@@ -6,14 +6,12 @@ import {
   getWorkout,
 } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { ReactNode } from 'react';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
 import { DeleteModal } from '../delete-modal.tsx';
 import { TryTyping } from '../trial/try-typing.tsx';
 import { WorkoutFields } from '../workouts/workout-fields.tsx';
-import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutWords } from '../workouts/workout-form.ts';
-import { useAttemptKey } from './attempt-key.ts';
+import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutTexts } from '../workouts/workout-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
@@ -35,20 +33,16 @@ interface WorkoutStepFormProps {
 export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, workouts } = competition;
-  const keyOf = useAttemptKey();
-  const say = useErrorText();
   const params = { competitionId, workoutId: workout?.id ?? '' };
-  const create = async (body: WorkoutDraft) =>
-    (await call(createWorkout, { params: { competitionId }, body }, { idempotencyKey: keyOf(body) })).data.id;
   const draft = useDraftForm<WorkoutDraft>({
     stored: workout ? workoutDraftOf(workout) : emptyWorkout(),
     isNew: workout === null,
     schema: newWorkout,
-    words: workoutWords,
-    save: async (values, { patch, was }) => {
-      const id = workout
-        ? (await call(changeWorkout, { params, body: { ...patch, was } })).data.id
-        : await create(values);
+    texts: workoutTexts,
+    save: async (call, body, { patch, was }) => {
+      const { id } = workout
+        ? await call(changeWorkout, { params, body: { ...patch, was } })
+        : await call(createWorkout, { params: { competitionId }, body });
       tellSaved();
       return id;
     },
@@ -56,15 +50,18 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
   });
   const { form, unsaved } = draft;
   const name = form.values.name.trim() || 'New workout';
-  const duplicate = async () => {
-    try {
-      const id = await create({ ...form.values, name: freeName(form.values.name, workouts) });
+  const duplicate = useAction({
+    send: (call) =>
+      call(createWorkout, {
+        params: { competitionId },
+        body: { ...form.values, name: freeName(form.values.name, workouts) },
+      }),
+    failed: 'Couldn’t duplicate the workout',
+    onDone: ({ id }) => {
       tellSaved();
-      await draft.saveAndGo(() => stepUrl(competitionId, 'workouts', id));
-    } catch (failure) {
-      addToast({ kind: 'error', title: 'It is not duplicated', detail: say(failure) });
-    }
-  };
+      void draft.saveAndGo(() => stepUrl(competitionId, 'workouts', id));
+    },
+  });
   return (
     <FlowFrame
       step="workouts"
@@ -87,15 +84,14 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
     >
       <ItemPanel
         title={name}
-        onDuplicate={workout && !unsaved ? () => void duplicate() : undefined}
+        onDuplicate={workout && !unsaved ? () => duplicate.run() : undefined}
         remover={
           workout
             ? (close) => (
                 <DeleteModal
-                  competitionId={competitionId}
                   name={workout.name}
                   onClose={close}
-                  remove={() => call(deleteWorkout, { params })}
+                  remove={(call) => call(deleteWorkout, { params })}
                 >
                   Its description is lost. A workout that has scores stays.
                 </DeleteModal>

@@ -1,14 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { ConfirmModal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Stack } from '../../../../ui/page.tsx';
-import { useResultsChanged } from '../results/use-results-changed.ts';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
+import type { KeyedCall } from '../../../../patterns/keyed-call.ts';
+import { competitionQueries } from '../../competitions.queries.ts';
 
-/** What either deed about a cut is asked for. */
+/** What either action on a cut needs. */
 export interface CutAsked {
   competition: CompetitionReply;
   plan: CutPlan;
@@ -21,55 +18,27 @@ export interface CutAsked {
 
 interface CutModalProps extends Pick<CutAsked, 'competition' | 'isHeld' | 'onClose'> {
   question: string;
-  /** The answers: the deed, and leaving it. */
   confirm: string;
   keep: string;
   danger?: boolean;
-  act: () => Promise<unknown>;
-  /** What is said once it is done. */
+  send: (call: KeyedCall) => Promise<unknown>;
+  /** The toast. */
   done: string;
-  /** Who is told, by the bell and by mail. */
-  told: string;
+  /** Who is notified: "everybody with an account is told". */
+  notified: string;
   children: ReactNode;
 }
 
-/** Asks once for a deed about a cut. What stands against it is said in the dialog. */
-export function CutModal({
-  competition,
-  isHeld,
-  question,
-  act,
-  done,
-  told,
-  children,
-  ...asked
-}: CutModalProps) {
-  const changed = useResultsChanged(competition.id);
-  const say = useErrorText();
-  const deed = useMutation({
-    mutationFn: act,
-    onSuccess: () => {
-      changed(done);
-      asked.onClose();
-    },
-    // Somebody may have been first: what is shown is read again.
-    onError: () => changed(null),
-  });
+/** Asks once before a cut is made or undone. */
+export function CutModal({ isHeld, question, notified, children, ...action }: CutModalProps) {
   return (
-    <ConfirmModal {...asked} opened title={question} onConfirm={() => deed.mutate()} busy={deed.isPending}>
-      <Stack gap={12}>
-        {children}
-        <p>
-          {isHeld
-            ? `The board is frozen, so nobody is told yet. Once it follows again, ${told} in the app and by mail.`
-            : `Right away ${told} in the app and by mail.`}
-        </p>
-        {deed.isError && (
-          <Note tone="bad" announced>
-            {say(deed.error)}
-          </Note>
-        )}
-      </Stack>
-    </ConfirmModal>
+    <ConfirmAction {...action} title={question} invalidates={[competitionQueries.all]}>
+      {children}
+      <p>
+        {isHeld
+          ? `The board is frozen, so nobody is told yet. Once it follows again, ${notified} in the app and by mail.`
+          : `Right away ${notified} in the app and by mail.`}
+      </p>
+    </ConfirmAction>
   );
 }

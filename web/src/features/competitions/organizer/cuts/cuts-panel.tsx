@@ -32,11 +32,11 @@ export function CutsPanel({ competition }: { competition: CompetitionReply }) {
 
 function Cuts({ competition }: { competition: CompetitionReply }) {
   const query = useQuery(organizerQueries.cuts(competition.id));
-  const say = useErrorText();
+  const errorText = useErrorText();
   if (query.isError && !query.data) {
     return (
       <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
-        {say(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -95,7 +95,7 @@ function CutLine({ competition, division, plan }: CutLineProps) {
         )}
       </div>
       {can.manageEntries && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {madeAt && (
             <Button size={32} aria-label={`Take it back: ${what}`} onClick={() => setAsked('undo')}>
               Take it back

@@ -1,7 +1,6 @@
 import type { CutEntry } from '@chalkline/contract/competitions/cut.schema.ts';
 import { makeCut } from '@chalkline/contract/competitions/cuts.endpoints.ts';
 import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
-import { call } from '../../../../platform/calls.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { numberText } from '../../../../ui/locale.ts';
 import { Note } from '../../../../ui/note.tsx';
@@ -19,9 +18,9 @@ export function MakeCutModal({ plan, title, ...asked }: CutAsked) {
       question={`Make the cut: ${title}?`}
       confirm="Make the cut"
       keep="Not yet"
-      act={() => call(makeCut, { params, body: { outcome } })}
+      send={(call) => call(makeCut, { params, body: { outcome } })}
       done={counted(advancing.count, ['athlete goes on', 'athletes go on'])}
-      told="everybody with an account is told"
+      notified="everybody with an account is told"
     >
       <p>
         Whoever is cut keeps the place by points and does not go on. It can be taken back, and nobody’s score

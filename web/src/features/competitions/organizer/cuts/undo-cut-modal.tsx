@@ -1,5 +1,4 @@
 import { undoCut } from '@chalkline/contract/competitions/cuts.endpoints.ts';
-import { call } from '../../../../platform/calls.ts';
 import { type CutAsked, CutModal } from './cut-modal.tsx';
 
 /** Asks before a cut is taken back. */
@@ -13,9 +12,9 @@ export function UndoCutModal({ plan, title, ...asked }: CutAsked) {
       confirm="Take it back"
       keep="Leave as it is"
       danger
-      act={() => call(undoCut, { params })}
+      send={(call) => call(undoCut, { params })}
       done="The cut is taken back"
-      told="whoever was cut is told"
+      notified="whoever was cut is told"
     >
       <p>Whoever was cut by it competes again. Who was cut by hand stays cut.</p>
     </CutModal>

@@ -14,7 +14,7 @@ it('says what each move of the lifecycle does', () => {
 });
 
 it('leads on from draft to finished and offers nothing that is not allowed', () => {
-  expect(movesOf('draft', competitionMoves.draft).next?.deed).toBe('Publish');
+  expect(movesOf('draft', competitionMoves.draft).next?.verb).toBe('Publish');
   expect(movesOf('finished', competitionMoves.finished).next).toBeNull();
   expect(movesOf('draft', [])).toEqual({ next: null, others: [] });
 });

@@ -3,9 +3,9 @@ import {
   competitionStates,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 
-export interface MoveWords {
+export interface MoveTexts {
   /** On the button. */
-  readonly deed: string;
+  readonly verb: string;
   readonly question: string;
   /** What becomes visible to whom, and whether it can be taken back. */
   readonly follows: string;
@@ -14,9 +14,9 @@ export interface MoveWords {
   readonly done: string;
 }
 
-const forward: Readonly<Record<string, MoveWords>> = {
+const forward: Readonly<Record<string, MoveTexts>> = {
   'draft>published': {
-    deed: 'Publish',
+    verb: 'Publish',
     question: 'Publish this competition?',
     follows:
       'Everybody sees it on the list, with its divisions, workouts, entries and leaderboard. It can go back to draft.',
@@ -24,7 +24,7 @@ const forward: Readonly<Record<string, MoveWords>> = {
     done: 'Published. Everybody can see it now.',
   },
   'published>live': {
-    deed: 'Start',
+    verb: 'Start',
     question: 'Start this competition?',
     follows:
       'It stands as live on the home page, and each score moves the leaderboard before everybody. It can be taken back.',
@@ -32,7 +32,7 @@ const forward: Readonly<Record<string, MoveWords>> = {
     done: 'It is live.',
   },
   'live>finished': {
-    deed: 'Finish',
+    verb: 'Finish',
     question: 'Finish this competition?',
     follows: 'Entries and scores are closed for everybody. To correct anything it can be reopened.',
     keep: 'Keep it live',
@@ -40,9 +40,9 @@ const forward: Readonly<Record<string, MoveWords>> = {
   },
 };
 
-const others: Readonly<Record<string, MoveWords>> = {
+const others: Readonly<Record<string, MoveTexts>> = {
   'published>draft': {
-    deed: 'Back to draft',
+    verb: 'Back to draft',
     question: 'Take it back to draft?',
     follows:
       'Only you and your staff see it then. Links that were shared lead nowhere until it is published.',
@@ -50,14 +50,14 @@ const others: Readonly<Record<string, MoveWords>> = {
     done: 'It is a draft again.',
   },
   'live>published': {
-    deed: 'Not live any more',
+    verb: 'Not live any more',
     question: 'Take the start back?',
     follows: 'It stands as announced again, for everybody. Scores stay as they are.',
     keep: 'Keep it live',
     done: 'It is announced, not live.',
   },
   'finished>live': {
-    deed: 'Reopen',
+    verb: 'Reopen',
     question: 'Reopen this competition?',
     follows:
       'It is live again for everybody, so that scores can be corrected. Results that were shown are provisional again; what was made final by hand stays final.',
@@ -65,14 +65,14 @@ const others: Readonly<Record<string, MoveWords>> = {
     done: 'It is live again.',
   },
   'finished>archived': {
-    deed: 'Archive',
+    verb: 'Archive',
     question: 'Archive this competition?',
     follows: 'It leaves the lists. Whoever has its address can still read it. It can be taken back.',
     keep: 'Leave it on the lists',
     done: 'Archived.',
   },
   'archived>finished': {
-    deed: 'Back on the lists',
+    verb: 'Back on the lists',
     question: 'Put it back on the lists?',
     follows: 'Everybody finds it among the past competitions again.',
     keep: 'Leave it archived',
@@ -80,9 +80,9 @@ const others: Readonly<Record<string, MoveWords>> = {
   },
 };
 
-const words: Readonly<Record<string, MoveWords | undefined>> = { ...forward, ...others };
+const moveTexts: Readonly<Record<string, MoveTexts | undefined>> = { ...forward, ...others };
 
-export interface Move extends MoveWords {
+export interface Move extends MoveTexts {
   readonly to: CompetitionState;
 }
 
@@ -91,8 +91,8 @@ export function movesOf(from: CompetitionState, moveTo: readonly CompetitionStat
   const moves = competitionStates
     .filter((to) => moveTo.includes(to))
     .flatMap((to): Move[] => {
-      const said = words[`${from}>${to}`];
-      return said ? [{ to, ...said }] : [];
+      const texts = moveTexts[`${from}>${to}`];
+      return texts ? [{ to, ...texts }] : [];
     });
   const next = moves.find(({ to }) => `${from}>${to}` in forward) ?? null;
   return { next, others: moves.filter((move) => move !== next) };

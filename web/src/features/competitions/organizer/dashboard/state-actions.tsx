@@ -1,33 +1,21 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconDots, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { ConfirmModal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Stack } from '../../../../ui/page.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
 import { FinishModal } from './finish-modal.tsx';
 import { type Move, movesOf } from './move-words.ts';
-import { useMoveCompetition } from './use-move-competition.ts';
 
 /** The next step of the competition as the one main action, what else can be done behind the dots. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [asked, setAsked] = useState<Move | null>(null);
-  const say = useErrorText();
   const { next, others } = movesOf(state, can.moveTo);
-  const move = useMoveCompetition(competition, () => {
-    addToast({ kind: 'success', title: asked?.done ?? 'Done.' });
-    setAsked(null);
-  });
-  const ask = (chosen: Move) => {
-    move.reset();
-    setAsked(chosen);
-  };
   const unready = next?.to === 'published' && !isReady(competition);
   return (
     <>
@@ -50,8 +38,8 @@ export function StateActions({ competition }: { competition: CompetitionReply })
           }
         >
           {others.map((other) => (
-            <MenuItem key={other.to} onClick={() => ask(other)}>
-              {other.deed}
+            <MenuItem key={other.to} onClick={() => setAsked(other)}>
+              {other.verb}
             </MenuItem>
           ))}
         </Menu>
@@ -60,40 +48,33 @@ export function StateActions({ competition }: { competition: CompetitionReply })
         <Button
           variant="main"
           disabled={unready}
-          onClick={() => ask(next)}
+          onClick={() => setAsked(next)}
           {...(unready && { 'aria-describedby': missingId })}
         >
-          {next.deed}
+          {next.verb}
         </Button>
       )}
       {asked?.to === 'finished' && state === 'live' ? (
-        <FinishModal
-          competition={competition}
-          move={asked}
-          busy={move.isPending}
-          failure={move.isError && say(move.error)}
-          onClose={() => setAsked(null)}
-          onFinish={(settle) => move.mutate({ to: asked.to, settle })}
-        />
+        <FinishModal competition={competition} move={asked} onClose={() => setAsked(null)} />
       ) : (
-        <ConfirmModal
-          opened={asked !== null}
-          onClose={() => setAsked(null)}
-          onConfirm={() => asked && move.mutate({ to: asked.to })}
-          title={asked?.question ?? ''}
-          confirm={asked?.deed ?? ''}
-          keep={asked?.keep ?? ''}
-          busy={move.isPending}
-        >
-          <Stack gap={12}>
-            <p>{asked?.follows}</p>
-            {move.isError && (
-              <Note tone="bad" announced>
-                {say(move.error)}
-              </Note>
-            )}
-          </Stack>
-        </ConfirmModal>
+        asked && (
+          <ConfirmAction
+            title={asked.question}
+            confirm={asked.verb}
+            keep={asked.keep}
+            send={(call) =>
+              call(moveCompetition, {
+                params: { competitionId: id },
+                body: { from: state, to: asked.to },
+              })
+            }
+            done={asked.done}
+            invalidates={[competitionQueries.all]}
+            onClose={() => setAsked(null)}
+          >
+            <p>{asked.follows}</p>
+          </ConfirmAction>
+        )
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type {
   NewDivision,
 } from '@chalkline/contract/competitions/division.schema.ts';
 import { largestTeam } from '@chalkline/contract/competitions/team.schema.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
 /** What the form of a division changes. */
 export type DivisionDraft = NewDivision;
@@ -30,7 +30,7 @@ export function divisionDraftOf(division: DivisionReply): DivisionDraft {
   return { name, gender, ageFrom, ageTo, teamSize, capacity, plannedField, points, teams, cuts };
 }
 
-export const divisionWords: FieldWords = {
+export const divisionTexts: FieldTexts = {
   name: { label: 'Name', wrong: 'Write a name of up to 80 characters.' },
   gender: { label: 'Gender', wrong: 'Choose who competes.' },
   teamSize: { label: 'Athletes of a team', wrong: `A whole number from 3 to ${largestTeam}.` },

@@ -1,7 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { deleteDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
-import { call } from '../../../../platform/calls.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeleteModal } from '../delete-modal.tsx';
@@ -31,10 +30,9 @@ export function DivisionsPart({ competition }: { competition: CompetitionReply }
       )}
       remover={({ id: divisionId, name }, close) => (
         <DeleteModal
-          competitionId={competitionId}
           name={name}
           onClose={close}
-          remove={() => call(deleteDivision, { params: { competitionId, divisionId } })}
+          remove={(call) => call(deleteDivision, { params: { competitionId, divisionId } })}
         >
           Nobody is entered in it. It can be added again.
         </DeleteModal>

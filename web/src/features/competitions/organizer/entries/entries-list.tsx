@@ -1,15 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { PagedList } from '../../../../patterns/paged-list.tsx';
+import { anyText, useListFilters } from '../../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { counted } from '../../../../ui/counted.ts';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
-import { numberText } from '../../../../ui/locale.ts';
-import { ListFoot } from '../../../../ui/pager.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -25,49 +21,30 @@ interface EntriesListProps {
 
 /** The entries that fit the filters of the address, page by page. */
 export function EntriesList({ competition, onSaved }: EntriesListProps) {
-  const [params] = useSearchParams();
-  const filters = {
-    search: params.get('search') ?? '',
-    divisionId: params.get('division') ?? '',
-    state: entryStates.find((state) => state === params.get('state')) ?? ('' as const),
-  };
+  const { filters, isNarrowed } = useListFilters({ search: anyText, division: anyText, state: entryStates });
+  const { search, division: divisionId, state } = filters;
   const [changed, setChanged] = useState<EntryReply | null>(null);
   const [moved, setMoved] = useState<{ entry: EntryReply; to: EntryState } | null>(null);
   const [team, setTeam] = useState<EntryReply | null>(null);
-  const say = useErrorText();
-  const query = useInfiniteQuery(organizerQueries.entries(competition.id, filters));
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="The entries did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={8} avatar={false} />;
-  const entries = query.data.pages.flatMap(({ data }) => data);
-  const total = query.data.pages[0]?.total ?? entries.length;
-  if (entries.length === 0)
-    return (
-      <NoEntries competition={competition} searched={Object.values(filters).some((value) => value !== '')} />
-    );
   return (
     <>
-      <EntriesTable
-        competition={competition}
-        entries={entries}
-        onChange={setChanged}
-        onMove={(entry, to) => setMoved({ entry, to })}
-        onTeam={setTeam}
-      />
-      <ListFoot
-        summary={`${numberText(entries.length)} of ${counted(total, ['entry', 'entries'])}`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
+      <PagedList
+        query={organizerQueries.entries(competition.id, { search, divisionId, state })}
+        failed="Couldn’t load entries"
+        skeleton={<SkeletonRows rows={8} avatar={false} />}
+        noun={['entry', 'entries']}
+        empty={<NoEntries competition={competition} searched={isNarrowed} />}
+      >
+        {(entries) => (
+          <EntriesTable
+            competition={competition}
+            entries={entries}
+            onChange={setChanged}
+            onMove={(entry, to) => setMoved({ entry, to })}
+            onTeam={setTeam}
+          />
+        )}
+      </PagedList>
       {changed && (
         <EntryModal
           competition={competition}

@@ -10,7 +10,7 @@ import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
 import styles from './entries.module.css';
-import { entryDeeds, entryStateWords } from './entry-words.ts';
+import { entryActions, entryStateWords } from './entry-words.ts';
 
 interface EntriesTableProps {
   competition: CompetitionReply;
@@ -117,8 +117,8 @@ function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
       <MenuDivider />
       {entryMoves[entry.state].map((to) => (
-        <MenuItem key={to} danger={entryDeeds[to].danger} onClick={() => onMove(entry, to)}>
-          {entryDeeds[to].deed}
+        <MenuItem key={to} danger={entryActions[to].danger} onClick={() => onMove(entry, to)}>
+          {entryActions[to].verb}
         </MenuItem>
       ))}
     </Menu>

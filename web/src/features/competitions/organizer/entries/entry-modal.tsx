@@ -2,16 +2,13 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { changeEntry, createEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { type EntryReply, newEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../../../platform/calls.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { PersonalFields } from './personal-fields.tsx';
 
@@ -25,7 +22,7 @@ interface EntryModalProps {
   onSaved: () => void;
 }
 
-const words: FieldWords = {
+const texts: FieldTexts = {
   name: { label: 'Name', wrong: 'Write a name of up to 120 characters.' },
   divisionId: { label: 'Division', wrong: 'Choose a division.' },
   bib: { label: 'Bib', wrong: 'A whole number from 1 to 999,999.' },
@@ -38,8 +35,6 @@ const words: FieldWords = {
 /** Adds an entry or changes one; another division moves it there with its scores. */
 export function EntryModal({ competition, entry, divisionId, onClose, onSaved }: EntryModalProps) {
   const { data: countries = [] } = useQuery(organizerQueries.countries());
-  // One for each thing that is sent, kept when no answer came, so that nobody is entered twice.
-  const attempt = useRef({ body: '', key: '' });
   const { form, ...rest } = useCallForm({
     initial: {
       name: entry?.name ?? '',
@@ -52,36 +47,20 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
       unnamed: entry?.unnamed ?? false,
     },
     schema: newEntry,
-    words,
-    send: async (body) => {
-      if (entry)
-        return (
-          await call(changeEntry, { params: { competitionId: competition.id, entryId: entry.id }, body })
-        ).data;
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      return (
-        await call(
-          createEntry,
-          { params: { competitionId: competition.id }, body },
-          { idempotencyKey: attempt.current.key },
-        )
-      ).data;
-    },
-    done: (saved) => {
-      addToast({
-        kind: 'success',
-        title: entry ? `${saved.name} is changed` : `${saved.name} has bib ${saved.bib}`,
-      });
-      onSaved();
-    },
+    texts,
+    send: (call, body) =>
+      entry
+        ? call(changeEntry, { params: { competitionId: competition.id, entryId: entry.id }, body })
+        : call(createEntry, { params: { competitionId: competition.id }, body }),
+    done: ({ name, bib }) => (entry ? `${name} is changed` : `${name} has bib ${bib}`),
+    onDone: onSaved,
   });
   const { values, errors } = form;
   return (
     <FormModal
       {...rest}
       title={entry ? `Change ${entry.name}` : 'Add an entry'}
-      deed={entry ? 'Save' : 'Add'}
+      action={entry ? 'Save' : 'Add'}
       onClose={onClose}
     >
       <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />

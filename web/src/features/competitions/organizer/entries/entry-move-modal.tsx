@@ -2,22 +2,17 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
-import { ConfirmModal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
 import { withdrawnWords } from '../../scoring-rules-words.ts';
 import { scoringChoices } from '../create/scoring-choices.ts';
 import { partUrl } from '../dashboard/parts.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
-import { entryDeeds } from './entry-words.ts';
+import { entryActions } from './entry-words.ts';
 
 interface EntryMoveModalProps {
   competition: CompetitionReply;
@@ -30,29 +25,22 @@ interface EntryMoveModalProps {
 /** Asks before somebody is withdrawn, disqualified or put back. */
 export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: EntryMoveModalProps) {
   const [reason, setReason] = useKeptState(`${to} ${entry.id}`, '');
-  const say = useErrorText();
-  const { deed, follows, keep, danger } = entryDeeds[to];
-  const move = useMutation({
-    mutationFn: () =>
-      call(moveEntry, {
-        params: { competitionId: competition.id, entryId: entry.id },
-        body: { from: entry.state, to, reason },
-      }),
-    onSuccess: () => {
-      addToast({ kind: 'success', title: `${deed}: ${entry.name}` });
-      onMoved();
-    },
-  });
+  const { verb, follows, keep, danger } = entryActions[to];
   return (
-    <ConfirmModal
-      opened
-      onClose={onClose}
-      onConfirm={() => move.mutate()}
-      title={`${deed} ${entry.name}?`}
-      confirm={deed}
+    <ConfirmAction
+      title={`${verb} ${entry.name}?`}
+      confirm={verb}
       keep={keep}
       danger={danger}
-      busy={move.isPending}
+      send={(call) =>
+        call(moveEntry, {
+          params: { competitionId: competition.id, entryId: entry.id },
+          body: { from: entry.state, to, reason },
+        })
+      }
+      done={`${verb}: ${entry.name}`}
+      onDone={onMoved}
+      onClose={onClose}
     >
       <Stack gap={16}>
         <p>{follows}</p>
@@ -66,13 +54,8 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
           onChange={(change) => setReason(change.currentTarget.value)}
         />
         <RipplePreview competition={competition} change={{ kind: 'entry_state', entryId: entry.id, to }} />
-        {move.isError && (
-          <Note tone="bad" announced>
-            {say(move.error)}
-          </Note>
-        )}
       </Stack>
-    </ConfirmModal>
+    </ConfirmAction>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { setTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../../patterns/loaded.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { EntrySelect } from '../adjustments/entry-select.tsx';
-import { useDecided } from '../adjustments/use-decided.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from './entries.module.css';
 
@@ -27,14 +25,13 @@ interface TeamModalProps {
 export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
   const { id, divisions, can } = competition;
   const query = useQuery(organizerQueries.team(id, entry.id));
-  const decided = useDecided(id, () => undefined);
-  const say = useErrorText();
   const members = query.data?.members ?? [];
   const ids = members.map(({ entryId }) => entryId);
-  const save = useMutation({
-    mutationFn: (entryIds: string[]) =>
+  const save = useAction({
+    send: (call, entryIds: string[]) =>
       call(setTeam, { params: { competitionId: id, entryId: entry.id }, body: { entryIds } }),
-    onSuccess: () => decided(`${entry.name} is changed`),
+    done: `${entry.name} is changed`,
+    invalidates: [organizerQueries.within(id)],
   });
   const nameOf = new Map(divisions.map((division) => [division.id, division.name]));
   return (
@@ -47,13 +44,9 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
     >
       <Stack gap={16}>
         <p>{teamRule(competition, entry)}</p>
-        {query.isError && (
-          <ErrorState title="The team did not load" onRetry={() => void query.refetch()}>
-            {say(query.error)}
-          </ErrorState>
-        )}
-        {query.isPending && <SkeletonText lines={3} />}
-        {query.data && members.length === 0 && <p className={text.hint}>Nobody yet.</p>}
+        <Loaded query={query} failed="Couldn’t load the team" skeleton={<SkeletonText lines={3} />}>
+          {() => (members.length === 0 ? <p className={text.hint}>Nobody yet.</p> : null)}
+        </Loaded>
         <ul>
           {members.map(({ entryId, name, bib, divisionId }) => (
             <li key={entryId} className={styles.member}>
@@ -64,9 +57,9 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
               {can.manageEntries && (
                 <Button
                   size={32}
-                  disabled={save.isPending}
+                  disabled={save.busy}
                   aria-label={`Take ${name} out of the team`}
-                  onClick={() => save.mutate(ids.filter((one) => one !== entryId))}
+                  onClick={() => save.run(ids.filter((one) => one !== entryId))}
                 >
                   Take out
                 </Button>
@@ -74,17 +67,13 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
             </li>
           ))}
         </ul>
-        {save.isError && (
-          <Note tone="bad" announced>
-            {say(save.error)}
-          </Note>
-        )}
+        <ActionError error={save.error} />
         {can.manageEntries && query.data && (
           <EntrySelect
             competitionId={id}
             chosen={null}
             onChoose={(member) => {
-              if (member && !ids.includes(member.id)) save.mutate([...ids, member.id]);
+              if (member && !ids.includes(member.id)) save.run([...ids, member.id]);
             }}
           />
         )}

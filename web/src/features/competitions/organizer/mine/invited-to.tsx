@@ -3,15 +3,13 @@ import {
   acceptStaffInvitation,
   declineStaffInvitation,
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../../patterns/loaded.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { Deeds } from '../../../../ui/deeds.tsx';
-import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleWords } from '../staff/role-words.ts';
@@ -19,23 +17,35 @@ import { roleWords } from '../staff/role-words.ts';
 /** The competitions that the person is asked to help to run. Nothing stands here when nobody asked. */
 export function InvitedTo() {
   const query = useQuery(organizerQueries.invitedTo());
-  const say = useErrorText();
-  if (query.isError && !query.data) {
-    return (
-      <Panel title="Invited">
-        <ErrorState title="Your invitations did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
-        </ErrorState>
-      </Panel>
-    );
-  }
-  if (!query.data || query.data.length === 0) return null;
-  return <Invitations invitations={query.data} />;
+  if (query.isPending || query.data?.length === 0) return null;
+  return (
+    <Panel title="Invited">
+      <Loaded query={query} failed="Couldn’t load your invitations">
+        {(invitations) => <Invitations invitations={invitations} />}
+      </Loaded>
+    </Panel>
+  );
 }
 
+// The invitation may have changed in the meantime, so both lists are read again whatever comes of an answer.
+const invalidates = [organizerQueries.invitedTo().queryKey, organizerQueries.mine().queryKey];
+
 function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[] }) {
-  const { accept, decline } = useAnswers();
-  const busy = accept.isPending || decline.isPending;
+  const accept = useAction({
+    send: (call, { id, role }: MyStaffInvitation) =>
+      call(acceptStaffInvitation, { params: { staffInvitationId: id }, body: { role } }),
+    done: (_, { competition }) => `You help to run ${competition.name} now`,
+    failed: 'Couldn’t accept the invitation',
+    invalidates,
+  });
+  const decline = useAction({
+    send: (call, { id }: MyStaffInvitation) =>
+      call(declineStaffInvitation, { params: { staffInvitationId: id } }),
+    done: (_, { competition }) => `You declined ${competition.name}`,
+    failed: 'Couldn’t decline the invitation',
+    invalidates,
+  });
+  const busy = accept.busy || decline.busy;
   const columns: Column<MyStaffInvitation>[] = [
     { key: 'name', head: 'Competition', phone: 'lead', cell: ({ competition }) => competition.name },
     {
@@ -46,16 +56,16 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
     { key: 'role', head: 'You would be', cell: ({ role }) => roleWords[role] },
     { key: 'by', head: 'Asked by', cell: ({ invitedBy }) => invitedBy },
     {
-      key: 'deeds',
+      key: 'actions',
       head: 'Answer',
       align: 'right',
       cell: (invitation) => (
-        <Deeds>
+        <RowActions>
           <Button
             size={32}
             disabled={busy}
             aria-label={`Decline: ${invitation.competition.name}`}
-            onClick={() => decline.mutate(invitation)}
+            onClick={() => decline.run(invitation)}
           >
             Decline
           </Button>
@@ -64,51 +74,20 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
             variant="solid"
             disabled={busy}
             aria-label={`Accept: ${invitation.competition.name}`}
-            onClick={() => accept.mutate(invitation)}
+            onClick={() => accept.run(invitation)}
           >
             Accept
           </Button>
-        </Deeds>
+        </RowActions>
       ),
     },
   ];
   return (
-    <Panel title="Invited">
-      <DataTable
-        caption="Competitions that you are asked to help to run"
-        columns={columns}
-        rows={invitations}
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <DataTable
+      caption="Competitions that you are asked to help to run"
+      columns={columns}
+      rows={invitations}
+      rowKey={({ id }) => id}
+    />
   );
-}
-
-/** Both answers. Whatever comes of one, the lists are read again: the invitation may have changed meanwhile. */
-function useAnswers() {
-  const cache = useQueryClient();
-  const say = useErrorText();
-  const after = {
-    onError: (failure: unknown) =>
-      addToast({ kind: 'error', title: 'Nothing was answered', detail: say(failure) }),
-    onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: organizerQueries.invitedTo().queryKey });
-      await cache.invalidateQueries({ queryKey: organizerQueries.mine().queryKey });
-    },
-  };
-  const accept = useMutation({
-    ...after,
-    mutationFn: ({ id, role }: MyStaffInvitation) =>
-      call(acceptStaffInvitation, { params: { staffInvitationId: id }, body: { role } }),
-    onSuccess: (_, { competition }) =>
-      addToast({ kind: 'success', title: `You help to run ${competition.name} now` }),
-  });
-  const decline = useMutation({
-    ...after,
-    mutationFn: ({ id }: MyStaffInvitation) =>
-      call(declineStaffInvitation, { params: { staffInvitationId: id } }),
-    onSuccess: (_, { competition }) =>
-      addToast({ kind: 'success', title: `You declined ${competition.name}` }),
-  });
-  return { accept, decline };
 }

@@ -2,15 +2,13 @@ import type { MyCompetitionCard } from '@chalkline/contract/competitions/competi
 import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { useSession } from '../../../../platform/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../../ui/page.tsx';
-import { ListFoot } from '../../../../ui/pager.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
@@ -21,7 +19,7 @@ import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleWords } from '../staff/role-words.ts';
 import { InvitedTo } from './invited-to.tsx';
-import { CopyDeed, NextSteps } from './mine-deeds.tsx';
+import { CopyAction, NextSteps } from './mine-actions.tsx';
 import { TakingPart } from './taking-part.tsx';
 
 const columns: readonly Column<MyCompetitionCard>[] = [
@@ -58,7 +56,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
     key: 'copy',
     head: <VisuallyHidden>Copy</VisuallyHidden>,
     phone: 'corner',
-    cell: (competition) => <CopyDeed competition={competition} />,
+    cell: (competition) => <CopyAction competition={competition} />,
   },
 ];
 
@@ -93,43 +91,28 @@ export function MyCompetitionsScreen() {
 }
 
 function MyCompetitions() {
-  const query = useInfiniteQuery(organizerQueries.mine());
-  const say = useErrorText();
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="Your competitions did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {say(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={5} avatar={false} />;
-  const competitions = query.data.pages.flatMap(({ data }) => data);
-  if (competitions.length === 0) {
-    return (
-      <EmptyState
-        title="None yet"
-        action={
-          <ButtonLink size={32} to={urlOf('createCompetition')}>
-            Create a competition
-          </ButtonLink>
-        }
-      >
-        Make one from what you know by now: it stays a draft until you publish it.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <DataTable caption="My competitions" columns={columns} rows={competitions} rowKey={({ id }) => id} />
-      <ListFoot
-        summary={`${competitions.length} of ${query.data.pages[0]?.total ?? competitions.length}`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
-    </>
+    <PagedList
+      query={organizerQueries.mine()}
+      failed="Couldn’t load your competitions"
+      skeleton={<SkeletonRows rows={5} avatar={false} />}
+      noun={['competition', 'competitions']}
+      empty={
+        <EmptyState
+          title="No competitions yet"
+          action={
+            <ButtonLink size={32} to={urlOf('createCompetition')}>
+              Create a competition
+            </ButtonLink>
+          }
+        >
+          Start with what you know. It stays a draft until you publish it.
+        </EmptyState>
+      }
+    >
+      {(competitions) => (
+        <DataTable caption="My competitions" columns={columns} rows={competitions} rowKey={({ id }) => id} />
+      )}
+    </PagedList>
   );
 }

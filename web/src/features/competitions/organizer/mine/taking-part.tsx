@@ -1,12 +1,10 @@
 import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
-import { ListFoot } from '../../../../ui/pager.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Place } from '../../../../ui/place.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -53,49 +51,35 @@ const columns: readonly Column<PersonResult>[] = [
 
 /** Where the person is entered themselves, latest first. */
 export function TakingPart({ personId }: { personId: string }) {
-  const query = useInfiniteQuery(resultsOf(personId));
-  const say = useErrorText();
-  const entries = query.data?.pages.flatMap(({ data }) => data);
   return (
     <Panel title="You take part">
-      {entries ? (
-        entries.length > 0 ? (
-          <>
-            <DataTable
-              caption="Competitions that you take part in"
-              columns={columns}
-              rows={entries}
-              rowKey={({ entryId }) => entryId}
-            />
-            <ListFoot
-              summary={entries.length === 1 ? '1 entry' : `${entries.length} entries`}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              busy={query.isFetchingNextPage}
-            />
-          </>
-        ) : (
+      <PagedList
+        query={resultsOf(personId)}
+        failed="Couldn’t load your entries"
+        skeleton={<SkeletonRows rows={3} avatar={false} />}
+        noun={['entry', 'entries']}
+        empty={
           <EmptyState
-            title="None yet"
+            title="No entries yet"
             action={
               <ButtonLink size={32} to={urlOf('home')}>
                 Find a competition
               </ButtonLink>
             }
           >
-            What you are entered in stands here, with your place.
+            Competitions you’re registered for appear here, with your place.
           </EmptyState>
-        )
-      ) : query.error ? (
-        <ErrorState
-          title="Your entries did not load"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {say(query.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonRows rows={3} avatar={false} />
-      )}
+        }
+      >
+        {(entries) => (
+          <DataTable
+            caption="Competitions that you take part in"
+            columns={columns}
+            rows={entries}
+            rowKey={({ entryId }) => entryId}
+          />
+        )}
+      </PagedList>
     </Panel>
   );
 }

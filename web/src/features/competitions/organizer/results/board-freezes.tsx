@@ -2,18 +2,18 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { freezeBoard } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
 import { exactTime } from '../../../../ui/times.ts';
+import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from './results.module.css';
-import { useResultsChanged } from './use-results-changed.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /** The public board of each division: following, or held as it stood. */
@@ -33,12 +33,11 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
   const { id: competitionId, can, zone, state } = competition;
   const isOver = state === 'finished' || state === 'archived';
   const { id: divisionId, name, frozenAt } = division;
-  const changed = useResultsChanged(competitionId);
-  const say = useErrorText();
-  const freeze = useMutation({
-    mutationFn: (frozen: boolean) =>
+  const freeze = useAction({
+    send: (call, frozen: boolean) =>
       call(freezeBoard, { params: { competitionId, divisionId }, body: { frozen } }),
-    onSuccess: (_, frozen) => changed(frozen ? `${name} is frozen` : `${name} follows again`),
+    done: (_, frozen) => (frozen ? `${name} is frozen` : `${name} follows again`),
+    invalidates: [competitionQueries.all],
   });
   return (
     <li className={styles.line}>
@@ -53,22 +52,18 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
               : 'Every score moves it before everybody, where results are shown.'}
         </p>
         {frozenAt && <Waiting competitionId={competitionId} divisionId={divisionId} />}
-        {freeze.isError && (
-          <Note tone="bad" announced>
-            {say(freeze.error)}
-          </Note>
-        )}
+        <ActionError error={freeze.error} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink size={32} to={urlOf('leaderboard', { id: competitionId }, { division: divisionId })}>
           See the board
         </ButtonLink>
         {can.publishResults && (
           <Button
             size={32}
-            busy={freeze.isPending}
+            busy={freeze.busy}
             aria-label={frozenAt ? `Let ${name} follow again` : `Freeze ${name}`}
-            onClick={() => freeze.mutate(frozenAt === null)}
+            onClick={() => freeze.run(frozenAt === null)}
           >
             {frozenAt ? 'Follow again' : 'Freeze'}
           </Button>
@@ -81,8 +76,8 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
 /** What nobody outside sees yet. */
 function Waiting({ competitionId, divisionId }: { competitionId: string; divisionId: string }) {
   const query = useQuery(organizerQueries.frozenBoards(competitionId));
-  const say = useErrorText();
+  const errorText = useErrorText();
   const board = query.data?.find((one) => one.divisionId === divisionId);
-  if (query.isError && !query.data) return <p className={text.hint}>{say(query.error)}</p>;
+  if (query.isError && !query.data) return <p className={text.hint}>{errorText(query.error)}</p>;
   return <p className={text.hint}>{board ? waitingWords(board) : 'Looking what waits behind it…'}</p>;
 }

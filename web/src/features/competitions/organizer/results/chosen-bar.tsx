@@ -25,7 +25,7 @@ export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
       </b>
       {moves.map((to) => (
         <Button key={to} size={32} onClick={() => onMove(to)}>
-          {publicationWords[to].deed}
+          {publicationWords[to].verb}
         </Button>
       ))}
       {drafts && (

@@ -2,18 +2,16 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { plannedTime } from '../../../../ui/times.ts';
+import { competitionQueries } from '../../competitions.queries.ts';
 import { ResultNames } from './result-names.tsx';
-import { useResultsChanged } from './use-results-changed.ts';
 
 interface EmbargoModalProps {
   competition: CompetitionReply;
@@ -27,11 +25,9 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
   const { id, zone } = competition;
   const set = chosen.find(({ publishAt }) => publishAt !== null)?.publishAt ?? null;
   const [typed, setTyped] = useKeptState('embargo', () => fieldInZone(set, zone));
-  const changed = useResultsChanged(id);
-  const say = useErrorText();
   const moment = momentInZone(typed, zone);
-  const save = useMutation({
-    mutationFn: (publishAt: string | null) =>
+  const save = useAction({
+    send: (call, publishAt: string | null) =>
       call(setEmbargo, {
         params: { competitionId: id },
         body: {
@@ -39,13 +35,10 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
           publishAt,
         },
       }),
-    onSuccess: (_, publishAt) => {
-      changed(
-        publishAt === null ? 'They wait for you' : `They show themselves ${plannedTime(publishAt, zone)}`,
-      );
-      onDone();
-    },
-    onError: () => changed(null),
+    done: (_, publishAt) =>
+      publishAt === null ? 'Publish time removed' : `Results publish ${plannedTime(publishAt, zone)}`,
+    invalidates: [competitionQueries.all],
+    onDone,
   });
   return (
     <Modal
@@ -55,17 +48,12 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
       actions={
         <>
           {set !== null && (
-            <Button busy={save.isPending} onClick={() => save.mutate(null)}>
+            <Button busy={save.busy} onClick={() => save.run(null)}>
               Take the time away
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="main"
-            busy={save.isPending}
-            disabled={moment === null}
-            onClick={() => save.mutate(moment)}
-          >
+          <Button variant="main" busy={save.busy} disabled={moment === null} onClick={() => save.run(moment)}>
             Set the time
           </Button>
         </>
@@ -84,11 +72,7 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
           onChange={(change) => setTyped(change.currentTarget.value)}
         />
         <ResultNames competition={competition} chosen={chosen} />
-        {save.isError && (
-          <Note tone="bad" announced>
-            {say(save.error)}
-          </Note>
-        )}
+        <ActionError error={save.error} />
       </Stack>
     </Modal>
   );

@@ -2,17 +2,13 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { counted } from '../../../../ui/counted.ts';
-import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Stack } from '../../../../ui/page.tsx';
+import { competitionQueries } from '../../competitions.queries.ts';
 import { byState } from './chosen-results.ts';
 import { publicationWords } from './publication-words.ts';
 import { ResultNames } from './result-names.tsx';
-import { useResultsChanged } from './use-results-changed.ts';
 
 interface MoveResultsModalProps {
   competition: CompetitionReply;
@@ -24,47 +20,29 @@ interface MoveResultsModalProps {
 
 /** Asks before what everybody sees changes, and says what they will see. */
 export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: MoveResultsModalProps) {
-  const changed = useResultsChanged(competition.id);
-  const say = useErrorText();
-  const { deed, follows, word } = publicationWords[to];
-  const move = useMutation({
-    mutationFn: async () => {
-      for (const { from, results } of byState(chosen)) {
-        await call(movePublications, {
-          params: { competitionId: competition.id },
-          body: { results, from, to },
-        });
-      }
-    },
-    onSuccess: () => {
-      changed(`${word}: ${counted(chosen.length, ['result', 'results'])}`);
-      onDone();
-    },
-    // Some of it may have happened, or somebody else was first.
-    onError: () => changed(null),
-  });
+  const { verb, follows, word } = publicationWords[to];
+  const count = counted(chosen.length, ['result', 'results']);
   return (
-    <ConfirmModal
-      opened
-      onClose={onClose}
-      onConfirm={() => move.mutate()}
-      title={`${deed}: ${counted(chosen.length, ['result', 'results'])}?`}
-      confirm={deed}
+    <ConfirmAction
+      title={`${verb}: ${count}?`}
+      confirm={verb}
       keep="Leave as it is"
       danger={to === 'withdrawn'}
-      busy={move.isPending}
+      send={async (call) => {
+        const params = { competitionId: competition.id };
+        for (const { from, results } of byState(chosen)) {
+          await call(movePublications, { params, body: { results, from, to } });
+        }
+      }}
+      done={`${word}: ${count}`}
+      invalidates={[competitionQueries.all]}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        <p>{follows}</p>
-        <HeldNote competition={competition} chosen={chosen} />
-        <ResultNames competition={competition} chosen={chosen} />
-        {move.isError && (
-          <Note tone="bad" announced>
-            {say(move.error)}
-          </Note>
-        )}
-      </Stack>
-    </ConfirmModal>
+      <p>{follows}</p>
+      <HeldNote competition={competition} chosen={chosen} />
+      <ResultNames competition={competition} chosen={chosen} />
+    </ConfirmAction>
   );
 }
 

@@ -5,7 +5,7 @@ interface PublicationWords {
   readonly word: string;
   readonly mark: Status;
   /** On the button that moves results into this state. */
-  readonly deed: string;
+  readonly verb: string;
   /** What everybody sees from then on. */
   readonly follows: string;
 }
@@ -15,33 +15,33 @@ export const publicationWords: Readonly<Record<PublicationState, PublicationWord
   draft: {
     word: 'Draft',
     mark: 'draft',
-    deed: 'Back to draft',
+    verb: 'Back to draft',
     follows: 'Only you and your staff see it.',
   },
   published: {
     word: 'Shown',
     mark: 'provisional',
-    deed: 'Publish',
+    verb: 'Publish',
     follows: 'Everybody sees these results as provisional, with every score that comes in from now on.',
   },
   frozen: {
     word: 'Frozen',
     mark: 'frozen',
-    deed: 'Freeze',
+    verb: 'Freeze',
     follows:
       'Everybody goes on seeing these results as they are now. Scores that come in stay behind it until you publish again.',
   },
   final: {
     word: 'Final',
     mark: 'final',
-    deed: 'Make final',
+    verb: 'Make final',
     follows:
       'Everybody sees these results as final, and who handed in nothing counts as absent. You can publish them as provisional again.',
   },
   withdrawn: {
     word: 'Taken back',
     mark: 'closed',
-    deed: 'Take back',
+    verb: 'Take back',
     follows: 'These results leave the public board, with their points. You can publish them again.',
   },
 };

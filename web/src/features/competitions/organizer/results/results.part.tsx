@@ -20,7 +20,7 @@ import { ShowResultsChoice } from './show-results-choice.tsx';
 export function ResultsPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, workouts, divisions, state } = competition;
   const query = useQuery(organizerQueries.publications(id));
-  const say = useErrorText();
+  const errorText = useErrorText();
   const isOver = state === 'finished' || state === 'archived';
   return (
     <Stack gap={16}>
@@ -55,7 +55,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
           <Panel title="Workouts and divisions">
             {query.isError && !query.data ? (
               <ErrorState title="The results did not load" onRetry={() => void query.refetch()}>
-                {say(query.error)}
+                {errorText(query.error)}
               </ErrorState>
             ) : query.data ? (
               <ResultsMatrix competition={competition} publications={query.data} />

@@ -1,14 +1,12 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import type { ShowResults } from '@chalkline/contract/competitions/publication.lifecycle.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { useResultsChanged } from './use-results-changed.ts';
+import { competitionQueries } from '../../competitions.queries.ts';
 
 const choices: readonly { readonly value: ShowResults; readonly label: string; readonly hint: string }[] = [
   {
@@ -26,14 +24,13 @@ const choices: readonly { readonly value: ShowResults; readonly label: string; r
 /** Whether results are told as they come, or when somebody publishes them. */
 export function ShowResultsChoice({ competition }: { competition: CompetitionReply }) {
   const { id, showResults, can } = competition;
-  const changed = useResultsChanged(id);
-  const say = useErrorText();
-  const save = useMutation({
-    mutationFn: (chosen: ShowResults) =>
+  const save = useAction({
+    send: (call, chosen: ShowResults) =>
       call(changeCompetition, { params: { competitionId: id }, body: { showResults: chosen } }),
-    onSuccess: () => changed('The setting is saved'),
+    done: 'Setting saved',
+    invalidates: [competitionQueries.all],
   });
-  const shown = save.isPending ? save.variables : showResults;
+  const shown = save.sending ?? showResults;
   return (
     <Panel title="When results are shown" padded>
       <Stack gap={12}>
@@ -44,17 +41,13 @@ export function ShowResultsChoice({ competition }: { competition: CompetitionRep
               name="show-results"
               label={label}
               hint={hint}
-              disabled={!can.edit || save.isPending}
+              disabled={!can.edit || save.busy}
               checked={shown === value}
-              onChange={() => save.mutate(value)}
+              onChange={() => save.run(value)}
             />
           ))}
         </ChoiceGroup>
-        {save.isError && (
-          <Note tone="bad" announced>
-            {say(save.error)}
-          </Note>
-        )}
+        <ActionError error={save.error} />
       </Stack>
     </Panel>
   );

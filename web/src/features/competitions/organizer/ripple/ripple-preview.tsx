@@ -30,7 +30,7 @@ const rowsAtFirst = 6;
 export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { data, error } = useQuery({
     ...organizerQueries.ripple(competition.id, settled ?? nothing),
     enabled: settled !== null,
@@ -44,7 +44,7 @@ export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
     >
       <h3 className={text.h4}>What it changes</h3>
       {change === null && <p className={text.hint}>Say what you decide to see who moves.</p>}
-      {change !== null && error && <Note tone="warn">{say(error)}</Note>}
+      {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
       {change !== null && !error && !data && <SkeletonText lines={2} />}
       {change !== null && !error && data && <Ripple competition={competition} ripple={data} />}
     </section>

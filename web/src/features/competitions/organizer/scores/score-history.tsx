@@ -25,7 +25,7 @@ export function ScoreHistory(props: ScoreHistoryProps) {
   const { competition, workout, row, children, actions, onClose } = props;
   const { id, zone } = competition;
   const query = useQuery(organizerQueries.history(id, workout.id, row.entry.id));
-  const say = useErrorText();
+  const errorText = useErrorText();
   return (
     <Modal
       opened
@@ -37,7 +37,7 @@ export function ScoreHistory(props: ScoreHistoryProps) {
       {children}
       {query.isError && (
         <ErrorState title="The history did not load" onRetry={() => void query.refetch()}>
-          {say(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       )}
       {query.isPending && <SkeletonText lines={4} />}

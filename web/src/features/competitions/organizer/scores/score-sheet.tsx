@@ -40,7 +40,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   const query = useInfiniteQuery(organizerQueries.sheet(id, asked));
   const { data: penalties = [] } = useQuery(organizerQueries.penaltiesOf(id, workout.id));
   const cache = useQueryClient();
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { unsaved, onUnsaved } = useUnsaved();
   const [history, setHistory] = useState<ScoreSheetRow | null>(null);
   const [pasted, setPasted] = useState<{ text: string; from: string } | null>(null);
@@ -58,7 +58,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
-        {say(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../../../../platform/use-search-text.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import { typingHelp } from '../../typing-help.ts';
 import { scoringText } from '../../workout-words.ts';
 import { keepScore } from './keep-score.ts';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -12,7 +13,6 @@ import styles from './sheet.module.css';
 import { SheetFilters } from './sheet-filters.tsx';
 import { SheetNews } from './sheet-news.tsx';
 import { sendTo } from './submission.ts';
-import { typingHelp } from './typing-help.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useScoreActs } from './use-score-acts.ts';
 

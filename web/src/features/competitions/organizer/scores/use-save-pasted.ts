@@ -21,7 +21,7 @@ export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOpti
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const attempts = useRef(new Map<string, Submission>());
-  const say = useErrorText();
+  const errorText = useErrorText();
 
   /** True when all of it has arrived. */
   async function save(
@@ -55,7 +55,9 @@ export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOpti
     onRecorded(act);
     setBusy(false);
     if (failures.length === 0) return true;
-    setRefusal(`${counted(failures.length, ['score was', 'scores were'])} not recorded. ${say(failures[0])}`);
+    setRefusal(
+      `${counted(failures.length, ['score was', 'scores were'])} not recorded. ${errorText(failures[0])}`,
+    );
     return false;
   }
   return { save, busy, refusal };

@@ -26,7 +26,7 @@ export interface ScoreCellInput {
 export function useScoreCell(input: ScoreCellInput) {
   const { row, workout, send, readCurrent, onCurrent, onRecorded, onUnsaved } = input;
   const [state, step] = useReducer(nextCell, { kind: 'rest' });
-  const say = useErrorText();
+  const errorText = useErrorText();
   // Enter moves the focus, and leaving the box commits as well, before this one has been drawn again.
   const handled = useRef<CellState | null>(null);
   // The score that stood there when the typing began: the sheet moves on by itself while somebody types.
@@ -65,7 +65,7 @@ export function useScoreCell(input: ScoreCellInput) {
       step({ kind: 'receive', scoreId: recorded.id });
     } catch (failure) {
       const theirs = isConflict(failure) ? await readCurrent(entry.id).catch(() => null) : null;
-      step(theirs ? { kind: 'collide', theirs } : { kind: 'fail', why: say(failure) });
+      step(theirs ? { kind: 'collide', theirs } : { kind: 'fail', why: errorText(failure) });
     }
   }
 

@@ -4,18 +4,16 @@ import {
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UnsavedMark } from '../../../../ui/dock.tsx';
 import { FormTop } from '../../../../ui/form-top.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Row, Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AboutFields } from '../create/about-fields.tsx';
-import { draftOf, draftWords } from '../create/competition-form.ts';
+import { draftOf, draftTexts } from '../create/competition-form.ts';
 import { ScoringFields } from '../create/scoring-fields.tsx';
 
 /** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
@@ -24,16 +22,12 @@ export function AboutForm({ competition }: { competition: CompetitionReply }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: draftOf(competition),
     schema: newCompetition,
-    words: draftWords,
-    send: async (body) =>
-      (await call(changeCompetition, { params: { competitionId: competition.id }, body })).data,
-    done: (saved) => {
-      cache.setQueryData(competitionQueries.detail(saved.id).queryKey, saved);
-      void cache.invalidateQueries({ queryKey: competitionQueries.all });
-      form.setInitialValues(draftOf(saved));
-      form.setValues(draftOf(saved));
-      addToast({ kind: 'success', title: 'The settings are saved' });
-    },
+    texts: draftTexts,
+    send: (call, body) => call(changeCompetition, { params: { competitionId: competition.id }, body }),
+    done: 'Settings saved',
+    invalidates: [competitionQueries.all],
+    resetTo: draftOf,
+    onDone: (saved) => cache.setQueryData(competitionQueries.detail(saved.id).queryKey, saved),
   });
   const unsaved = form.isDirty();
   return (

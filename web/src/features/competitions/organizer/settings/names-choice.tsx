@@ -1,22 +1,18 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../platform/calls.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { ActionError } from '../../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../../patterns/use-action.ts';
 import { Switch } from '../../../../ui/choices.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 
 /** Whose names everybody sees. */
 export function NamesChoice({ competition: { id, hideMinors } }: { competition: CompetitionReply }) {
-  const cache = useQueryClient();
-  const say = useErrorText();
-  const save = useMutation({
-    mutationFn: (on: boolean) =>
+  const save = useAction({
+    send: (call, on: boolean) =>
       call(changeCompetition, { params: { competitionId: id }, body: { hideMinors: on } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: competitionQueries.all }),
+    invalidates: [competitionQueries.all],
   });
   return (
     <Panel title="Names" padded>
@@ -24,15 +20,11 @@ export function NamesChoice({ competition: { id, hideMinors } }: { competition: 
         <Switch
           label="Hide the names of athletes under 18"
           hint="By the age on the first day. Everybody but your people sees “Athlete” and the bib, on boards, lists, files and screens. Who gave no birth date is shown by name; an entry can ask not to be named by itself."
-          checked={save.isPending ? save.variables : hideMinors}
-          disabled={save.isPending}
-          onChange={(change) => save.mutate(change.currentTarget.checked)}
+          checked={save.sending ?? hideMinors}
+          disabled={save.busy}
+          onChange={(change) => save.run(change.currentTarget.checked)}
         />
-        {save.isError && (
-          <Note tone="bad" announced>
-            {say(save.error)}
-          </Note>
-        )}
+        <ActionError error={save.error} />
       </Stack>
     </Panel>
   );

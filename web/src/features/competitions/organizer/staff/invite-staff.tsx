@@ -1,68 +1,52 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { newStaffInvitation } from '@chalkline/contract/competitions/staff-invitation.schema.ts';
 import { inviteStaff } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
-import { call } from '../../../../platform/calls.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
-import { FormTop } from '../../../../ui/form-top.tsx';
-import { Row } from '../../../../ui/page.tsx';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import { FieldGrid } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { addToast } from '../../../../ui/toasts.tsx';
+import { organizerQueries } from '../organizer.queries.ts';
 
-interface InviteStaffProps {
-  competitionId: string;
-  onInvited: () => void;
-}
+const initial = { email: '', role: 'staff' as StaffRole };
 
 /** Asks somebody to help, by their address: whether it has an account is nobody's to know before they accept. */
-export function InviteStaff({ competitionId, onInvited }: InviteStaffProps) {
-  const { form, submit, busy, problems, refusal } = useCallForm({
-    initial: { email: '', role: 'staff' as StaffRole },
+export function InviteStaff({ competitionId }: { competitionId: string }) {
+  const { form, ...rest } = useCallForm({
+    initial,
     schema: newStaffInvitation,
-    words: { email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' } },
-    send: async (body) => (await call(inviteStaff, { params: { competitionId }, body })).data,
-    done: ({ email }) => {
-      addToast({ kind: 'success', title: `${email} is invited` });
-      form.reset();
-      onInvited();
-    },
+    texts: { email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' } },
+    send: (call, body) => call(inviteStaff, { params: { competitionId }, body }),
+    done: ({ email }) => `${email} is invited`,
+    invalidates: [organizerQueries.staffInvitations(competitionId).queryKey],
+    resetTo: () => initial,
   });
   return (
     <Panel title="Invite somebody" padded>
-      <form onSubmit={submit} noValidate>
-        <FormBody>
-          <FormTop problems={problems} refusal={refusal} />
-          <FieldGrid>
-            <TextField
-              id="email"
-              type="email"
-              label="E-mail"
-              autoComplete="off"
-              hint="We mail them; they are staff when they accept."
-              {...form.getInputProps('email')}
-            />
-            <SegmentedControl
-              label="Role"
-              labelShown
-              wide
-              choices={[
-                { value: 'staff', label: 'Staff' },
-                { value: 'owner', label: 'Owner' },
-              ]}
-              value={form.values.role}
-              onChange={(role) => form.setFieldValue('role', role)}
-            />
-          </FieldGrid>
-          <Row>
-            <Button type="submit" variant="main" busy={busy}>
-              Invite
-            </Button>
-          </Row>
-        </FormBody>
-      </form>
+      <Form {...rest} action="Invite">
+        <FieldGrid>
+          <TextField
+            id="email"
+            type="email"
+            label="E-mail"
+            autoComplete="off"
+            hint="We mail them; they are staff when they accept."
+            {...form.getInputProps('email')}
+          />
+          <SegmentedControl
+            label="Role"
+            labelShown
+            wide
+            choices={[
+              { value: 'staff', label: 'Staff' },
+              { value: 'owner', label: 'Owner' },
+            ]}
+            value={form.values.role}
+            onChange={(role) => form.setFieldValue('role', role)}
+          />
+        </FieldGrid>
+      </Form>
     </Panel>
   );
 }

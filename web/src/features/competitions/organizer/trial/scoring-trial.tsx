@@ -9,8 +9,8 @@ import { Row, Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
+import { typingHelp } from '../../typing-help.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { typingHelp } from '../scores/typing-help.ts';
 import styles from './trial.module.css';
 import { TrialBoards } from './trial-boards.tsx';
 import { type TypedScores, trialBody } from './trial-body.ts';
@@ -33,7 +33,7 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
   const tried = workouts.length > 0 ? workouts : exampleWorkouts;
   const [athletes, setAthletes] = useState(athletesAtFirst);
   const [typed, setTyped] = useState<TypedScores>({});
-  const say = useErrorText();
+  const errorText = useErrorText();
   const scores = Object.fromEntries(tried.map((workout) => [workout.id, scoresOf(typed, workout)]));
   const body = trialBody(scoring, tried, scores, athletes);
   const [asked] = useDebouncedValue(body && JSON.stringify(body), settleMs);
@@ -83,7 +83,7 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
         {body === null ? (
           <Note tone="warn">The rules above are not whole yet. Mend them to see what they make of this.</Note>
         ) : error ? (
-          <Note tone="warn">{say(error)}</Note>
+          <Note tone="warn">{errorText(error)}</Note>
         ) : data ? (
           <TrialBoards
             boards={data}

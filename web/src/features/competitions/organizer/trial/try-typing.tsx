@@ -1,7 +1,7 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { useState } from 'react';
 import text from '../../../../ui/text.module.css';
-import { typingHelp } from '../scores/typing-help.ts';
+import { typingHelp } from '../../typing-help.ts';
 import styles from './trial.module.css';
 import { nothingTyped } from './typed-score.ts';
 import { TypedScoreField } from './typed-score-field.tsx';

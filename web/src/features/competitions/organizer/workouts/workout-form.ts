@@ -1,6 +1,6 @@
 import { usualScoring } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { NewWorkout, WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import type { FieldWords } from '../../../../platform/field-words.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
 /** What the form of a workout changes. */
 export type WorkoutDraft = NewWorkout;
@@ -26,7 +26,7 @@ export function workoutDraftOf(workout: WorkoutReply): WorkoutDraft {
   return { name, description, movements, standards, video, sponsor, releaseAt, scoring, points, partOf };
 }
 
-export const workoutWords: FieldWords = {
+export const workoutTexts: FieldTexts = {
   name: { label: 'Name', wrong: 'Write a name of up to 80 characters.' },
   description: { label: 'Description', wrong: 'At most 10,000 characters.' },
   movements: { label: 'Movements', wrong: 'At most 40 lines of up to 160 characters.' },

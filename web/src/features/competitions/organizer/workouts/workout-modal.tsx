@@ -1,12 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { newWorkout, type WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { changeWorkout, createWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
-import { call } from '../../../../platform/calls.ts';
-import { useCallForm } from '../../../../platform/use-call-form.ts';
+import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
-import { useSettingSaved } from '../use-setting-saved.ts';
+import { competitionQueries } from '../../competitions.queries.ts';
 import { WorkoutFields } from './workout-fields.tsx';
-import { emptyWorkout, workoutDraftOf, workoutWords } from './workout-form.ts';
+import { emptyWorkout, workoutDraftOf, workoutTexts } from './workout-form.ts';
 
 interface WorkoutModalProps {
   competition: CompetitionReply;
@@ -18,25 +17,26 @@ interface WorkoutModalProps {
 /** Adds a workout or changes one; how it is measured stays once it has scores. */
 export function WorkoutModal({ competition, workout, onClose }: WorkoutModalProps) {
   const competitionId = competition.id;
-  const saved = useSettingSaved(competitionId, onClose);
   const { form, ...rest } = useCallForm({
     initial: workout ? workoutDraftOf(workout) : emptyWorkout(),
     schema: newWorkout,
-    words: workoutWords,
-    send: async (values) => {
-      if (!workout) return (await call(createWorkout, { params: { competitionId }, body: values })).data;
+    texts: workoutTexts,
+    send: (call, values) => {
+      if (!workout) return call(createWorkout, { params: { competitionId }, body: values });
       const { scoring, ...about } = values;
       const measured = JSON.stringify(scoring) !== JSON.stringify(workout.scoring);
       const body = { ...about, ...(measured && { scoring }) };
-      return (await call(changeWorkout, { params: { competitionId, workoutId: workout.id }, body })).data;
+      return call(changeWorkout, { params: { competitionId, workoutId: workout.id }, body });
     },
-    done: saved,
+    done: ({ name }) => `${name} is saved`,
+    invalidates: [competitionQueries.all],
+    onDone: onClose,
   });
   return (
     <FormModal
       {...rest}
       title={workout ? `Change ${workout.name}` : 'Add a workout'}
-      deed={workout ? 'Save' : 'Add'}
+      action={workout ? 'Save' : 'Add'}
       onClose={onClose}
     >
       <WorkoutFields form={form} competition={competition} workoutId={workout?.id ?? null} />

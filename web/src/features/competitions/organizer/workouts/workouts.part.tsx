@@ -1,7 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
-import { call } from '../../../../platform/calls.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { scoringText } from '../../workout-words.ts';
@@ -31,10 +30,9 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
       )}
       remover={({ id: workoutId, name }, close) => (
         <DeleteModal
-          competitionId={competitionId}
           name={name}
           onClose={close}
-          remove={() => call(deleteWorkout, { params: { competitionId, workoutId } })}
+          remove={(call) => call(deleteWorkout, { params: { competitionId, workoutId } })}
         >
           Its description is lost. A workout that has scores stays.
         </DeleteModal>

@@ -1,0 +1,25 @@
+/** Why a text or a value cannot be a score of a workout, by code. */
+export const scoreProblems = {
+  unreadable: 'This cannot be read as a score of this workout.',
+  wrong_unit: 'This unit does not measure this workout.',
+  too_precise: 'At most three decimals are kept.',
+  too_large: 'This is larger than any score can be.',
+  seconds_above_59: 'The seconds (or minutes) of a time end at 59.',
+  inches_above_11: 'Twelve inches are a foot: the inches end below 12.',
+  no_cap: 'This workout has no time cap.',
+  reps_missing: 'How many reps? This workout counts reps at the cap.',
+  total_missing: 'This workout counts reps left, and its total reps are not set.',
+  wrong_total: 'The total reps are not those of this workout.',
+  too_many_reps: 'This is more than the total reps of this workout.',
+  disagree: 'The reps left and the reps done do not add up to the total.',
+  full_round: 'This is a full round or more: count it as rounds.',
+  reps_per_round_missing: 'The reps of one round are not set: give rounds + reps.',
+  no_tiebreak: 'This workout has no such tie-break.',
+  tiebreak_twice: 'The tie-break is given twice.',
+  no_round: 'This workout has no such round.',
+  no_variant: 'This workout has no such variant.',
+  entry_status: 'This is a status of the whole entry, not a score.',
+  zero_time: 'A time of 0 would win. Enter DNF or DNS, or leave it empty.',
+  below_zero: 'A score of this workout cannot be below zero.',
+} as const;
+export type ScoreProblem = keyof typeof scoreProblems;

@@ -1,0 +1,3 @@
+import { walkEveryScreen } from './every-screen.ts';
+
+walkEveryScreen(['trainee', 'trainer', 'receptionist']);

@@ -1,0 +1,233 @@
+import { globSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { findingsOf, visit } from './visit.ts';
+import { type Arrival, goTo, overflow } from './walk.ts';
+
+type Kind = 'visitor' | 'trainee' | 'trainer' | 'receptionist' | 'corporate-admin' | 'admin';
+
+const homeHeading = 'Find your floor';
+const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
+
+/** For whom these are; others are told so. */
+const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
+  dashboard: administrators,
+  allUsers: administrators,
+  addUser: administrators,
+  editUser: administrators,
+  featuredContent: ['admin'],
+};
+
+/** What a visitor has to sign in for, the rooms above aside. */
+const ownThings: readonly AddressName[] = [
+  'createCompetition',
+  'myCompetitions',
+  'competitionDashboard',
+  'profile',
+  'editProfile',
+  'notifications',
+  'branding',
+];
+
+/** Where somebody who is signed in has nothing to do: they are led on. */
+const entrances: readonly AddressName[] = ['login', 'register', 'loginOtpVerify', 'verifyOtp'];
+
+/** What is said to whom it is said, names of things aside. A screen that is not named here is looked at all the same. */
+const headings: Partial<Record<AddressName, string>> = {
+  home: homeHeading,
+  allCompetitions: homeHeading,
+  oldHome: 'Chalk up. Line up. Compete.',
+  createCompetition: 'Create a competition',
+  myCompetitions: 'My competitions',
+  editProfile: 'Your account',
+  user: 'Kwame Boateng',
+  userProfile: 'Kwame Boateng',
+  editUser: 'Kwame Boateng',
+  allUsers: 'People',
+  addUser: 'Invite people',
+  dashboard: 'Overview',
+  featuredContent: 'Featured content',
+  notifications: 'Notifications',
+  unsubscribe: 'Mail you no longer want',
+  login: 'Sign in',
+  register: 'Register',
+  loginOtpVerify: 'Get a one-time code',
+  verifyOtp: 'Enter the code',
+  forgotPassword: 'Forgot your password?',
+  resetPassword: 'Choose a new password',
+  oldLogin: 'The old sign-in',
+  contact: 'Contact us',
+  helpCenter: 'FAQs',
+};
+
+const address = inject('demoServer');
+let browser: Browser;
+/** By their name; a visitor has none. */
+const sessions = new Map<Kind, SignedIn>();
+/** Something to put in the places of an address. */
+let parts: (name: AddressName) => string;
+let competitionName: string;
+
+async function prepare(kinds: readonly Kind[]): Promise<void> {
+  browser = await openBrowser();
+  const people = new Set<Kind>(['trainer', ...kinds]);
+  people.delete('visitor');
+  for (const kind of people) sessions.set(kind, await signInAtDemo(address, kind));
+  const call = createClient({ baseUrl: address, token: () => null });
+  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } })).data;
+  const competitionId = live?.id ?? '';
+  const { data: competition } = await call(getCompetition, { params: { competitionId } });
+  competitionName = competition.name;
+  const personId = sessions.get('trainer')?.user.id ?? '';
+  parts = (name) => {
+    if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
+    return /user/i.test(name) ? personId : competitionId;
+  };
+}
+
+const pathTo = (name: AddressName) => addresses[name].replace(/:\w+/g, () => parts(name));
+
+/** What every screen has. */
+function wrongHead({ title, headings: shown }: Arrival): string[] {
+  const said = /^.+ · Chalkline$/.test(title) ? [] : [`is titled ${title}`];
+  if (shown.length !== 1) said.push(`has ${shown.length} first headings`);
+  return said;
+}
+
+/** Where the person should be, and what should stand there. */
+function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
+  const user = sessions.get(kind)?.user;
+  const room = rooms[name];
+  if (!user && (room || ownThings.includes(name))) {
+    const back = `/login?back=${encodeURIComponent(`/competition${pathTo(name)}`)}`;
+    return shown.path === back ? [] : [`is not sent to sign in and back, but to ${shown.path}`];
+  }
+  if (user && entrances.includes(name)) {
+    return shown.path.startsWith(addresses[name]) ? ['still shows the entrance'] : [];
+  }
+  const said: string[] = [];
+  if (user && shown.isClosed !== (room?.includes(kind) === false)) {
+    said.push(shown.isClosed ? 'is closed' : 'is not closed');
+  }
+  const hidden = !user && /user/i.test(name);
+  const own = { profile: user?.name, competitionDetail: competitionName } as const;
+  const named = hidden ? 'Nobody here' : ({ ...headings, ...own } as typeof headings)[name];
+  const heading = shown.headings[0];
+  if (named !== undefined && !shown.isClosed && heading !== named) said.push(`says ${heading}, not ${named}`);
+  return said;
+}
+
+/**
+ * What each screen looks like is seen once in each scheme, at the two ends of the widths as well: by whoever of all
+ * workers comes to it first. By where one has come: several addresses lead to the sign-in, to the home list or to a
+ * closed room. Gives the mark to take away again, for a second try to look anew; undefined where another has looked.
+ */
+function claimSight({ path, headings: shown, isClosed }: Arrival): string | undefined {
+  const sight = isClosed ? 'a closed room' : `${path.split('?')[0]}: ${shown[0]}`;
+  const mark = join(inject('sightsDir'), encodeURIComponent(sight));
+  try {
+    mkdirSync(mark);
+    return mark;
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+    return undefined;
+  }
+}
+
+type Look = readonly [width: number, dark: boolean];
+const phone: Look = [390, false];
+const desk: Look = [1440, true];
+/** Beyond these two a new sight only has to fit. */
+const narrowest: Look = [360, false];
+const widest: Look = [1920, true];
+
+/** What is wrong with what stands there, on a phone and at a desk: first as the screen before was left. */
+async function lookAt(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  const looks = page.viewportSize()?.width === desk[0] ? [desk, phone] : [phone, desk];
+  for (const look of looks) {
+    said.push(...(await overflowAt(page, look === phone ? narrowest : widest)));
+    said.push(...(await overflowAt(page, look)));
+    const findings = await findingsOf(page);
+    said.push(...findings.map((finding) => `at ${look[0]}: ${finding}`));
+  }
+  return said;
+}
+
+async function overflowAt(page: Page, [width, dark]: Look): Promise<string[]> {
+  if (page.viewportSize()?.width !== width) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  }
+  const beyond = await overflow(page);
+  return beyond > 0 ? [`stands out by ${beyond} px at ${width}`] : [];
+}
+
+const routeTables = join(fileURLToPath(new URL('..', import.meta.url)), 'web/src/features/**/*.routes.tsx');
+
+/** The addresses that the features' route tables name; a visitor finds the home list at all others. */
+const built = new Set(
+  globSync(routeTables).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, name]) => name),
+  ),
+);
+
+/** A screen that is not built is an unknown address: it shows the home list (seed §2), to a visitor as well. */
+function isUnbuilt(name: AddressName, { path, headings: shown }: Arrival): boolean {
+  const isHomeInstead = shown[0] === homeHeading && headings[name] !== homeHeading;
+  return isHomeInstead && path === pathTo(name);
+}
+
+/** Each of these people goes to every address: what stands there, for whom it is, what it looks like. */
+export function walkEveryScreen(kinds: readonly Kind[]): void {
+  beforeAll(() => prepare(kinds));
+  afterAll(() => leaveBrowser(browser));
+
+  it.each(kinds)('%s is shown each screen, or told why not', { timeout: 480_000 }, async (kind) => {
+    const as = sessions.get(kind);
+    const person = await visit(browser, {
+      address,
+      width: 390,
+      still: true,
+      ...(as && { as }),
+    });
+    const { page } = person;
+    let here: AddressName = 'helpCenter';
+    const wrong: string[] = [];
+    const looked: string[] = [];
+    // An answer may come when another screen stands there.
+    const askedAt = new Map<string, AddressName>();
+    page.on('request', (asked) => askedAt.set(asked.url(), here));
+    page.on('console', (line) => {
+      const at = askedAt.get(line.location().url) ?? here;
+      // What may not be known to somebody is not there for them (404); nothing else is ever refused.
+      const isHidden = addresses[at].includes(':') && line.text().includes('status of 404');
+      if (line.type() === 'error' && !isHidden) wrong.push(`${at}: ${line.text()} ${line.location().url}`);
+    });
+    await person.open('/help-center');
+    for (const name of Object.keys(addresses) as AddressName[]) {
+      if (!built.has(name) && kind !== 'visitor') continue;
+      here = name;
+      const shown = await goTo(page, pathTo(name));
+      if (kind === 'visitor' && isUnbuilt(name, shown) === built.has(name)) {
+        wrong.push(`${name} ${built.has(name) ? 'shows the home list' : 'is in no route table'}`);
+      }
+      if (!built.has(name)) continue;
+      const mark = claimSight(shown);
+      if (mark) looked.push(mark);
+      const said = [...wrongHead(shown), ...wrongOf(name, kind, shown), ...(mark ? await lookAt(page) : [])];
+      wrong.push(...said.map((what) => `${name} ${what}`));
+    }
+    if (wrong.length > 0) for (const mark of looked) rmdirSync(mark);
+    expect(wrong).toEqual([]);
+    await person.leave(/status of 404/);
+  });
+}

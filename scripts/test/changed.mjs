@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../steps/project.mjs';
+import { Refusal } from '../steps/refusal.mjs';
+import { run } from '../steps/run.mjs';
+
+/**
+ * The files that differ from the last commit on main: committed on this branch, not committed yet, or new. Those that
+ * were removed are named too.
+ * @returns {string[]} relative to the project
+ */
+export function changedFiles(folder = projectFolder) {
+  const base = git(folder, ['merge-base', 'main', 'HEAD'])[0] ?? 'HEAD';
+  const differing = git(folder, ['diff', '--name-only', '--no-renames', '--relative', base]);
+  const fresh = git(folder, ['ls-files', '--others', '--exclude-standard']);
+  if (differing === null || fresh === null) {
+    throw new Refusal('--changed asks git what was changed, and this is no git repository with a commit.');
+  }
+  return [...new Set([...differing, ...fresh])];
+}
+
+/** The lines that git answers with; none when main is not there, null when git refuses. */
+function git(folder, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) return args[0] === 'merge-base' ? [] : null;
+  return stdout.split('\n').filter(Boolean);
+}
+
+/**
+ * The tests that belong to these files, by project: see checks/related/related-tests.ts.
+ * @returns {Promise<Record<string, string[]>>}
+ */
+export async function relatedTests(runtime, changed) {
+  const { code, output } = await run(runtime, ['checks/related.ts', ...changed], { quiet: true });
+  if (code !== 0) throw new Refusal(`The tests of what was changed were not found:\n${output}`);
+  return JSON.parse(output);
+}
+
+/** Those that are still there. */
+export function present(files) {
+  return files.filter((file) => existsSync(join(projectFolder, file)));
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "people_of_organisation_by_name" ON "people" USING btree ("organisation_id",lower("name"),"id") WHERE "people"."organisation_id" is not null;

@@ -1,4 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_kind";--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('security', 'case', 'role', 'invite', 'request', 'mention', 'reply', 'message', 'announcement', 'cut', 'challenge', 'event', 'comment', 'follow', 'like'));--> statement-breakpoint
-ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_kind" CHECK ("notification_choices"."kind" in ('security', 'case', 'role', 'invite', 'request', 'mention', 'reply', 'message', 'announcement', 'cut', 'challenge', 'event', 'comment', 'follow', 'like'));

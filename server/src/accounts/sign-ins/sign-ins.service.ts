@@ -1,0 +1,49 @@
+import type { NewSession } from '@chalkline/contract/accounts/session.schema.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { limits } from '../attempts/attempts.rules.ts';
+import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
+import { findPasswordHash } from '../passwords/passwords.repository.ts';
+import { isPassword } from '../passwords/passwords.service.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import { hasAccount } from '../people/people.rules.ts';
+import { findRegistration } from '../registrations/registrations.repository.ts';
+import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
+import { credentialsWrong, emailNotVerified } from '../sessions/sessions.errors.ts';
+
+/**
+ * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
+ * statements and the same hashing. So does who registered an address with a password of their own: they are
+ * told `email_not_verified` whether somebody has an account there or not, and win no further guesses by it.
+ * Throws 429, `credentials_wrong`, and after the right password `account_suspended` or `account_leaving`.
+ */
+export async function signIn(
+  parts: Parts,
+  { email, password, keepAccount }: NewSession,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  const attempt = {
+    email,
+    address: from.address,
+    ofEmail: limits.signInOfEmail,
+    fromNetwork: limits.signInFromNetwork,
+  };
+  await countTry(parts, attempt);
+  const { sql } = parts.database;
+  const person = await findPersonByEmail(sql, email);
+  const hash = await findPasswordHash(sql, person?.id ?? nobodysId);
+  const registration = await findRegistration(sql, email, parts.clock.now());
+  // Both always, so that neither answer nor time tells which of the two there is.
+  const [isTheirs, isRegistered] = await Promise.all([
+    isPassword(parts, hash, password),
+    isPassword(parts, registration?.passwordHash ?? null, password),
+  ]);
+  if (!isTheirs || person === null || !hasAccount(person)) {
+    throw isRegistered ? emailNotVerified() : credentialsWrong();
+  }
+  await forgiveTry(parts, attempt);
+  return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
+}
+
+/** An id that no person has. */
+const nobodysId = '00000000-0000-7000-8000-000000000000';

@@ -1,0 +1,15 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { peopleImportRoutes } from './imports/imports.routes.ts';
+import { invitationMailRetention } from './invitations/invitation-mails.table.ts';
+import { mailInvitationsJob } from './invitations/invitations.jobs.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { invitationRetention } from './invitations/invitations.table.ts';
+import { managedPeopleRoutes } from './people/people.routes.ts';
+import { administrationPersonalTables } from './personal/personal.repository.ts';
+
+export const administration: DomainManifest = {
+  routes: () => [...managedPeopleRoutes, ...invitationRoutes, ...peopleImportRoutes],
+  jobs: () => [mailInvitationsJob],
+  retentions: [invitationRetention, invitationMailRetention],
+  personalData: { domain: 'administration', tables: administrationPersonalTables },
+};

@@ -1,0 +1,58 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeWords,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { maySeeAnnouncement } from './announcements.policy.ts';
+import { findForPeople } from './announcements.repository.ts';
+
+/** Notifies only those who may still see the announcement and whom it is still for. */
+export const announcementSubject: NotificationSubject = {
+  kind: 'competition_announcement',
+  raises: ['announcement'],
+  tell: textsFor,
+};
+
+type Found = Awaited<ReturnType<typeof findForPeople>>[number];
+
+async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+  const pairs = notices.map(({ subjectId, personId }) => ({ announcementId: subjectId, personId }));
+  const found = await findForPeople(parts.database.sql, pairs);
+  const rows = new Map(found.map((row) => [`${row.announcement.id} ${row.personId}`, row]));
+  return notices.map(({ subjectId, personId }) => {
+    const row = rows.get(`${subjectId} ${personId}`);
+    return row && isFor(row) ? textsOf(row) : null;
+  });
+}
+
+function isFor({ announcement, competition: { state }, role, divisionIds }: Found): boolean {
+  if (!maySeeAnnouncement({ state, role, admitted: divisionIds.length > 0 }, announcement)) return false;
+  const { divisionId } = announcement;
+  return role !== null || (divisionId === null ? divisionIds.length > 0 : divisionIds.includes(divisionId));
+}
+
+function textsOf({ announcement, competition }: Found): NoticeWords {
+  const { competitionId: id, title, body, audience } = announcement;
+  const isForStaff = audience === 'staff';
+  return {
+    title: `${competition.name}: ${title}`,
+    text: excerptOf(body),
+    address: isForStaff
+      ? urlOf('competitionDashboard', { id }, { part: 'announcements' })
+      : urlOf('competitionDetail', { id }),
+    discreet: isForStaff ? `A word to the staff of ${competition.name}` : null,
+  };
+}
+
+const excerptLength = 240;
+
+/** The beginning of a text, cut between two words. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  const cut = line.slice(0, excerptLength);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 0 ? space : excerptLength)} …`;
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { teamMembers } from '../teams/team-members.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
+import { cutEntries, madeCuts } from './cuts.table.ts';
+
+/** The cuts of frozen boards that nobody outside knows of as they are: those that stand, and those taken back since. */
+export function findHeldCuts(database: Sql, divisionIds: readonly string[]) {
+  const { undoneAt, madeAt, divisionId } = madeCuts;
+  return database
+    .select({ id: madeCuts.id, divisionId, undoneAt })
+    .from(madeCuts)
+    .innerJoin(divisions, and(eq(divisions.id, divisionId), isNotNull(divisions.frozenAt)))
+    .where(
+      and(
+        inArray(divisionId, [...divisionIds]),
+        // Made and taken back behind the freeze: nobody is to know of it.
+        or(isNull(undoneAt), and(gte(undoneAt, divisions.frozenAt), lt(madeAt, divisions.frozenAt))),
+      ),
+    )
+    .orderBy(asc(madeAt), asc(madeCuts.id));
+}
+
+export async function isBoardFrozen(database: Sql, divisionId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(eq(divisions.id, divisionId), isNotNull(divisions.frozenAt)));
+  return found.length > 0;
+}
+
+/** Somebody to be told of a division or a cut, which `of` names. */
+export interface CutRecipient {
+  readonly of: string;
+  readonly personId: string;
+  /** By an entry that is CUT. */
+  readonly isCut: boolean;
+}
+
+/** The people of one entry. */
+export async function findPeopleOfEntry(database: Sql, entryId: string): Promise<string[]> {
+  const found = await peopleOf(
+    database,
+    sql`select id, person_id, id as of, state from ${entries} where ${entries.id} = ${entryId}`,
+  );
+  return found.map(({ personId }) => personId);
+}
+
+/** The people of the entries that go on in these divisions, of those that stayed. */
+export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<CutRecipient[]> {
+  return peopleOf(
+    database,
+    sql`select id, person_id, division_id as of, state from ${entries}
+      where ${entries.divisionId} = any(${sql.param([...divisionIds])}::uuid[]) and ${entries.state} = 'active'`,
+  );
+}
+
+/** The people of the entries that these cuts moved, in whatever state they are by now. */
+export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<CutRecipient[]> {
+  return peopleOf(
+    database,
+    sql`select ${entries.id}, ${entries.personId}, ${cutEntries.cutId} as of, ${entries.state}
+      from ${cutEntries} join ${entries} on ${entries.id} = ${cutEntries.entryId}
+      where ${cutEntries.cutId} = any(${sql.param([...cutIds])}::uuid[])`,
+  );
+}
+
+/** Whose own these entries are, and the members of those that are teams. */
+async function peopleOf(database: Sql, which: SQL): Promise<CutRecipient[]> {
+  const { rows } = await database.execute<{ [Column in keyof CutRecipient]: CutRecipient[Column] }>(sql`
+    with theirs as materialized (${which})
+    select of, person_id as "personId", state = 'cut' as "isCut" from theirs where person_id is not null
+    union
+    select theirs.of, own.person_id, theirs.state = 'cut' from theirs
+    join ${teamMembers} member on member.team_id = theirs.id
+    join ${entries} own on own.id = member.member_id
+    where own.person_id is not null`);
+  return rows;
+}
+
+/** Cuts with what a notice about them says. */
+export function findCutsForNotices(database: Sql, cutIds: readonly string[]) {
+  return database
+    .select({
+      id: madeCuts.id,
+      divisionId: madeCuts.divisionId,
+      division: divisions.name,
+      competitionId: competitions.id,
+      competition: competitions.name,
+      competitionState: competitions.state,
+      workout: workouts.name,
+      releaseAt: workouts.releaseAt,
+    })
+    .from(madeCuts)
+    .innerJoin(divisions, eq(divisions.id, madeCuts.divisionId))
+    .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
+    .innerJoin(workouts, eq(workouts.id, madeCuts.afterWorkoutId))
+    .where(inArray(madeCuts.id, [...cutIds]));
+}
+
+/** What these people have in these divisions: an entry of their own, or a part in a team. */
+export async function findPlacesOf(
+  database: Sql,
+  divisionIds: readonly string[],
+  personIds: readonly string[],
+): Promise<{ divisionId: string; personId: string; team: string | null }[]> {
+  if (divisionIds.length === 0) return [];
+  const own = await database
+    .select({ divisionId: entries.divisionId, personId: sql<string>`${entries.personId}` })
+    .from(entries)
+    .where(and(inArray(entries.personId, [...personIds]), inArray(entries.divisionId, [...divisionIds])));
+  const { rows } = await database.execute<{ division_id: string; person_id: string; team: string }>(sql`
+    select team.division_id, own.person_id, team.name as team
+    from ${entries} own
+    join ${teamMembers} member on member.member_id = own.id
+    join ${entries} team on team.id = member.team_id
+    where own.person_id = any(${sql.param([...personIds])}::uuid[])
+      and team.division_id = any(${sql.param([...divisionIds])}::uuid[])`);
+  return [
+    ...own.map((place) => ({ ...place, team: null })),
+    ...rows.map((row) => ({ divisionId: row.division_id, personId: row.person_id, team: row.team })),
+  ];
+}

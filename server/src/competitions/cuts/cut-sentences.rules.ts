@@ -1,0 +1,127 @@
+import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { ordinal, pointsText } from '../ranking/overall-texts.rules.ts';
+import { numberAt } from '../ranking/places.rules.ts';
+import { exactPoints } from '../ranking/workout-points.rules.ts';
+import type { RaceField } from './clinched.rules.ts';
+import { proofs } from './clinched.rules.ts';
+import type { CutMaterial, CutStanding } from './cut-standing.rules.ts';
+import { type Needed, neededBy } from './needed.rules.ts';
+
+interface Told {
+  readonly material: CutMaterial;
+  readonly standing: CutStanding;
+  /** What a workout is called; null for one that is not told yet. */
+  readonly nameOf: (workoutId: string) => string | null;
+}
+
+/** How an entry stands at the cut, why, and what it still needs. */
+export function cutSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+  const { cut, isMade, entries } = material;
+  const rule = `${cutRuleWords(cut.rule, nameOf)}, ${afterWords(cut, nameOf)}.`;
+  const status = entries[entry]?.status;
+  if (isMade) {
+    if (status === 'active') return [`The cut was made: ${rule}`, 'Went on.'];
+    if (status !== 'cut') return [];
+    return [`The cut was made: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
+  }
+  const state = standing.stateOf(entry);
+  if (state === null) return [];
+  if (state === 'clinched') return [rule, clinchedSentence(standing)];
+  if (state === 'out') return [rule, outSentence(standing)];
+  return [
+    rule,
+    provisionalSentence(material, standing, entry),
+    ...neededSentences({ material, standing, nameOf }, entry),
+    ...openSentences(material, nameOf),
+  ];
+}
+
+const movesUpSentence = 'If somebody who went on leaves, the next in line moves up.';
+
+function afterWords({ afterWorkoutId }: Cut, nameOf: Told['nameOf']): string {
+  const name = nameOf(afterWorkoutId);
+  return name === null ? 'after a workout that is still to be told' : `after ${name}`;
+}
+
+function clinchedSentence({ places, race }: CutStanding): string {
+  if (places === null) return 'Clinched: the standard is reached whatever is still to come.';
+  const least = race?.places.least ?? places;
+  return `Clinched: whatever is still to come, fewer than ${least} can end ahead.`;
+}
+
+function outSentence({ places, race }: CutStanding): string {
+  if (places === null) return 'Out: the standard cannot be reached any more, whatever is still to come.';
+  const most = race?.places.most ?? places;
+  return most === 0
+    ? 'Out: there are no places.'
+    : `Out: whatever is still to come, ${most} or more end ahead.`;
+}
+
+function provisionalSentence(material: CutMaterial, standing: CutStanding, entry: number): string {
+  const isAbove = standing.goesOn[entry] === 1;
+  const now = isAbove ? 'Goes on as it stands' : 'Stays behind as it stands';
+  const gap = gapToLine(material, standing, entry);
+  if (gap === null) return `Provisional: ${now.toLowerCase()}.`;
+  const words =
+    gap === 0 ? 'level with the line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
+  return `Provisional: ${now.toLowerCase()}, ${words}.`;
+}
+
+/** Points between an entry and who stands first on the other side of the line; null where there is nobody. */
+export function gapToLine({ cut }: CutMaterial, standing: CutStanding, entry: number): number | null {
+  const { ranking, goesOn, roleOf } = standing;
+  const total = numberAt(ranking.totals, entry);
+  if (cut.rule.by === 'total') return Number.isNaN(total) ? null : distance(total, cut.rule.points);
+  if (cut.rule.by === 'result') return null;
+  const others = ranking.order.filter(
+    (other) => roleOf(other) === 'candidate' && goesOn[other] !== goesOn[entry],
+  );
+  const nearest = goesOn[entry] === 1 ? others[0] : others.at(-1);
+  if (nearest === undefined || Number.isNaN(total)) return null;
+  return distance(total, numberAt(ranking.totals, nearest) || 0);
+}
+
+function distance(one: number, other: number): number {
+  return exactPoints(Math.abs(one - other));
+}
+
+function neededSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+  const { race } = standing;
+  if (race && cannotByScores(race, entry))
+    return ['By scores alone it cannot go on any more: somebody who stands ahead would have to leave.'];
+  const needed = neededBy(material, race, entry);
+  return needed === null ? [] : [neededSentence(needed, material, nameOf)];
+}
+
+/** Would be out if nobody moved up for who leaves. */
+function cannotByScores(race: RaceField, entry: number): boolean {
+  return race.movesUp && proofs({ ...race, movesUp: false })(entry) === 'out';
+}
+
+function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['nameOf']): string {
+  switch (needed.by) {
+    case 'place': {
+      const name = nameOf(needed.workoutId) ?? 'the workout that is open';
+      const place =
+        needed.place === 1 ? 'The 1st place' : `The ${ordinal(needed.place)} place or a better one`;
+      return `${place} in ${name} is enough, whatever the others do.`;
+    }
+    case 'points': {
+      const most = scoring.total === 'lower' ? 'At most' : 'At least';
+      return `${most} ${pointsText(needed.points)} from all that is open are enough, whatever the others do.`;
+    }
+    case 'others':
+      return 'It depends on others too: even the best in all that is open is not enough by itself.';
+  }
+}
+
+function openSentences({ span }: CutMaterial, nameOf: Told['nameOf']): string[] {
+  const open = span.filter(({ settled }) => !settled).map(({ id }) => nameOf(id));
+  const named = open.filter((name) => name !== null);
+  const unnamed = open.length - named.length;
+  const others =
+    unnamed === 0 ? [] : [unnamed === 1 ? 'a workout still to be told' : `${unnamed} still to be told`];
+  if (open.length === 0) return [];
+  return [`Not final yet: ${[...named, ...others].join(', ')}. Only final results prove anything.`];
+}

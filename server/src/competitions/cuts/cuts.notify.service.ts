@@ -1,0 +1,201 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeWords,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import {
+  notifyWaitingOfMany,
+  retractNoticesOfMany,
+} from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { ThreadParts } from '../../platform/threads/threads.ts';
+import { isReleased } from '../workouts/workouts.rules.ts';
+import {
+  type CutRecipient,
+  findCutsForNotices,
+  findHeldCuts,
+  findPeopleOfEntry,
+  findPlacesOf,
+  findWhoGoesOn,
+  findWhoWasCut,
+  isBoardFrozen,
+} from './cut-notices.repository.ts';
+import { releaseFromCuts } from './cuts.repository.ts';
+
+const subjectKind = 'competition_cut';
+
+type NotifyParts = Pick<ThreadParts, 'clock' | 'live'>;
+
+interface CutMoved {
+  readonly id: string;
+  readonly divisionId: string;
+  readonly undoneAt: Date | null;
+}
+
+/**
+ * Tells the athletes of a division that it was cut, or that the cut was taken back: each once, and again only where
+ * something else is so by now. Behind a freeze nobody is told; see `notifyOfHeldCuts`.
+ */
+export async function notifyOfCut(
+  parts: NotifyParts,
+  tx: Transaction,
+  viewer: Viewer,
+  cut: CutMoved,
+): Promise<void> {
+  if (await isBoardFrozen(tx.sql, cut.divisionId)) return;
+  await notifyOfCuts(parts, tx, viewer, [cut]);
+}
+
+/** What was kept back of cuts while the boards of these divisions were frozen: to be told before they follow again. */
+export async function notifyOfHeldCuts(
+  parts: NotifyParts,
+  tx: Transaction,
+  viewer: Viewer,
+  divisionIds: readonly string[],
+): Promise<void> {
+  await notifyOfCuts(parts, tx, viewer, await findHeldCuts(tx.sql, divisionIds));
+}
+
+/**
+ * Somebody who was cut competes again by hand: what they were told of the cut is no more so. Behind a freeze they hear
+ * of it when the board follows again, as all who go on.
+ */
+export async function notifyReinstated(
+  parts: NotifyParts,
+  tx: Transaction,
+  viewer: Viewer,
+  entryId: string,
+): Promise<void> {
+  const cuts = await releaseFromCuts(tx.sql, entryId);
+  const [cut] = cuts;
+  if (!cut || (await isBoardFrozen(tx.sql, cut.divisionId))) return;
+  const recipients = await findPeopleOfEntry(tx.sql, entryId);
+  const happenings = cuts.map(({ id }) => ({ id, happening: 'goes_on' as const, recipients }));
+  await notifyOfHappenings(parts, tx, viewer, happenings);
+}
+
+/**
+ * All of them together, as many queries for one as for all.
+ *
+ * Nobody reads that they go on by a cut that is no more. Whoever was cut is told in any case, for the board and the
+ * speaker told them too and they may be on their way home; who goes on as before only where they had read of it.
+ */
+async function notifyOfCuts(parts: NotifyParts, tx: Transaction, viewer: Viewer, cuts: readonly CutMoved[]) {
+  if (cuts.length === 0) return;
+  const [undone, made] = [cuts.filter(isUndone), cuts.filter((cut) => !isUndone(cut))];
+  const reached = await retractNoticesOfMany(parts, tx, subjectKind, undone.map(idOf));
+  const wereCut = byWhat(await findWhoWasCut(tx.sql, cuts.map(idOf)));
+  const divisionIds = [...new Set(made.map(({ divisionId }) => divisionId))];
+  const goOn = byWhat(divisionIds.length > 0 ? await findWhoGoesOn(tx.sql, divisionIds) : []);
+  const happenings = cuts.flatMap((cut): Happening[] => {
+    const { id, divisionId } = cut;
+    const moved = wereCut.get(id) ?? [];
+    if (isUndone(cut))
+      return [{ id, happening: 'undone', recipients: [...moved.map(personOf), ...(reached.get(id) ?? [])] }];
+    // With an entry on both sides of the line one goes on.
+    const on = new Set((goOn.get(divisionId) ?? []).map(personOf));
+    const out = moved.filter(({ isCut, personId }) => isCut && !on.has(personId)).map(personOf);
+    return [
+      { id, happening: 'goes_on', recipients: [...on] },
+      { id, happening: 'cut', recipients: out },
+    ];
+  });
+  await notifyOfHappenings(parts, tx, viewer, happenings);
+}
+
+const isUndone = ({ undoneAt }: CutMoved) => undoneAt !== null;
+const idOf = ({ id }: CutMoved) => id;
+const personOf = ({ personId }: CutRecipient) => personId;
+
+function byWhat(people: readonly CutRecipient[]): ReadonlyMap<string, readonly CutRecipient[]> {
+  return Map.groupBy(people, ({ of }) => of);
+}
+
+interface Happening {
+  readonly id: string;
+  readonly happening: 'goes_on' | 'cut' | 'undone';
+  readonly recipients: readonly string[];
+}
+
+function notifyOfHappenings(
+  parts: NotifyParts,
+  tx: Transaction,
+  viewer: Viewer,
+  happenings: readonly Happening[],
+): Promise<void> {
+  const sayings = happenings.map(({ id, ...said }) => ({
+    ...said,
+    cause: `${subjectKind}:${id}`,
+    subjectId: id,
+  }));
+  return notifyWaitingOfMany(parts, tx, {
+    ...{ kind: 'cut', subjectKind, sayings, revises: true },
+    actorId: viewer.personId,
+  });
+}
+
+/** Told as long as the person has a place in the division, and the competition is no draft. */
+export const cutSubject: NotificationSubject = { kind: subjectKind, raises: ['cut'], tell };
+
+type CutOfNotice = Awaited<ReturnType<typeof findCutsForNotices>>[number];
+
+async function tell(
+  { database, clock }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeWords | null)[]> {
+  const found = await findCutsForNotices(database.sql, [
+    ...new Set(notices.map(({ subjectId }) => subjectId)),
+  ]);
+  const divisionIds = [...new Set(found.map(({ divisionId }) => divisionId))];
+  const personIds = [...new Set(notices.map(({ personId }) => personId))];
+  const places = await findPlacesOf(database.sql, divisionIds, personIds);
+  const cuts = new Map(found.map((cut) => [cut.id, cut]));
+  const placeOf = new Map(places.map((place) => [`${place.divisionId} ${place.personId}`, place]));
+  const now = clock.now();
+  return notices.map(({ subjectId, personId, happening }) => {
+    const cut = cuts.get(subjectId);
+    const place = cut && placeOf.get(`${cut.divisionId} ${personId}`);
+    if (!place || cut.competitionState === 'draft') return null;
+    // A workout whose release was put off is not named.
+    return wordsOf(cut, {
+      happening,
+      team: place.team,
+      after: isReleased(cut, now) ? ` after ${cut.workout}` : '',
+    });
+  });
+}
+
+interface Said {
+  readonly happening: string;
+  readonly team: string | null;
+  readonly after: string;
+}
+
+function wordsOf(
+  { competition, competitionId, division, divisionId }: CutOfNotice,
+  { happening, team, after }: Said,
+): NoticeWords {
+  const who = team ?? 'You';
+  const words = {
+    goes_on: {
+      title: `${team ? `${team} goes` : 'You go'} on in ${competition}`,
+      text: `The cut of ${division}${after} is made, and ${team ? `${team} is` : 'you are'} through.`,
+    },
+    cut: {
+      title: `${who} did not make the cut in ${competition}`,
+      text: `The cut of ${division}${after} is made. ${team ? 'The team keeps its' : 'You keep your'} place by points.`,
+    },
+    undone: {
+      title: `A cut was taken back in ${competition}`,
+      text: `The cut of ${division}${after} no longer stands. Whoever was cut by it competes again.`,
+    },
+  }[happening === 'goes_on' || happening === 'cut' ? happening : 'undone'];
+  return {
+    ...words,
+    address: urlOf('leaderboard', { id: competitionId }, { division: divisionId }),
+    discreet: null,
+  };
+}

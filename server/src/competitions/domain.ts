@@ -1,0 +1,88 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import type { Parts } from '../platform/parts.ts';
+import { competitionCodeRoutes } from './admission/admission.routes.ts';
+import { announcementSubject } from './announcements/announcements.notify.service.ts';
+import { announcementRoutes } from './announcements/announcements.routes.ts';
+import { setBoardRanker } from './board-requests/board-requests.service.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { cutRoutes } from './cut-plans/cut-plans.routes.ts';
+import { cutSubject } from './cuts/cuts.notify.service.ts';
+import { penaltySubject } from './decisions/decisions.notify.service.ts';
+import { decisionRoutes } from './decisions/decisions.routes.ts';
+import { presentCompetition } from './directory/competitions.present.ts';
+import { competitionPages, sharedCompetitions } from './directory/competitions.public.service.ts';
+import { competitionRoutes } from './directory/competitions.routes.ts';
+import { getCompetition } from './directory/competitions.service.ts';
+import { divisionRoutes } from './divisions/divisions.routes.ts';
+import { entryRoutes } from './entries/entries.routes.ts';
+import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
+import { followingRoutes } from './following/following.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
+import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
+import { organizingRoutes } from './organizing/organizing.routes.ts';
+import { competitionsPersonalData } from './personal/personal.service.ts';
+import { publishDueJob } from './publications/publications.jobs.ts';
+import { publicationRoutes } from './publications/publications.routes.ts';
+import { resultRoutes } from './results/results.routes.ts';
+import { scheduleRoutes } from './schedule/schedule.routes.ts';
+import { scoreRoutes } from './scores/scores.routes.ts';
+import { staffSubject } from './staff/staff.notify.service.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
+import { staffInvitationSubject } from './staff-invitations/staff-invitations.notify.service.ts';
+import { staffInvitationRoutes } from './staff-invitations/staff-invitations.routes.ts';
+import { staffInvitationRetention } from './staff-invitations/staff-invitations.table.ts';
+import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
+import { boardRoutes } from './standings/boards.routes.ts';
+import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
+import { teamRoutes } from './teams/teams.routes.ts';
+import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
+import { workoutRoutes } from './workouts/workouts.routes.ts';
+
+// Everybody requests boards, and boards are made of everybody: the ranking is handed down.
+setBoardRanker(rankOnSuitingThread);
+
+export const competitions: DomainManifest = {
+  routes: () => [
+    ...competitionRoutes,
+    ...organizingRoutes,
+    ...competitionCodeRoutes,
+    ...staffRoutes,
+    ...staffInvitationRoutes,
+    ...announcementRoutes,
+    ...divisionRoutes,
+    ...workoutRoutes,
+    ...scheduleRoutes,
+    ...calendarRoutes,
+    ...liveFloorRoutes,
+    ...entryRoutes,
+    ...entryMoveRoutes,
+    ...scoreRoutes,
+    ...importRoutes,
+    ...boardRoutes,
+    ...followingRoutes,
+    ...resultRoutes,
+    ...publicationRoutes,
+    ...decisionRoutes,
+    ...cutRoutes,
+    ...teamRoutes,
+  ],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
+  retentions: [staffInvitationRetention],
+  topics: [boardLiveTopic, insideBoardLiveTopic],
+  notificationSubjects: [
+    staffSubject,
+    staffInvitationSubject,
+    announcementSubject,
+    penaltySubject,
+    cutSubject,
+  ],
+  sharedThings: [sharedCompetitions],
+  publicPages: () => competitionPages(boardData),
+  personalData: competitionsPersonalData,
+};
+
+/** Whose leaderboard it is, as a visitor sees it. */
+async function boardData(parts: Parts, competitionId: string): Promise<object> {
+  return { detail: presentCompetition(await getCompetition(parts, null, competitionId)) };
+}

@@ -1,0 +1,62 @@
+import type { CompetitionPatch } from '@chalkline/contract/competitions/competition.schema.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { makeCompetitionCode } from '../admission/admission.service.ts';
+import { requestBoards, requestBoardsOf } from '../board-requests/board-requests.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { enterSettings } from '../competitions/competition-settings.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { endsBeforeStart, settingsChanged, unknownCountry } from '../competitions/competitions.errors.ts';
+import { updateCompetition } from '../competitions/competitions.repository.ts';
+import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
+import {
+  type CompetitionView,
+  competitionWords,
+  viewCompetition,
+} from '../directory/competitions.service.ts';
+import { decideHidden } from '../entries/hidden-names.service.ts';
+import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkouts } from '../workouts/workouts.repository.ts';
+
+/** Throws 409 once it is finished or where it no longer holds what the patch says it was, 422 for what does not fit together. */
+export async function changeCompetition(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  patch: CompetitionPatch,
+): Promise<CompetitionView> {
+  return parts.database.transaction(async (tx) => {
+    const { competition } = await enterSettings(tx, viewer, competitionId);
+    const change = readPatch(competition, patch, settingsChanged);
+    if (!change) return viewCompetition(parts, tx.sql, viewer, competitionId);
+    const { before, after, row } = change;
+    if (row.endsOn < row.startsOn) throw endsBeforeStart();
+    if (after.country && !isCountry(after.country)) throw unknownCountry();
+    if (after.scoring) await checkScoring(tx.sql, competitionId, after.scoring);
+    const updatedAt = parts.clock.now();
+    const words = competitionWords(row);
+    const code = row.visibility === 'private' ? (row.code ?? makeCompetitionCode()) : row.code;
+    await updateCompetition(tx.sql, competitionId, { ...after, code, words, updatedAt });
+    await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after });
+    if (after.startsOn || after.hideMinors !== undefined) {
+      await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
+    }
+    if (after.showResults === 'when_published') await revokeCompetitionBoardEvents(parts, tx, competitionId);
+    if (after.scoring || after.showResults) await requestBoardsOf(parts, tx, competitionId);
+    return viewCompetition(parts, tx.sql, viewer, competitionId);
+  });
+}
+
+async function checkScoring(
+  sql: Sql,
+  competitionId: string,
+  scoring: NonNullable<CompetitionPatch['scoring']>,
+): Promise<void> {
+  if (asksForUnknownTable(scoring.points)) throw unknownPointsTable('body.scoring.points.table');
+  if (scoring.tieWorkout === undefined) return;
+  const workouts = await findWorkouts(sql, competitionId);
+  if (!workouts.some(({ id }) => id === scoring.tieWorkout)) throw unknownWorkout('body.scoring.tieWorkout');
+}

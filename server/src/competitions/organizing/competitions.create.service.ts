@@ -1,0 +1,66 @@
+import type { NewCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { unknownCountry } from '../competitions/competitions.errors.ts';
+import { asksForUnknownTable, usualCompetitionScoring } from '../competitions/competitions.rules.ts';
+import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
+import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
+import { makeDraft } from './competitions.make.service.ts';
+
+/** A draft owned by the viewer. Throws 422 for settings that name what is not there. */
+export async function createCompetition(
+  parts: Parts,
+  viewer: Viewer,
+  body: NewCompetition,
+): Promise<CompetitionView> {
+  checkNewSettings(body);
+  const now = parts.clock.now();
+  const id = newId(now.getTime());
+  const made = { competitionId: id, createdAt: now };
+  const { divisions, workouts, scoring, ...facts } = body;
+  const divisionRows = divisions.map((division, index) => ({
+    ...division,
+    ...made,
+    id: newId(now.getTime()),
+    position: index + 1,
+    frozenAt: null,
+  }));
+  const workoutRows = workouts.map(({ standards: _, releaseAt, ...workout }, index) => ({
+    ...workout,
+    ...made,
+    releaseAt: releaseAt === null ? null : new Date(releaseAt),
+    id: newId(now.getTime()),
+    position: index + 1,
+  }));
+  return parts.database.transaction(async (tx) => {
+    await makeDraft(parts, tx, viewer, {
+      competition: { ...facts, id, scoring: scoring ?? usualCompetitionScoring(body.online) },
+      divisions: divisionRows,
+      workouts: workoutRows,
+    });
+    await auditCompetition(parts, tx, viewer, id, 'competition.created', { after: { name: body.name } });
+    return viewCompetition(parts, tx.sql, viewer, id);
+  });
+}
+
+function checkNewSettings({ country, scoring, divisions, workouts }: NewCompetition): void {
+  if (country && !isCountry(country)) throw unknownCountry();
+  if (asksForUnknownTable(scoring?.points)) throw unknownPointsTable('body.scoring.points.table');
+  // Nothing has an id yet, so nothing can be named by one.
+  if (scoring?.tieWorkout) throw unknownWorkout('body.scoring.tieWorkout');
+  for (const [index, { points, cuts }] of divisions.entries()) {
+    if (cuts.length > 0) throw unknownWorkout(`body.divisions.${index}.cuts.0.afterWorkoutId`);
+    if (asksForUnknownTable(points)) throw unknownPointsTable(`body.divisions.${index}.points.table`);
+  }
+  for (const [index, { points, partOf, standards, scoring: measured }] of workouts.entries()) {
+    if (standards.length > 0) throw unknownDivision(`body.workouts.${index}.standards.0.divisionId`);
+    if (asksForUnknownTable(points.points))
+      throw unknownPointsTable(`body.workouts.${index}.points.points.table`);
+    if (partOf) throw unknownWorkout(`body.workouts.${index}.partOf`);
+    if (measured.brokenByPart) throw unknownWorkout(`body.workouts.${index}.scoring.brokenByPart`);
+  }
+}

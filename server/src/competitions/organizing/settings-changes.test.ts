@@ -1,0 +1,120 @@
+import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import * as divisions from '@chalkline/contract/competitions/divisions.endpoints.ts';
+import * as workouts from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { competition } from '../competitions/competitions.factory.ts';
+
+const { parts, call } = await testApp();
+const changed = [409, 'state_changed', undefined];
+
+async function draft() {
+  const made = await competition(parts, {
+    state: 'draft',
+    divisions: [{ name: 'Teens', ageFrom: 14 }, { name: 'Masters' }],
+  });
+  const as = await signedIn(parts, made.owner);
+  const competitionId = made.view.competition.id;
+  const divisionId = made.view.divisions[0]?.id ?? '';
+  const workoutId = made.view.workouts[0]?.id ?? '';
+  return {
+    ...made,
+    params: { competitionId },
+    as,
+    settings: (body: object) => call(changeCompetition, { params: { competitionId }, body }, { as }),
+    division: (body: object) =>
+      call(divisions.changeDivision, { params: { competitionId, divisionId }, body }, { as }),
+    workout: (body: object) =>
+      call(workouts.changeWorkout, { params: { competitionId, workoutId }, body }, { as }),
+  };
+}
+
+describe('a change that says what it started from', () => {
+  it('is made where that still stands, and refused where it does not', async () => {
+    const { settings, division, workout, view } = await draft();
+    await settings({ name: 'First', was: { name: view.competition.name } });
+    expect(await failure(settings({ name: 'Second', was: { name: view.competition.name } }))).toEqual(
+      changed,
+    );
+    await division({ ageTo: 17, was: { ageTo: null, ageFrom: 14 } });
+    expect(await failure(division({ ageTo: 18, was: { ageTo: null } }))).toEqual(changed);
+    const at = '2026-06-05T07:00:00.000Z';
+    const scoring = view.workouts[0]?.scoring;
+    await workout({ releaseAt: at, was: { releaseAt: null, ...(scoring && { scoring }), movements: [] } });
+    await workout({ releaseAt: null, was: { releaseAt: '2026-06-05T07:00:00Z' } });
+    expect(await failure(workout({ name: 'New', was: { releaseAt: at } }))).toEqual(changed);
+  });
+
+  it('does not mind what somebody else changed beside it', async () => {
+    const { division } = await draft();
+    await division({ capacity: 20, was: { capacity: null } });
+    const { data } = await division({ name: 'Juniors', was: { name: 'Teens' } });
+    expect(data).toMatchObject({ name: 'Juniors', capacity: 20 });
+  });
+
+  it('wins once of several at the same moment', async () => {
+    const { settings, division, view } = await draft();
+    const was = { name: view.competition.name };
+    const names = ['A', 'B', 'C', 'D'];
+    const changes: ((name: string) => Promise<unknown>)[] = [
+      (name) => settings({ name, was }),
+      (name) => division({ name, was: { name: 'Teens' } }),
+    ];
+    for (const change of changes) {
+      const made = await Promise.allSettled(names.map(change));
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  it('changes nothing by itself', async () => {
+    const { settings, division, workout } = await draft();
+    for (const change of [settings, division, workout]) {
+      expect((await failure(change({ was: {} })))[0]).toBe(422);
+    }
+  });
+});
+
+describe('the ages of a division', () => {
+  it('leave somebody, also when only one of them is changed', async () => {
+    const { division } = await draft();
+    expect(await failure(division({ ageTo: 13 }))).toEqual([422, 'ages_crossed', 'body.ageTo']);
+    expect((await division({ ageTo: 14 })).data).toMatchObject({ ageFrom: 14, ageTo: 14 });
+  });
+});
+
+describe('an order', () => {
+  it('is given to all at once, from the one that was seen', async () => {
+    const { params, as, view } = await draft();
+    const ids = view.workouts.map(({ id }) => id);
+    const turned = ids.toReversed();
+    const order = (body: { from: string[]; to: string[] }) =>
+      call(workouts.orderWorkouts, { params, body }, { as });
+    const { data } = await order({ from: ids, to: turned });
+    expect(data.map(({ id, position }) => [id, position])).toEqual(turned.map((id, at) => [id, at + 1]));
+    expect(await failure(order({ from: ids, to: turned }))).toEqual(changed);
+    expect(await failure(order({ from: turned, to: turned.slice(1) }))).toEqual([422, 'invalid', 'body.to']);
+  });
+
+  it('is one of them where several are given at the same moment', async () => {
+    const { params, as, view } = await draft();
+    const from = view.divisions.map(({ id }) => id);
+    const body = { from, to: from.toReversed() };
+    const made = await Promise.allSettled(
+      [1, 2, 3].map(() => call(divisions.orderDivisions, { params, body }, { as })),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is for those who may change it', async () => {
+    const { params, view } = await draft();
+    const from = view.divisions.map(({ id }) => id);
+    const outsider = await signedIn(parts, await person(parts));
+    expect(
+      (
+        await failure(call(divisions.orderDivisions, { params, body: { from, to: from } }, { as: outsider }))
+      )[0],
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,210 @@
+import type {
+  ExplanationReply,
+  NeighbourReply,
+} from '@chalkline/contract/competitions/explanation.schema.ts';
+import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { BoardEntry, BoardInput, RankedCells } from './board-ranking.rules.ts';
+import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
+import { keyPartName, keyPartValue } from './key-texts.rules.ts';
+import type { OverallRanking } from './overall.rules.ts';
+import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-texts.rules.ts';
+import { numberAt, type Ranking } from './places.rules.ts';
+import { pointsSentences } from './points-sentences.rules.ts';
+import { shownPlace } from './workout-ranking.rules.ts';
+
+/** So many of those who share a place are named. */
+const namedAtMost = 20;
+
+/** What an explanation takes of a board besides its ranking; of the entries only those that are named. */
+export type Explained = Pick<BoardInput, 'scoring' | 'adjustments'> & {
+  readonly entries: readonly (Pick<BoardEntry, 'id' | 'name' | 'status'> | undefined)[];
+};
+
+/** The entries that the explanation of a place names. */
+export function namedBy(ranking: Ranking, index: number): number[] {
+  const found = explainPlace(ranking, index);
+  const beside = [found?.ahead, found?.behind].flatMap((neighbour) => neighbour?.entry ?? []);
+  return [index, ...beside, ...(found?.sharedWith.slice(0, namedAtMost) ?? [])];
+}
+
+/** Why an entry stands where it stands in a workout, told from the ranking that gave the place. */
+export function explainCell(input: Explained, workout: RankedCells, index: number): ExplanationReply {
+  const { ranking, scoring, cells } = workout;
+  const cell = cells[index] ?? 'nothing';
+  const { absent } = input.scoring;
+  const isShown = (entry: number) => shownPlace(ranking, entry, absent) > 0;
+  const found = isShown(index) ? explainPlace(ranking, index) : null;
+  const behind = found?.behind && isShown(found.behind.entry) ? found.behind : null;
+  // The absent come last, all of them with a place or none.
+  const ranked = absent === 'no_place' ? ranking.absentPlace - 1 : ranking.order.length;
+  const name = (part: (typeof ranking.parts)[number]) => keyPartName(part, scoring);
+  const value = (part: (typeof ranking.parts)[number], entry: number) =>
+    keyPartValue(part, cells[entry] ?? 'nothing', scoring);
+  const points = numberAt(workout.points, index);
+  return {
+    ...whose(input, index),
+    workoutId: workout.id,
+    points: Number.isNaN(points) ? null : points,
+    result: typeof cell === 'string' ? '' : showScore(cell, scoring).words,
+    sentences: [
+      ...resultSentences(workout, index),
+      ...placeSentences(found, ranked),
+      ...pointsSentences(workout, { index, place: found?.place ?? null, rules: input.scoring }),
+    ],
+    compared: ranking.parts
+      .filter((part) => !part.startsWith('other_part_'))
+      .map((part) => ({ what: name(part), value: value(part, index) })),
+    ...placing(input, found, ranked),
+    ahead: neighbourReply(input, found?.ahead, 'ahead', {
+      places: ranking.places,
+      name,
+      value: (part, entry) => value(part, entry),
+      own: index,
+    }),
+    behind: neighbourReply(input, behind, 'behind', {
+      places: ranking.places,
+      name,
+      value: (part, entry) => value(part, entry),
+      own: index,
+    }),
+  };
+}
+
+/** Why an entry stands where it stands overall, told from the ranking that gave the place. */
+export function explainOverall(
+  input: Explained,
+  { overall, workouts }: { readonly overall: OverallRanking; readonly workouts: readonly RankedCells[] },
+  index: number,
+): ExplanationReply {
+  const { scoring } = input;
+  const found = explainPlace(overall, index);
+  const total = numberAt(overall.totals, index);
+  const totalWords = totalsIn(workouts);
+  const name = (part: (typeof overall.parts)[number]) => overallPartName(part, scoring);
+  const value = (part: (typeof overall.parts)[number], entry: number) =>
+    overallPartValue(
+      part,
+      numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part)),
+      scoring,
+      totalWords,
+    );
+  const adjustments = input.adjustments.filter(({ entryId }) => entryId === input.entries[index]?.id);
+  const side = { places: overall.places, name, value, own: index };
+  return {
+    ...whose(input, index),
+    workoutId: null,
+    points: Number.isNaN(total) ? null : total,
+    result: Number.isNaN(total) ? '' : totalWords(total),
+    sentences: [
+      ...statusSentences(input, index),
+      ...placeSentences(found, overall.order.length),
+      ...adjustments.map(
+        ({ points, reason }) =>
+          `${points > 0 ? 'Given' : 'Taken'} by hand: ${totalWords(Math.abs(points))}. ${reason}`,
+      ),
+    ],
+    compared: overall.parts.map((part) => ({ what: name(part), value: value(part, index) })),
+    ...placing(input, found, overall.order.length),
+    ahead: neighbourReply(input, found?.ahead, 'ahead', side),
+    behind: neighbourReply(input, found?.behind, 'behind', side),
+  };
+}
+
+function whose({ entries }: Explained, index: number) {
+  const entry = entries[index];
+  return { entryId: entry?.id ?? '', name: entry?.name ?? '' };
+}
+
+function placing(input: Explained, found: Explanation<string> | null, ranked: number) {
+  const shared = found?.sharedWith ?? [];
+  return {
+    place: found?.place ?? null,
+    ranked,
+    sharedWith: shared.slice(0, namedAtMost).map((entry) => whose(input, entry)),
+    sharedCount: shared.length,
+  };
+}
+
+function placeSentences(found: Explanation<string> | null, ranked: number): string[] {
+  if (found === null) return [];
+  const { place, sharedWith } = found;
+  const better = place - 1;
+  const first = better === 0 ? 'Nobody is better' : `${better} ${better === 1 ? 'is' : 'are'} better`;
+  const sentences = [`${first}, so this is the ${ordinal(place)} place of ${ranked}.`];
+  if (sharedWith.length > 0) {
+    const others = sharedWith.length === 1 ? 'one other' : `${sharedWith.length} others`;
+    const next = place + sharedWith.length + 1;
+    sentences.push(
+      `It is shared with ${others}, equal in all that is compared; the next place is the ${ordinal(next)}.`,
+    );
+  }
+  return sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+}
+
+function resultSentences({ scoring, penalised, ranking }: RankedCells, index: number): string[] {
+  const changed = penalised.get(index);
+  if (changed) {
+    const original = showScore(changed.original, scoring).words;
+    return [`Handed in was ${original}.`, ...changed.penalties.map((one) => `${penaltyWords(one)}.`)];
+  }
+  switch (cellKinds[numberAt(ranking.kinds, index)]) {
+    case 'pending':
+      return ['There is no score yet.'];
+    case 'absent':
+      return ['No result was handed in.'];
+    case 'out':
+      return ['Takes no part in this workout.'];
+    default:
+      return [];
+  }
+}
+
+function statusSentences({ entries, scoring }: Explained, index: number): string[] {
+  switch (entries[index]?.status) {
+    case 'disqualified':
+      return ['Disqualified: out of the overall. Places and points inside the workouts stay.'];
+    case 'out':
+      return ['Takes no part.'];
+    case 'withdrawn':
+      return [
+        scoring.withdrawn === 'by_points'
+          ? 'Withdrew, and stands by points.'
+          : 'Withdrew, and stands below those who stayed.',
+      ];
+    case 'cut':
+      return ['Was cut, and keeps the place by points.'];
+    default:
+      return [];
+  }
+}
+
+interface Side<Part extends string> {
+  readonly places: Int32Array;
+  readonly name: (part: Part) => string;
+  readonly value: (part: Part, entry: number) => string;
+  readonly own: number;
+}
+
+function neighbourReply<Part extends string>(
+  input: Explained,
+  neighbour: Neighbour<Part> | null | undefined,
+  side: 'ahead' | 'behind',
+  { places, name, value, own }: Side<Part>,
+): NeighbourReply | null {
+  if (!neighbour) return null;
+  const { entry, decidedBy } = neighbour;
+  const known = whose(input, entry);
+  const what = name(decidedBy);
+  const [ours, theirs] = [value(decidedBy, own), value(decidedBy, entry)];
+  const against = ours === theirs ? '' : `: ${theirs} against ${ours}`;
+  return {
+    ...known,
+    place: numberAt(places, entry),
+    decidedBy: what,
+    own: ours,
+    theirs,
+    words: `${side === 'ahead' ? 'Just ahead' : 'Just behind'} is ${known.name}, by ${what}${against}.`,
+  };
+}

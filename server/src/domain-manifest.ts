@@ -1,0 +1,47 @@
+import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
+import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
+import type { Retention } from './platform/database/retention.ts';
+import type { Route } from './platform/http/serve.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import type { LiveTopic } from './platform/live/live-topics.ts';
+import type { PublicPageKind } from './platform/pages/public-pages.ts';
+import type { SharedThingKind } from './platform/pages/shared-things.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+import type { UploadSubject } from './uploads/uploads.fetch.service.ts';
+
+/**
+ * What a domain hands to the app, declared in its `domain.ts` and joined in `manifests.ts` in the order of the
+ * domains. Routes and jobs that ask every domain (who may see this file, what belongs in an export) are given what
+ * all manifests declare.
+ */
+export interface DomainManifest {
+  readonly routes?: (all: Declared) => readonly Route[];
+  /** Their services are loaded when they first have work. */
+  readonly jobs?: (all: Declared) => readonly Job[];
+  /** Tables whose rows are kept for some time only. */
+  readonly retentions?: readonly Retention[];
+  /** What browsers can watch. */
+  readonly topics?: readonly LiveTopic[];
+  /** What uploads belong to. */
+  readonly uploadSubjects?: readonly UploadSubject[];
+  /** What notifications are about. */
+  readonly notificationSubjects?: readonly NotificationSubject[];
+  /** What else happens when somebody proves their address. */
+  readonly newcomers?: readonly WelcomeNewcomer[];
+  /** What can be shared and featured. */
+  readonly sharedThings?: readonly SharedThingKind[];
+  /** Addresses that describe themselves to search engines and link previews. */
+  readonly publicPages?: (sharedThings: readonly SharedThingKind[]) => readonly PublicPageKind[];
+  /** What belongs in a person's export, and what becomes of it when they are erased. */
+  readonly personalData?: PersonalData;
+}
+
+/** What all domains declare together. */
+export interface Declared {
+  readonly uploadSubjects: readonly UploadSubject[];
+  readonly notificationSubjects: readonly NotificationSubject[];
+  readonly newcomers: readonly WelcomeNewcomer[];
+  readonly sharedThings: readonly SharedThingKind[];
+  readonly publicPages: readonly PublicPageKind[];
+  readonly personalData: readonly PersonalData[];
+}

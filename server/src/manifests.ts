@@ -1,0 +1,79 @@
+import { accounts } from './accounts/domain.ts';
+import { administration } from './administration/domain.ts';
+import { audit } from './audit/domain.ts';
+import { competitions } from './competitions/domain.ts';
+import { countries } from './countries/domain.ts';
+import type { Declared, DomainManifest } from './domain-manifest.ts';
+import { type Domain, domains } from './domains.ts';
+import { notifications } from './notifications/domain.ts';
+import { organisations } from './organisations/domain.ts';
+import { overview } from './overview/domain.ts';
+import type { Retention } from './platform/database/retention.ts';
+import { idempotencyRetention } from './platform/http/idempotency.table.ts';
+import { platformPersonalTables } from './platform/http/idempotency.ts';
+import type { Route } from './platform/http/serve.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { retentionJob } from './platform/jobs/retention.jobs.ts';
+import { sweepLiveEventsJob } from './platform/live/live.jobs.ts';
+import { liveRoutes } from './platform/live/live.routes.ts';
+import type { LiveTopic } from './platform/live/live-topics.ts';
+import { profiles } from './profiles/domain.ts';
+import { showcase } from './showcase/domain.ts';
+import { uploads } from './uploads/domain.ts';
+
+/** The manifest of each domain that is built. What they declare is joined in the order of `domains.ts`. */
+const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
+  countries,
+  audit,
+  accounts,
+  uploads,
+  organisations,
+  profiles,
+  notifications,
+  administration,
+  competitions,
+  showcase,
+  overview,
+};
+const manifests = domains.flatMap((name) => built[name] ?? []);
+
+const sharedThings = manifests.flatMap((manifest) => manifest.sharedThings ?? []);
+
+export const declared: Declared = {
+  uploadSubjects: manifests.flatMap(({ uploadSubjects = [] }) => uploadSubjects),
+  notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
+  newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
+  sharedThings,
+  publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
+  // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the
+  // person itself goes last.
+  personalData: [
+    ...manifests
+      .toReversed()
+      .flatMap((manifest) => (manifest === accounts ? [] : (manifest.personalData ?? []))),
+    { domain: 'platform', tables: platformPersonalTables },
+    ...(accounts.personalData ? [accounts.personalData] : []),
+  ],
+};
+
+/** Every call of the product. */
+export const routes: readonly Route[] = [
+  ...liveRoutes,
+  ...manifests.flatMap((manifest) => manifest.routes?.(declared) ?? []),
+];
+
+/** Every table whose rows are kept for some time only. */
+export const retentions: readonly Retention[] = [
+  idempotencyRetention,
+  ...manifests.flatMap((manifest) => manifest.retentions ?? []),
+];
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = [
+  retentionJob(retentions),
+  sweepLiveEventsJob,
+  ...manifests.flatMap((manifest) => manifest.jobs?.(declared) ?? []),
+];
+
+/** Everything that browsers can watch. */
+export const topics: readonly LiveTopic[] = manifests.flatMap((manifest) => manifest.topics ?? []);

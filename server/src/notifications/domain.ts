@@ -1,0 +1,32 @@
+import { securityNoticeJob } from '../accounts/notices/notices.jobs.ts';
+import type { DomainManifest } from '../domain-manifest.ts';
+import { doneBy } from '../platform/jobs/jobs.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { notificationsLiveTopic } from './inbox/inbox.service.ts';
+import { notificationRetentions } from './notifications/notifications.table.ts';
+import { sendMailsJob } from './notifications/notify.jobs.ts';
+import { notificationsPersonalTables } from './personal/personal.repository.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
+import { accountSubject } from './security/security.service.ts';
+
+export const notifications: DomainManifest = {
+  routes: ({ notificationSubjects }) => [
+    ...inboxRoutes(notificationSubjects),
+    ...preferenceRoutes(notificationSubjects),
+  ],
+  jobs: ({ notificationSubjects }) => [
+    // Accounts lie below and cannot notify: they queue the job, and it is done here.
+    doneBy(
+      securityNoticeJob,
+      async () => (await import('./security/security.service.ts')).tellSecurityNotice,
+    ),
+    doneBy(sendMailsJob, async () => {
+      const { sendMails } = await import('./mails/mails.send.service.ts');
+      return (parts, _data, { signal }) => sendMails(parts, notificationSubjects, signal);
+    }),
+  ],
+  retentions: notificationRetentions,
+  topics: [notificationsLiveTopic],
+  notificationSubjects: [accountSubject],
+  personalData: { domain: 'notifications', tables: notificationsPersonalTables },
+};

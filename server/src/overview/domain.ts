@@ -1,0 +1,6 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { overviewRoutes } from './overview.routes.ts';
+
+export const overview: DomainManifest = {
+  routes: ({ sharedThings }) => overviewRoutes(sharedThings),
+};

@@ -1,0 +1,47 @@
+import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useKnownAddresses } from '../../../../platform/known-addresses.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { RowActions } from '../../../../ui/row-actions.tsx';
+import text from '../../../../ui/text.module.css';
+import styles from './mine-actions.module.css';
+import { nextSteps } from './next-steps.ts';
+
+const CopyModal = lazy(async () => ({ default: (await import('./copy-modal.tsx')).CopyModal }));
+
+/** The ways on from one that one runs. */
+export function NextSteps({ competition }: { competition: MyCompetitionCard }) {
+  const known = useKnownAddresses();
+  return (
+    <span className={styles.steps}>
+      {nextSteps(competition, known).map(({ words, to }) => (
+        <Link key={to} className={text.link} to={to}>
+          {words}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+/** Makes another one like it. */
+export function CopyAction({ competition }: { competition: MyCompetitionCard }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <RowActions>
+      <IconButton
+        size={32}
+        label={`Copy ${competition.name}`}
+        icon={<IconCopy size={18} stroke={1.75} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      />
+      {opened && (
+        <Suspense>
+          <CopyModal original={competition} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../platform/error-texts.tsx';
+import { counted } from '../ui/counted.ts';
+import { numberText } from '../ui/locale.ts';
+import { ListFoot } from '../ui/pager.tsx';
+import { Loaded, type LoadingLook } from './loaded.tsx';
+import type { PagedQuery } from './paged-query.ts';
+
+interface PagedListProps<Row> extends LoadingLook {
+  /** One line of the feature's queries, made with `pagedQuery`. */
+  query: PagedQuery<Row>;
+  /** An EmptyState with the next step; another one where filters are set. */
+  empty: ReactNode;
+  /** One row and many, for the count at the foot: "50 of 166 entries". Without it nothing is counted. */
+  noun?: readonly [one: string, many: string];
+  /** Shows only the first ones and no foot, where a link leads to the whole list. */
+  atMost?: number;
+  /** The rows that are there, most often as a DataTable. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in pages with all its states: loading, failed, empty, and rows with their count and "Show more". */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { query: options, empty, noun, atMost, children, ...look } = props;
+  const query = useInfiniteQuery(options);
+  const errorText = useErrorText();
+  return (
+    <Loaded query={query} {...look}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ data }) => data);
+        const more = query.hasNextPage;
+        if (rows.length === 0 && !more) return empty;
+        if (atMost !== undefined) return children(rows.slice(0, atMost));
+        return (
+          <>
+            {children(rows)}
+            {query.isFetchNextPageError && <p role="alert">{errorText(query.error)}</p>}
+            {(noun || more) && (
+              <ListFoot
+                summary={summaryOf({ shown: rows.length, total: pages[0]?.total, more, noun })}
+                onMore={more ? () => void query.fetchNextPage() : undefined}
+                busy={query.isFetchingNextPage}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The rows read so far, for what stands outside of their list; undefined until the first page is there. */
+export function usePagedRows<Row>(options: PagedQuery<Row>, { enabled = true } = {}) {
+  const { data } = useInfiniteQuery({ ...options, enabled });
+  return data?.pages.flatMap((page) => page.data);
+}
+
+interface Shown {
+  readonly shown: number;
+  readonly total: number | undefined;
+  readonly more: boolean;
+  readonly noun: readonly [string, string] | undefined;
+}
+
+/** "50 of 166 entries"; where the list is not counted "50 entries", or "The first 50 entries" while there are more. */
+function summaryOf({ shown, total, more, noun }: Shown): string {
+  if (!noun) return `The first ${numberText(shown)}`;
+  if (total !== undefined) return `${numberText(shown)} of ${counted(total, noun)}`;
+  return more ? `The first ${counted(shown, noun)}` : counted(shown, noun);
+}
