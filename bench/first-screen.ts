@@ -19,7 +19,7 @@ const budgetBytes = 200_000;
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 const manifest = read('.vite/manifest.json') as Record<string, Chunk>;
-/** Those that first visits open have files of their own, see web/build/first-chunks.ts. */
+/** Those that first visits open have files of their own, see web/build/chunk-names.ts. */
 const firstScreens = read('.first-screens.json') as Record<string, { readonly files: readonly string[] }>;
 
 function needed(source: string, seen = new Set<string>()): Set<string> {

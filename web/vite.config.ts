@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstChunks } from './build/first-chunks.ts';
+import { chunkNames } from './build/chunk-names.ts';
 import { firstFiles } from './build/first-files.ts';
 import { installManifest } from './build/install-manifest.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
@@ -76,8 +76,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'libraries', tags: ['$initial'], test: /node_modules|preload-helper/ },
             {
-              name: firstChunks(sources),
-              debugName: 'first screens',
+              name: chunkNames(sources),
+              debugName: 'our own',
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
+import { firstScreens } from './chunk-names.ts';
 import { drawFirst } from './draw-first.ts';
-import { firstScreens } from './first-chunks.ts';
 
 /** Not served: the server reads it. By name, what a first screen brings into its page. */
 export const firstFilesName = '.first-screens.json';

@@ -14,23 +14,37 @@ export function leanEndpoints(): Plugin {
     transform: {
       filter: { id: /\/contract\/src\/.*\.endpoints\.ts$/ },
       handler(code) {
-        const definitions = endpointsIn(this.parse(code));
+        const program = this.parse(code);
         let lean = code;
         // From the end, so that the places before it stay where they are.
-        for (const { start, end, properties } of definitions.toReversed()) {
+        for (const { start, end, properties } of endpointsIn(program).toReversed()) {
           const kept = properties
             .filter(isWanted)
             .map((property) => code.slice(property.start, property.end));
           lean = `${lean.slice(0, start)}{ ${kept.join(', ')} }${lean.slice(end)}`;
         }
-        return { code: lean, map: null };
+        return { code: withoutUnused(lean, this.parse(lean)), map: null };
       },
     },
   };
 }
 
+/** Without the imports that only the schemas needed, so that what a screen imports is what it needs. */
+function withoutUnused(code: string, program: Program): string {
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
+  const first = imports.at(0)?.start ?? 0;
+  const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  const kept = imports
+    .filter(({ specifiers }) => specifiers.some(({ local }) => isUsed(local.name)))
+    .map(({ start, end }) => code.slice(start, end));
+  return rest.slice(0, first) + kept.join('\n') + rest.slice(first);
+}
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>;
+
 /** `export const signIn = endpoint({ … })`: the objects, in their order. */
-function endpointsIn(program: ReturnType<Rolldown.PluginContext['parse']>) {
+function endpointsIn(program: Program) {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return [];
     if (statement.declaration?.type !== 'VariableDeclaration') return [];

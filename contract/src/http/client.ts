@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, Reply } from './endpoint.ts';
+import type { CallableEndpoint, CallInput, Reply } from './endpoint.ts';
 import type { Failure, Problem } from './envelope.ts';
 
 /** A call that was answered with a failure. `status` is 0 when no answer came at all. */
@@ -39,7 +39,7 @@ export interface CallExtras {
   readonly files?: Readonly<Record<string, Blob>>;
 }
 
-export type Client = <E extends Endpoint>(
+export type Client = <E extends CallableEndpoint>(
   endpoint: E,
   input?: CallInput<E>,
   extras?: CallExtras,
@@ -48,7 +48,7 @@ export type Client = <E extends Endpoint>(
 /** Makes the typed call that web, tests and benchmarks use. Throws CallFailed. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
-  return async function call<E extends Endpoint>(
+  return async function call<E extends CallableEndpoint>(
     endpoint: E,
     input: CallInput<E> = {},
     extras: CallExtras = {},
@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
     throw new CallFailed(response.status, isFailure(reply) ? reply : unreadable, retryAfter);
   };
 
-  function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>, extras: CallExtras) {
+  function bodyOf(endpoint: CallableEndpoint, input: CallInput<CallableEndpoint>, extras: CallExtras) {
     const headers: Record<string, string> = {};
     const token = options.token();
     if (token) headers.authorization = `Bearer ${token}`;
@@ -97,7 +97,7 @@ function isFailure(reply: unknown): reply is Failure {
 }
 
 /** Fills the path's `:names` and appends the query. */
-export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
+export function addressOf(endpoint: CallableEndpoint, input: CallInput<CallableEndpoint>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

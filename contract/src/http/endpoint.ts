@@ -2,6 +2,35 @@ import type { z } from 'zod';
 import type { AccountType } from '../accounts/account-types.ts';
 
 /**
+ * What a caller needs of an endpoint. The browser's build keeps nothing else (decision 022), so web code sees
+ * endpoints as this type: a schema is imported from its own `*.schema.ts`.
+ */
+export interface CallableEndpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's style: `/api/competitions/:competitionId`. */
+  readonly path: `/api/${string}` | `/mobileapis/${string}`;
+  /** `required`: without an Idempotency-Key the call is refused. `optional`: obeyed when sent. */
+  readonly idempotency?: 'required' | 'optional';
+  /** The call takes `multipart/form-data`: its text fields are the body, its files are these. */
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** Never there: carries the types that a call is checked by. */
+  readonly [typesOf]?: { params: Params; query: Query; body: Body; data: Data };
+}
+
+declare const typesOf: unique symbol;
+
+/** A program whose endpoints come without their schemas adds `leanEndpoints: true` (web/src/lean-endpoints.d.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: other programs add to it
+export interface EndpointProgram {}
+
+type Defined<Full, Lean> = EndpointProgram extends { leanEndpoints: true } ? Lean : Full;
+
+/**
  * One definition of a call. From it come the server's validation and reply serialiser, the browser's typed
  * call, the checks of the form and the OpenAPI document, so none of them can disagree.
  */
@@ -11,10 +40,7 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Data extends Schema = Schema,
   Who extends Access = Access,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's style: `/api/competitions/:competitionId`. */
-  readonly path: `/api/${string}` | `/mobileapis/${string}`;
+> extends CallableEndpoint<Params, Query, Body, Data> {
   /** One line for a reader of the documentation. */
   readonly summary: string;
   readonly access: Who;
@@ -24,8 +50,6 @@ export interface Endpoint<
   readonly body?: Body;
   /** Bytes of the largest body; 1 MiB unless said. A larger one is answered 413. */
   readonly bodyBytes?: number;
-  /** The call takes `multipart/form-data`: its text fields are `body`, its files are these. */
-  readonly files?: Readonly<Record<string, FileField>>;
   /** The call may come as an HTML form as well, whose fields are not looked at. Refused everywhere else. */
   readonly takesForms?: true;
   /** What `data` of the reply holds. */
@@ -38,8 +62,6 @@ export interface Endpoint<
   readonly contentType?: string;
   /** Codes this call may answer with, beside those that every call may (`commonCodes`). */
   readonly errors: readonly string[];
-  /** `required`: without an Idempotency-Key the call is refused. `optional`: obeyed when sent. */
-  readonly idempotency?: 'required' | 'optional';
   /** How often one person (or one address, when nobody is signed in) may call. */
   readonly rateLimit?: RateLimit;
 }
@@ -73,24 +95,26 @@ export function endpoint<
   Body extends Schema = z.ZodUndefined,
   Data extends Schema = Schema,
   const Who extends Access = Access,
->(definition: Endpoint<Params, Query, Body, Data, Who>): Endpoint<Params, Query, Body, Data, Who> {
+>(
+  definition: Endpoint<Params, Query, Body, Data, Who>,
+): Defined<Endpoint<Params, Query, Body, Data, Who>, CallableEndpoint<Params, Query, Body, Data>> {
   return definition;
 }
 
 /** What a caller hands over: the schema's input, before defaults are filled in. */
-export interface CallInput<E extends Endpoint> {
-  params?: E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
-  query?: E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
-  body?: E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+export interface CallInput<E extends CallableEndpoint> {
+  params?: E extends CallableEndpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
+  query?: E extends CallableEndpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+  body?: E extends CallableEndpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 }
 
 /** What a successful reply holds. */
-export interface Reply<E extends Endpoint> {
+export interface Reply<E extends CallableEndpoint> {
   message: string;
   data: DataOf<E>;
   next?: string | null;
   total?: number;
 }
 
-export type DataOf<E extends Endpoint> =
-  E extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;
+export type DataOf<E extends CallableEndpoint> =
+  E extends CallableEndpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;

@@ -1,7 +1,7 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call, queryClient } from './calls.ts';
 import { session } from './session.ts';
@@ -35,6 +35,12 @@ describe('call', () => {
     answer.mockResolvedValueOnce(unauthorized());
     await expect(call(ping)).rejects.toThrow(CallFailed);
     expect(session.token()).toBeNull();
+  });
+
+  it('knows what a reply holds, and that there is no schema to read it with', () => {
+    expectTypeOf(() => call(ping).then(({ data }) => data)).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf(ping).not.toHaveProperty('data');
+    expectTypeOf(ping).not.toHaveProperty('body');
   });
 
   it('leaves a visitor alone whose password was wrong', async () => {
