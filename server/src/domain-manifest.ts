@@ -1,5 +1,6 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
+import type { PersonalTable } from './platform/database/personal-tables.ts';
 import type { Retention } from './platform/database/retention.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -34,6 +35,8 @@ export interface DomainManifest {
   readonly publicPages?: (sharedThings: readonly SharedThingKind[]) => readonly PublicPageKind[];
   /** What belongs in a person's export, and what becomes of it when they are erased. */
   readonly personalData?: PersonalData;
+  /** The same where tables alone answer it. */
+  readonly personalTables?: readonly PersonalTable[];
 }
 
 /** What all domains declare together. */

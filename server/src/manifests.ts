@@ -35,7 +35,8 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   showcase,
   overview,
 };
-const manifests = domains.flatMap((name) => built[name] ?? []);
+const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
+const manifests = named.map(({ manifest }) => manifest);
 
 const sharedThings = manifests.flatMap((manifest) => manifest.sharedThings ?? []);
 
@@ -48,9 +49,12 @@ export const declared: Declared = {
   // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the
   // person itself goes last.
   personalData: [
-    ...manifests
+    ...named
       .toReversed()
-      .flatMap((manifest) => (manifest === accounts ? [] : (manifest.personalData ?? []))),
+      .flatMap(({ domain, manifest: { personalData, personalTables } }) => [
+        ...(personalTables ? [{ domain, tables: personalTables }] : []),
+        ...(personalData && domain !== 'accounts' ? [personalData] : []),
+      ]),
     { domain: 'platform', tables: platformPersonalTables },
     ...(accounts.personalData ? [accounts.personalData] : []),
   ],

@@ -11,5 +11,5 @@ export const administration: DomainManifest = {
   routes: () => [...managedPeopleRoutes, ...invitationRoutes, ...peopleImportRoutes],
   jobs: () => [mailInvitationsJob],
   retentions: [invitationRetention, invitationMailRetention],
-  personalData: { domain: 'administration', tables: administrationPersonalTables },
+  personalTables: administrationPersonalTables,
 };

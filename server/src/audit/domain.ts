@@ -4,5 +4,5 @@ import { auditPersonalTables } from './audit-personal.repository.ts';
 
 export const audit: DomainManifest = {
   jobs: () => [addAuditMonthsJob],
-  personalData: { domain: 'audit', tables: auditPersonalTables },
+  personalTables: auditPersonalTables,
 };

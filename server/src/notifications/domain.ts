@@ -28,5 +28,5 @@ export const notifications: DomainManifest = {
   retentions: notificationRetentions,
   topics: [notificationsLiveTopic],
   notificationSubjects: [accountSubject],
-  personalData: { domain: 'notifications', tables: notificationsPersonalTables },
+  personalTables: notificationsPersonalTables,
 };

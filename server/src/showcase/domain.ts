@@ -31,7 +31,7 @@ export const showcase: DomainManifest = {
   jobs: () => [mailContactJob],
   notificationSubjects: [contactSubject],
   publicPages: (sharedThings) => sitePages(homeData(sharedThings)),
-  personalData: { domain: 'showcase', tables: showcasePersonalTables },
+  personalTables: showcasePersonalTables,
 };
 
 /** The answers of the calls that the home screen's first view needs, under the names that the web reads. */

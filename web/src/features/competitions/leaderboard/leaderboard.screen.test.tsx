@@ -11,7 +11,7 @@ import {
   rowSample,
 } from '../testing/board-sample.ts';
 import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import type { BoardNews } from './loaded-board.ts';
 

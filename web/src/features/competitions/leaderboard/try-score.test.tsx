@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { headSample } from '../testing/board-sample.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { TryScore } from './try-score.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', new FakeServer().fetch));

@@ -7,7 +7,7 @@ import { queryClient } from '../../../../platform/calls.ts';
 import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 import { competitionTexts } from '../../competitions.texts.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { AnnouncementsPart } from './announcements.part.tsx';
 
 const doors: AnnouncementReply = {

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../../platform/session.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 let server: FakeServer;

@@ -4,7 +4,7 @@ import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withdrawnWords } from '../../scoring-rules-words.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
 

@@ -5,7 +5,7 @@ import type {
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { ResultsPart } from './results.part.tsx';
 

@@ -3,7 +3,7 @@ import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.t
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { competitionSample, workoutSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { ScoresPart } from './scores.part.tsx';
 

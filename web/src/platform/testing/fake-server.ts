@@ -1,5 +1,5 @@
 import type { Failure } from '@chalkline/contract/http/envelope.ts';
-import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
+import { FakeStreamServer } from '../live/testing/fake-stream-server.ts';
 
 interface Answer {
   readonly status?: number;
