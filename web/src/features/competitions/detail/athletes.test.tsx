@@ -2,8 +2,8 @@ import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.t
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '../../../platform/server-time.ts';
-import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 let server: FakeServer;

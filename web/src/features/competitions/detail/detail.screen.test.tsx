@@ -1,8 +1,8 @@
 import { addresses } from '@chalkline/contract/urls.ts';
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { competitionSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { competitionSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 let server: FakeServer;

@@ -2,8 +2,8 @@ import { addresses } from '@chalkline/contract/urls.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '../../../platform/server-time.ts';
-import { cardSample, floorSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { cardSample, floorSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 let server: FakeServer;

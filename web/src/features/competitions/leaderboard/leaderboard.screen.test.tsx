@@ -2,6 +2,7 @@ import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
+import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import {
   cellSample,
   explanationSample,
@@ -11,7 +12,6 @@ import {
   rowSample,
 } from '../testing/board-sample.ts';
 import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
-import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import type { BoardNews } from './loaded-board.ts';
 

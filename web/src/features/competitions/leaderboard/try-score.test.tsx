@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { headSample } from '../testing/board-sample.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { headSample } from '../testing/board-sample.ts';
 import { TryScore } from './try-score.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', new FakeServer().fetch));

@@ -1,7 +1,7 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 let server: FakeServer;

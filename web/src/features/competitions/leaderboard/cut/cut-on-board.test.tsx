@@ -1,9 +1,9 @@
 import { screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeStreamServer } from '../../../../platform/live/testing/fake-stream-server.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { cutSample, pageSample, rowSample } from '../../testing/board-sample.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 // Loaded before, so that no test waits for it.

@@ -5,9 +5,9 @@ import { fireEvent, screen as page, render, waitFor } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/calls.ts';
 import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { competitionTexts } from '../../competitions.texts.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { AnnouncementsPart } from './announcements.part.tsx';
 
 const doors: AnnouncementReply = {

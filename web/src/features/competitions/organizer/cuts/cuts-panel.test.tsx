@@ -1,8 +1,8 @@
 import type { CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { CutsPanel } from './cuts-panel.tsx';
 

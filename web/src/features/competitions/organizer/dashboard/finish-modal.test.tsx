@@ -1,8 +1,8 @@
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { competitionSample, divisionSample, workoutSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample, divisionSample, workoutSample } from '../../testing/competition-sample.ts';
 import { ResultsPart } from '../results/results.part.tsx';
 import { openPart } from '../testing/open-part.tsx';
 

@@ -2,9 +2,9 @@ import { withdrawnRules } from '@chalkline/contract/competitions/competition-sco
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { withdrawnWords } from '../../scoring-rules-words.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
-import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
 

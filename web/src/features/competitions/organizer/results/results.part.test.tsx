@@ -4,8 +4,8 @@ import type {
 } from '@chalkline/contract/competitions/publication.schema.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { ResultsPart } from './results.part.tsx';
 

@@ -1,7 +1,7 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { competitionSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { RipplePreview } from './ripple-preview.tsx';
 

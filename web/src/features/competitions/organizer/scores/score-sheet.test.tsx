@@ -2,8 +2,8 @@ import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.t
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { competitionSample, workoutSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample, workoutSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { ScoresPart } from './scores.part.tsx';
 

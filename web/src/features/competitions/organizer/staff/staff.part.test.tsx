@@ -1,7 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { competitionSample } from '../../testing/competition-sample.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { StaffPart } from './staff.part.tsx';
 
