@@ -1,10 +1,10 @@
 import type { CallExtras, Client } from '@chalkline/contract/http/client.ts';
-import type { CallInput, DataOf, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import type { CallableEndpoint, CallInput, DataOf } from '@chalkline/contract/http/endpoint.ts';
 import { useState } from 'react';
 import { call } from '../platform/calls.ts';
 
 /** Sends a change and gives the reply's data. */
-export type KeyedCall = <E extends Endpoint>(
+export type KeyedCall = <E extends CallableEndpoint>(
   endpoint: E,
   input?: CallInput<E>,
   extras?: Pick<CallExtras, 'files'>,
@@ -23,7 +23,7 @@ export interface KeyedCalls {
 export function createKeyedCalls(client: Client): KeyedCalls {
   const keys = new Map<string, string>();
   return {
-    call: async <E extends Endpoint>(
+    call: async <E extends CallableEndpoint>(
       endpoint: E,
       input?: CallInput<E>,
       extras?: Pick<CallExtras, 'files'>,

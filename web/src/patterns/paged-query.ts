@@ -1,4 +1,4 @@
-import type { CallInput, DataOf, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import type { CallableEndpoint, CallInput, DataOf } from '@chalkline/contract/http/endpoint.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 
@@ -11,11 +11,11 @@ export interface ListPage<Row> {
   readonly total?: number;
 }
 
-type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never;
+type RowOf<E extends CallableEndpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never;
 
-type QueryOf<E extends Endpoint> = NonNullable<CallInput<E>['query']>;
+type QueryOf<E extends CallableEndpoint> = NonNullable<CallInput<E>['query']>;
 
-interface ListInput<E extends Endpoint> {
+interface ListInput<E extends CallableEndpoint> {
   readonly params?: CallInput<E>['params'];
   readonly query?: { readonly [Name in keyof QueryOf<E>]: QueryOf<E>[Name] | '' | null };
 }
@@ -24,7 +24,11 @@ interface ListInput<E extends Endpoint> {
  * The query of a list in pages: `pagedQuery([...all, 'people', filters], listPeople, { query: filters })`. The key
  * names everything that the input depends on. Filters that are empty, null or undefined are not sent.
  */
-export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, input: ListInput<E> = {}) {
+export function pagedQuery<E extends CallableEndpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  input: ListInput<E> = {},
+) {
   type Page = ListPage<RowOf<E>>;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
     queryKey,
