@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { builtOnce, valuesToCome } from '../platform/database/built-once.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -93,4 +93,9 @@ export async function findLastDone(
     .orderBy(desc(auditRows.createdAt), desc(auditRows.id))
     .limit(1);
   return found?.createdAt ?? null;
+}
+
+/** Adds the partition of the month (UTC) that begins on this day, with the rows of it that came before. */
+export async function addAuditMonth(database: Sql, begins: string): Promise<void> {
+  await database.execute(sql`select audit.add_month(${begins}::date)`);
 }

@@ -7,6 +7,7 @@ import {
   type AuditAround,
   type AuditRow,
   type AuditSubject,
+  addAuditMonth,
   auditOrder,
   findAuditRows,
   findAuditRowsAround,
@@ -99,4 +100,16 @@ function withoutMark({ at: _, ...row }: ListedAuditRow): AuditRow {
 /** When one of these actions was last done to the thing; null: never. */
 export function lastDone(sql: Sql, subject: AuditSubject, actions: readonly string[]): Promise<Date | null> {
   return findLastDone(sql, subject, actions);
+}
+
+/** Months that have their partition before they begin. */
+const monthsAhead = 2;
+
+/** Partitions of the log for this month and the next ones. */
+export async function addAuditMonths({ clock, database }: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+  const now = clock.now();
+  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
+    await addAuditMonth(database.sql, first.toISOString().slice(0, 10));
+  }
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids/new-id.ts';
 import { allPages } from '../platform/testing/all-pages.ts';
 import { testApp } from '../platform/testing/test-app.ts';
-import { type AuditRecord, listAudit, recordAudit } from './audit.service.ts';
+import { type AuditRecord, addAuditMonths, listAudit, recordAudit } from './audit.service.ts';
 
-const { parts, database } = await testApp();
+const { parts, database, clock } = await testApp();
 
 const subject = () => ({ subjectKind: 'score', subjectId: newId() });
 const record = (about: Partial<AuditRecord>) =>
@@ -63,5 +63,47 @@ describe('the audit log', () => {
     const { next } = await listAudit(parts, about, { limit: 1 });
     const other = listAudit(parts, subject(), { limit: 1, cursor: next ?? '' });
     await expect(other).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('months of the log', () => {
+  const partitions = async () => {
+    const { rows } = await database.sql.execute<{ name: string; rows: number }>(sql`
+      select c.relname as name, (xpath('/row/n/text()',
+        query_to_xml(format('select count(*) as n from audit.%I', c.relname), false, true, '')))[1]::text::int as rows
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'audit.log'::regclass order by 1`);
+    return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+  };
+
+  it('take over the rows that came before them, also when two processes add them at once', async () => {
+    clock.set('2031-05-31T23:30:00Z');
+    const about = subject();
+    await record(about);
+    clock.set('2031-06-01T00:30:00Z');
+    await record(about);
+    const before = await partitions();
+    clock.set('2031-05-31T23:30:00Z');
+    await Promise.all([addAuditMonths(parts), addAuditMonths(parts)]);
+    await addAuditMonths(parts);
+    const after = await partitions();
+    expect(after).toMatchObject({ log_2031_05: 1, log_2031_06: 1, log_2031_07: 0 });
+    expect(after.log_other).toBe((before.log_other ?? 0) - 2);
+    const { data } = await listAudit(parts, about, { limit: 10 });
+    expect(data).toHaveLength(2);
+  });
+
+  it('are append-only each by itself', async () => {
+    for (const table of ['log_2031_05', 'log_other']) {
+      await expect(
+        database.sql.execute(sql`delete from audit.${sql.identifier(table)}`),
+      ).rejects.toMatchObject({ cause: { message: `audit.${table} is append-only` } });
+    }
+  });
+
+  it('hold what is written after they were added', async () => {
+    clock.set('2031-07-15T12:00:00Z');
+    await record(subject());
+    expect(await partitions()).toMatchObject({ log_2031_07: 1 });
   });
 });
