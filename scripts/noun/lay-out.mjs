@@ -45,10 +45,10 @@ export function layOut(root, names) {
 }
 
 function filled(template, names) {
-  return readFileSync(join(templates, template), 'utf8').replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (_, name) => names[name],
-  );
+  return readFileSync(join(templates, template), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => {
+    if (names[name] === undefined) throw new Error(`${template} asks for an unknown {{${name}}}`);
+    return names[name];
+  });
 }
 
 /** The files that name every noun, each with a line more. */
