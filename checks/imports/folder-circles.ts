@@ -5,9 +5,6 @@ import { isTest } from '../house/module.ts';
 import { type Place, placeOf } from './place.ts';
 import { targetOf } from './target.ts';
 
-/** Where folders still import one another; none is added. */
-const exempt: readonly string[] = ['web/administration', 'web/competitions'];
-
 /** The first import from one noun to another. */
 interface Step {
   readonly to: string;
@@ -21,12 +18,12 @@ type Graph = Map<string, Map<string, Step>>;
  * In a domain of the contract and in a feature of the web, folders import one another in one direction only, types
  * too. A file directly in the domain's folder counts by itself. The server's folders have an order: see nouns.ts.
  */
-export function folderCircles({ modules }: House, exempted = exempt): Finding[] {
+export function folderCircles({ modules }: House): Finding[] {
   const graphs = new Map<string, Graph>();
   for (const module of modules) {
     if (isTest(module.path)) continue;
     const domain = domainOf(placeOf(module.path));
-    if (domain === undefined || exempted.includes(domain)) continue;
+    if (domain === undefined) continue;
     const graph = graphs.get(domain) ?? new Map();
     graphs.set(domain, graph);
     const from = nounOf(module.path);

@@ -75,6 +75,9 @@ const liveShown = 3;
 export const competitionQueries = {
   all: ['competitions'] as const,
 
+  /** What only those who run a competition read. */
+  inside: (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const,
+
   list: (filters: CompetitionFilters) => {
     const { status, search, online, ...rest } = filters;
     const where = online === null ? null : online ? 'true' : 'false';

@@ -10,11 +10,7 @@ import {
   listPublications,
 } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
-import {
-  countScores,
-  listScoreHistory,
-  listScores,
-} from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { countScores, listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
 import type { ScoringTrial } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
 import { listStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
@@ -46,7 +42,7 @@ export interface SheetAsked extends EntryFilters {
 const decisionsAPage = 100;
 
 /** All that hangs on one competition: emptied together when something in it has changed. */
-const within = (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const;
+const within = competitionQueries.inside;
 
 /** The score sheets of a competition, under whatever filter. */
 const sheets = (competitionId: string) => [...within(competitionId), 'sheet'] as const;
@@ -81,21 +77,6 @@ export const organizerQueries = {
     pagedQuery([...sheets(competitionId), asked.workoutId, { ...asked, missing }], listScores, {
       params: { competitionId },
       query: { ...asked, missing: missing ? 'true' : null, limit: 100 },
-    }),
-
-  history: (competitionId: string, workoutId: string, entryId: string) =>
-    queryOptions({
-      queryKey: [...within(competitionId), 'history', workoutId, entryId],
-      queryFn: async ({ signal }) =>
-        (
-          await call(
-            listScoreHistory,
-            { params: { competitionId }, query: { workoutId, entryId } },
-            { signal },
-          )
-        ).data,
-      // What is compared with must be what stands now.
-      staleTime: 0,
     }),
 
   /** How many scores are in, of every workout in every division. */

@@ -17,7 +17,7 @@ import { headLine } from './explanation-words.ts';
 import { Reasons } from './reasons.tsx';
 
 const ScoreHistory = lazy(async () => ({
-  default: (await import('../../organizer/scores/score-history.tsx')).ScoreHistory,
+  default: (await import('../../score-history/score-history.tsx')).ScoreHistory,
 }));
 
 interface ExplanationProps {

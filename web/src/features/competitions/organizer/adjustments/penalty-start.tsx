@@ -7,7 +7,7 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { organizerQueries } from '../organizer.queries.ts';
+import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { EntrySelect } from './entry-select.tsx';
 import { PenaltyModal } from './penalty-modal.tsx';
 
@@ -25,7 +25,7 @@ export function PenaltyStart({
   const [isChosen, setIsChosen] = useState(false);
   const workout = workouts.find((one) => one.id === workoutId);
   const history = useQuery({
-    ...organizerQueries.history(id, workoutId, entry?.id ?? ''),
+    ...scoreHistory(id, workoutId, entry?.id ?? ''),
     enabled: entry !== null && workoutId !== '',
   });
   const value = history.data?.[0]?.value ?? null;

@@ -4,9 +4,9 @@ import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schem
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { ScoreHistory } from '../../score-history/score-history.tsx';
 import { CellPenalties } from '../adjustments/cell-penalties.tsx';
 import { PenaltyModal } from '../adjustments/penalty-modal.tsx';
-import { ScoreHistory } from './score-history.tsx';
 
 interface CellHistoryProps {
   competition: CompetitionReply;

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { ListFoot } from '../../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
 import { CellHistory } from './cell-history.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -67,7 +68,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   if (rows.length === 0) return <NoRows competitionId={id} asked={asked} />;
 
   const readCurrent = async (entryId: string) => {
-    const versions = await cache.fetchQuery(organizerQueries.history(id, workout.id, entryId));
+    const versions = await cache.fetchQuery(scoreHistory(id, workout.id, entryId));
     return versions[0] ?? null;
   };
   const record = ({ entry }: ScoreSheetRow, before: ScoreReply | null, after: ScoreReply, sentAt: number) => {

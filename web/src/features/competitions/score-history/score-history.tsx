@@ -1,14 +1,14 @@
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
-import { ErrorState } from '../../../../ui/empty-state.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import text from '../../../../ui/text.module.css';
-import { exactTime } from '../../../../ui/times.ts';
-import { organizerQueries } from '../organizer.queries.ts';
-import styles from './sheet.module.css';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { exactTime } from '../../../ui/times.ts';
+import styles from './score-history.module.css';
+import { scoreHistory } from './score-history.queries.ts';
 
 interface ScoreHistoryProps {
   competition: { id: string; zone: string };
@@ -24,7 +24,7 @@ interface ScoreHistoryProps {
 export function ScoreHistory(props: ScoreHistoryProps) {
   const { competition, workout, row, children, actions, onClose } = props;
   const { id, zone } = competition;
-  const query = useQuery(organizerQueries.history(id, workout.id, row.entry.id));
+  const query = useQuery(scoreHistory(id, workout.id, row.entry.id));
   const errorText = useErrorText();
   return (
     <Modal
