@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['**/*.test.{mjs,ts}'],
-          maxWorkers: 2,
+          maxWorkers: 4,
           testTimeout: 240_000,
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: 3,
           // One browser for each worker, and all modules loaded once. Files share nothing else.
           isolate: false,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.

@@ -1,7 +1,6 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
 import { orderDivisions } from '@chalkline/contract/competitions/divisions.endpoints.ts';
-import { useSearchParams } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { DivisionSets } from './division-sets.tsx';
@@ -9,16 +8,14 @@ import { DivisionStepForm } from './division-step-form.tsx';
 import type { Flow } from './flow.ts';
 import { ListColumn } from './list-column.tsx';
 import { stepUrl } from './steps.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { inOrderOf, useOrder } from './use-order.ts';
 
 /** The second step: who competes with whom. */
 export function DivisionsStep({ flow }: { flow: Flow }) {
   const { competition, tellSaved } = flow;
   const { id, divisions } = competition;
-  const [params] = useSearchParams();
-  const asked = params.get('open');
-  const division =
-    divisions.find((each) => each.id === asked) ?? (asked === 'new' ? undefined : divisions[0]);
+  const division = useOpenItem(divisions);
   const { shown, onOrder } = useOrder({
     competitionId: id,
     ids: divisions.map((each) => each.id),

@@ -1,11 +1,11 @@
 import { orderWorkouts } from '@chalkline/contract/competitions/workouts.endpoints.ts';
-import { useSearchParams } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { scoringText } from '../../workout-words.ts';
 import type { Flow } from './flow.ts';
 import { ListColumn } from './list-column.tsx';
 import { stepUrl } from './steps.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { inOrderOf, useOrder } from './use-order.ts';
 import { WorkoutStepForm } from './workout-step-form.tsx';
 
@@ -13,9 +13,7 @@ import { WorkoutStepForm } from './workout-step-form.tsx';
 export function WorkoutsStep({ flow }: { flow: Flow }) {
   const { competition, tellSaved } = flow;
   const { id, workouts } = competition;
-  const [params] = useSearchParams();
-  const asked = params.get('open');
-  const workout = workouts.find((each) => each.id === asked) ?? (asked === 'new' ? undefined : workouts[0]);
+  const workout = useOpenItem(workouts);
   const { shown, onOrder } = useOrder({
     competitionId: id,
     ids: workouts.map((each) => each.id),
