@@ -59,7 +59,7 @@ export interface BoardMade {
 export async function makeBoard({ call }: BenchWorld, entries: number): Promise<BoardMade> {
   const { data: made } = await call(createCompetition, {
     body: {
-      name: 'Harbour Throwdown',
+      name: 'Harbor Throwdown',
       place: 'Rotterdam',
       country: 'NLD',
       startsOn: '2026-11-13',

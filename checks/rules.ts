@@ -18,7 +18,7 @@ import { packages } from './imports/packages.ts';
 import { purity } from './imports/purity.ts';
 import { zones } from './imports/zones.ts';
 import { keptRules } from './papers/kept-rules.ts';
-import { licences } from './papers/licences.ts';
+import { licenses } from './papers/licenses.ts';
 import { links } from './papers/links.ts';
 import { lock } from './papers/lock.ts';
 import { lostMaterial, thirdParty } from './papers/third-party.ts';
@@ -41,10 +41,10 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
-  ['what an organisation owns is read through its scope', ownedReads],
+  ['what an organization owns is read through its scope', ownedReads],
   ['lists, patches and retention of the server come from one mould each', serverMoulds],
   ['packages are pinned exactly and name no host', lock],
-  ['production runs under licences we may use', licences],
+  ['production runs under licenses we may use', licenses],
   ['docs/third-party.md lists what others made', thirdParty],
   ['what docs/third-party.md lists is here', lostMaterial],
   ['links and named paths lead somewhere', links],

@@ -13,7 +13,7 @@ let board: string;
 beforeAll(async () => {
   browser = await openBrowser();
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
-  const { data } = await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } });
+  const { data } = await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } });
   const params = { competitionId: data[0]?.id ?? '' };
   const { divisions } = (await call(getCompetition, { params })).data;
   board = `/leaderboard/${params.competitionId}?division=${divisions[0]?.id}`;

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const open = () => inject('demoServer');
 const email = 'boss@northgate.example';
-const password = 'a-long-quiet-harbour';
+const password = 'a-long-quiet-harbor';
 
 const variable = (page: Page, name: string) =>
   page.evaluate((one) => document.documentElement.style.getPropertyValue(one), name);

@@ -1,6 +1,6 @@
 import { changePassword } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
-import { foundOrganisation } from '@chalkline/contract/organisations/organisations.endpoints.ts';
+import { foundOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await backDoor.close();
   const call = createClient({ baseUrl: address, token: () => token });
   const company = { name: 'Quayside Boxing', identifier: 'quayside-clock' };
-  const { data: user } = await call(foundOrganisation, { body: company });
+  const { data: user } = await call(foundOrganization, { body: company });
   await call(changePassword, { body: { currentPassword: password, password: 'two-cranes-and-a-rope' } });
   admin = { token, user };
 });
@@ -47,7 +47,7 @@ it('what comes late moves nothing: the days left stand at the foot of the window
   const person = await visit(browser, { address, as: admin });
   const { page } = person;
   const answer = Promise.withResolvers<void>();
-  await page.route('**/api/organisations/mine', async (route) => {
+  await page.route('**/api/organizations/mine', async (route) => {
     await answer.promise;
     await route.continue();
   });

@@ -13,7 +13,7 @@ afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const email = 'noor.van.den.akker@example.org';
-const password = 'a-long-quiet-harbour';
+const password = 'a-long-quiet-harbor';
 
 it('registers with the code from the mail, logs out, signs in again and is taken back', async () => {
   const person = await visit(browser, { address: address(), width: 390 });

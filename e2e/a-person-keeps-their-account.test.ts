@@ -15,7 +15,7 @@ afterAll(() => leaveBrowser(browser));
 
 const address = () => inject('demoServer');
 const [oldEmail, newEmail] = ['signe.halvorsen@example.org', 'signe@quayside.example'];
-const passwords = ['a-long-quiet-harbour', 'two-cranes-and-a-rope', 'the-ferry-at-dawn'] as const;
+const passwords = ['a-long-quiet-harbor', 'two-cranes-and-a-rope', 'the-ferry-at-dawn'] as const;
 const codeSent = /<h2>(\d{6}) /;
 const link = (kind: string) => new RegExp(`href="([^"]+#${kind}\\.[^"]+)"`);
 

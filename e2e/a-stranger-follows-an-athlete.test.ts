@@ -25,7 +25,7 @@ it('finds a live competition, follows an athlete, sees the score come, and keeps
   const organizer = await signInAtDemo(server, 'organizer');
   const as = ({ token }: { token: string }) => createClient({ baseUrl: server, token: () => token });
   const { data: found } = await as(account)(listCompetitions, {
-    query: { status: 'live', search: 'Harbour' },
+    query: { status: 'live', search: 'Harbor' },
   });
   const params = { competitionId: found[0]?.id ?? '' };
   const { divisions } = (await as(account)(getCompetition, { params })).data;
@@ -42,7 +42,7 @@ it('finds a live competition, follows an athlete, sees the score come, and keeps
   const { page } = stranger;
   await stranger.open('/');
   await page
-    .getByRole('link', { name: /Harbour Throwdown/i })
+    .getByRole('link', { name: /Harbor Throwdown/i })
     .first()
     .click();
   await page.waitForURL(/competition-detail|leaderboard/);

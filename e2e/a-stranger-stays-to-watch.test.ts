@@ -15,7 +15,7 @@ afterAll(() => leaveBrowser(browser));
 it('opens the demo, goes to the live board and sees it move by itself', async () => {
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
   // By its name: others make live competitions in the demo at the same time.
-  const { data: found } = await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } });
+  const { data: found } = await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } });
   const params = { competitionId: found[0]?.id ?? '' };
   const { divisions } = (await call(getCompetition, { params })).data;
   // Nobody else watches the last division.
@@ -41,7 +41,7 @@ it('opens the demo, goes to the live board and sees it move by itself', async ()
 
 it('sees ten athletes and the line of the cut on a TV, each page of them above its foot', async () => {
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
-  const { data: found } = await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } });
+  const { data: found } = await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } });
   const hall = await visit(browser, { address: inject('demoServer'), width: 1280 });
   const { page } = hall;
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -73,7 +73,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   const boss = await visit(browser, { address: address(), as: admin });
   const { page } = boss;
   await boss.open('/featured-content');
-  for (const name of ['Harbour Throwdown', 'Rift Valley Open']) {
+  for (const name of ['Harbor Throwdown', 'Rift Valley Open']) {
     await page.getByRole('searchbox', { name: 'Competitions to feature' }).fill(name);
     await page.getByRole('button', { name: `Feature: ${name}` }).press('Enter');
     await page.getByRole('button', { name: `Move up: ${name}` }).waitFor();
@@ -92,7 +92,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   await row.waitFor();
   await expect
     .poll(() => row.getByRole('heading').allTextContents())
-    .toEqual(['Rift Valley Open', 'Harbour Throwdown']);
+    .toEqual(['Rift Valley Open', 'Harbor Throwdown']);
   await visitor.page.getByText('Rift Valley Open: entries are open.').waitFor();
   // What the server wrote into the page stands at once: nothing has moved since.
   const moved = await visitor.page.evaluate(

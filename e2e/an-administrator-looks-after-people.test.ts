@@ -45,7 +45,7 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   await guest.page.getByRole('heading', { name: /^Come to / }).waitFor();
   await guest.page.waitForURL((url) => url.hash === '');
   await guest.isAccessible();
-  await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbour');
+  await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbor');
   await press(guest.page, 'Come in');
   await guest.page.waitForURL((url) => !/reset-password/.test(url.pathname));
 

@@ -97,10 +97,10 @@ describe('by keyboard alone', () => {
     const { page } = athlete;
     await athlete.open('/all-competetions?status=live');
     await page
-      .getByRole('heading', { name: /^Harbour Throwdown$/i })
+      .getByRole('heading', { name: /^Harbor Throwdown$/i })
       .first()
       .waitFor();
-    await goOn(page, 'Tab', /Harbour Throwdown/i);
+    await goOn(page, 'Tab', /Harbor Throwdown/i);
     await page.keyboard.press('Enter');
     await page.waitForURL(/competition-detail|leaderboard/);
     if (page.url().includes('leaderboard'))

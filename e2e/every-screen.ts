@@ -82,7 +82,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   people.delete('visitor');
   for (const kind of people) sessions.set(kind, await signInAtDemo(address, kind));
   const call = createClient({ baseUrl: address, token: () => null });
-  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } })).data;
+  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } })).data;
   const competitionId = live?.id ?? '';
   const { data: competition } = await call(getCompetition, { params: { competitionId } });
   competitionName = competition.name;

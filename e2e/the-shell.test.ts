@@ -37,7 +37,7 @@ function askForVersionHere(): void {
 it('a page is handed around as a link, by copy and as a picture', async () => {
   const demo = inject('demoServer');
   const call = createClient({ baseUrl: demo, token: () => null });
-  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } })).data;
+  const [live] = (await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } })).data;
   const visitor = await visit(browser, { address: demo, width: 390 });
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

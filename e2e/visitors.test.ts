@@ -10,7 +10,7 @@ let live: { readonly id: string; readonly name: string };
 beforeAll(async () => {
   browser = await openBrowser();
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
-  const { data } = await call(listCompetitions, { query: { status: 'live', search: 'Harbour' } });
+  const { data } = await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } });
   if (!data[0]) throw new Error('The demo has no live competition.');
   live = data[0];
 });

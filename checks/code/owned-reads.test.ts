@@ -4,7 +4,7 @@ import { houseWith } from '../house/house.ts';
 import { ownedReads } from './owned-reads.ts';
 
 const path = 'server/src/groups/groups.repository.ts';
-const table = `export const groups = groupsSchema.table('groups', { organisationId: uuid('organisation_id') });
+const table = `export const groups = groupsSchema.table('groups', { organizationId: uuid('organization_id') });
 export const tags = groupsSchema.table('tags', { name: text('name') });`;
 const said = (body: string) =>
   report(
@@ -16,20 +16,20 @@ const said = (body: string) =>
     ),
   );
 
-describe('reads of what organisations own', () => {
+describe('reads of what organizations own', () => {
   it.each([
     'return sql.select().from(groups);',
     'return sql.$count(groups);',
     'return sql.select().from(tags).innerJoin(groups, eq(groups.id, tags.groupId));',
   ])('are refused without the scope: %s', (body) => {
     expect(said(body)).toBe(
-      `${path}:2 [code/owned-reads] reads groups, which organisations own, without ` +
-        'organisationScope(groups.organisationId, viewer, …)',
+      `${path}:2 [code/owned-reads] reads groups, which organizations own, without ` +
+        'organizationScope(groups.organizationId, viewer, …)',
     );
   });
 
   it.each([
-    "return sql.select().from(groups).where(organisationScope(groups.organisationId, viewer, 'sees'));",
+    "return sql.select().from(groups).where(organizationScope(groups.organizationId, viewer, 'sees'));",
     'return sql.select().from(tags);',
   ])('pass: %s', (body) => expect(said(body)).toBe(''));
 

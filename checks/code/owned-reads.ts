@@ -3,27 +3,27 @@ import type { House } from '../house/house.ts';
 import type { Module, NodeOf } from '../house/module.ts';
 
 /**
- * Reads of owned tables that no organisation bounds, each with its reason: `<path below server/src>#<function>`.
- * A new line here lets somebody see across organisations: it should be seen.
+ * Reads of owned tables that no organization bounds, each with its reason: `<path below server/src>#<function>`.
+ * A new line here lets somebody see across organizations: it should be seen.
  */
 const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPerson': 'a person by an id that is already known to be theirs',
   'accounts/people/people.repository.ts#findPersonByEmail': 'who signs in or registers is nobody yet',
-  'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organisations',
-  'accounts/people/people.repository.ts#lockDueToErase': 'the job that erases knows no organisations',
+  'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',
+  'accounts/people/people.repository.ts#lockDueToErase': 'the job that erases knows no organizations',
   'profiles/profiles/profiles.repository.ts#findProfile': 'one reads and changes oneself',
   'accounts/administrators/administrators.repository.ts#hasSuccessor':
-    'whether an organisation keeps an administrator, whoever asks',
+    'whether an organization keeps an administrator, whoever asks',
   'administration/invitations/invitations.repository.ts#takeWhere':
     'by the link, which only the invited address has; by others with the scope of takeWaiting',
   'administration/invitations/invitations.repository.ts#takeDueMail': 'the job mails for all of them',
   'administration/invitations/invitation-mails.repository.ts#countMails':
-    'of the one organisation that is invited to, which its service has looked at',
+    'of the one organization that is invited to, which its service has looked at',
   'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
   'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
   'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',
   'administration/invitations/invitations.repository.ts#findInvited':
-    'of the one organisation that is invited to, which its service has looked at',
+    'of the one organization that is invited to, which its service has looked at',
   'administration/invitations/invitations.repository.ts#findMembers':
     'the same; of the whole site only for its administrators',
   'notifications/mails/mails.repository.ts#findReaders': 'whoever was told of something, to mail it to them',
@@ -41,8 +41,8 @@ const unbounded: Readonly<Record<string, string>> = {
 const joins: readonly string[] = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
 
 /**
- * What an organisation owns is seen by its own people: each read of a table with an organisation_id goes through
- * `organisationScope`, or stands in the list above.
+ * What an organization owns is seen by its own people: each read of a table with an organization_id goes through
+ * `organizationScope`, or stands in the list above.
  */
 export function ownedReads({ modules }: House): Finding[] {
   const owned = ownedTables(modules);
@@ -63,7 +63,7 @@ function ownedTables(modules: readonly Module[]): Set<string> {
   const tables = modules.filter(({ path }) => /^server\/src\/.*\.table\.ts$/.test(path));
   const names = tables.flatMap((module) =>
     module.nodes('VariableDeclarator').flatMap(({ id, start, end }) => {
-      const isOwned = /Schema\.table\([\s\S]*'organisation_id'/.test(module.text.slice(start, end));
+      const isOwned = /Schema\.table\([\s\S]*'organization_id'/.test(module.text.slice(start, end));
       return isOwned && id.type === 'Identifier' ? [id.name] : [];
     }),
   );
@@ -75,9 +75,9 @@ function unboundedReads(module: Module, owned: ReadonlySet<string>): { name: str
     const table = tableRead(call);
     if (!table || !owned.has(table)) return [];
     const within = functionAround(module.text, call.start);
-    if (within.text.includes('organisationScope(')) return [];
+    if (within.text.includes('organizationScope(')) return [];
     const name = `${module.path.slice('server/src/'.length)}#${within.name}`;
-    const message = `reads ${table}, which organisations own, without organisationScope(${table}.organisationId, viewer, …)`;
+    const message = `reads ${table}, which organizations own, without organizationScope(${table}.organizationId, viewer, …)`;
     const line = module.lineAt(call.start);
     return [{ name, finding: { path: module.path, line, rule: 'code/owned-reads', message } }];
   });

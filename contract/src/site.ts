@@ -5,7 +5,7 @@
 export interface Site {
   readonly productName: string;
   readonly corporateMode: boolean;
-  /** The organisation that this installation is for; null: people bring their own. */
+  /** The organization that this installation is for; null: people bring their own. */
   readonly corporateIdentifier: string | null;
   /** Addresses outside the product; one that is null is not shown. */
   readonly links: SiteLinks;

@@ -3,7 +3,7 @@ CREATE SCHEMA "administration";--> statement-breakpoint
 CREATE SCHEMA "audit";--> statement-breakpoint
 CREATE SCHEMA "competitions";--> statement-breakpoint
 CREATE SCHEMA "notifications";--> statement-breakpoint
-CREATE SCHEMA "organisations";--> statement-breakpoint
+CREATE SCHEMA "organizations";--> statement-breakpoint
 CREATE SCHEMA "platform";--> statement-breakpoint
 CREATE SCHEMA "profiles";--> statement-breakpoint
 CREATE SCHEMA "showcase";--> statement-breakpoint
@@ -17,7 +17,7 @@ CREATE FUNCTION uploads.is_content_type(kind text) RETURNS boolean LANGUAGE sql 
   SELECT kind IN ('image/jpeg', 'image/png', 'image/webp', 'image/gif');
 $$;--> statement-breakpoint
 CREATE FUNCTION showcase.is_contact_topic(kind text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT kind IN ('question', 'organizing', 'account', 'organisation', 'problem', 'other');
+  SELECT kind IN ('question', 'organizing', 'account', 'organization', 'problem', 'other');
 $$;--> statement-breakpoint
 CREATE TABLE "accounts"."attempts" (
 	"key" text PRIMARY KEY NOT NULL,
@@ -108,8 +108,8 @@ CREATE TABLE "accounts"."people" (
 	"state" text NOT NULL,
 	"suspended_for" text,
 	"suspended_until" timestamp with time zone,
-	"suspended_by_organisation_id" uuid,
-	"organisation_id" uuid,
+	"suspended_by_organization_id" uuid,
+	"organization_id" uuid,
 	"erased_from" timestamp with time zone,
 	"last_signed_in_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -122,7 +122,7 @@ CREATE TABLE "accounts"."people" (
 	CONSTRAINT "people_state" CHECK ("accounts"."people"."state" in ('invited', 'active', 'suspended', 'leaving', 'erased')),
 	CONSTRAINT "people_gender" CHECK ("accounts"."people"."gender" in ('woman', 'man', 'other')),
 	CONSTRAINT "people_weight_unit" CHECK ("accounts"."people"."weight_unit" in ('kg', 'lb')),
-	CONSTRAINT "people_page_audience" CHECK ("accounts"."people"."page_audience" in ('everybody', 'signed_in', 'organisation', 'me')),
+	CONSTRAINT "people_page_audience" CHECK ("accounts"."people"."page_audience" in ('everybody', 'signed_in', 'organization', 'me')),
 	CONSTRAINT "people_leaving" CHECK (("accounts"."people"."state" = 'leaving') = ("accounts"."people"."erased_from" is not null))
 );
 --> statement-breakpoint
@@ -138,13 +138,13 @@ CREATE TABLE "accounts"."registrations" (
 CREATE TABLE "administration"."invitation_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"invitation_id" uuid,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"mailed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "administration"."invitations" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"account_type" text NOT NULL,
@@ -562,15 +562,15 @@ CREATE TABLE "notifications"."settings" (
 	CONSTRAINT "notification_settings_minutes" CHECK ("notifications"."settings"."quiet_from" between 0 and 1439 and "notifications"."settings"."quiet_to" between 0 and 1439 and "notifications"."settings"."quiet_from" <> "notifications"."settings"."quiet_to")
 );
 --> statement-breakpoint
-CREATE TABLE "organisations"."company_registrations" (
+CREATE TABLE "organizations"."company_registrations" (
 	"registration_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"identifier" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "company_registrations_identifier_form" CHECK ("organisations"."company_registrations"."identifier" ~ '^[a-z0-9-]{3,40}$')
+	CONSTRAINT "company_registrations_identifier_form" CHECK ("organizations"."company_registrations"."identifier" ~ '^[a-z0-9-]{3,40}$')
 );
 --> statement-breakpoint
-CREATE TABLE "organisations"."organisations" (
+CREATE TABLE "organizations"."organizations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"identifier" text NOT NULL,
 	"name" text NOT NULL,
@@ -582,13 +582,13 @@ CREATE TABLE "organisations"."organisations" (
 	"trial_period" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "organisations_identifier" UNIQUE("identifier"),
-	CONSTRAINT "organisations_identifier_form" CHECK ("organisations"."organisations"."identifier" ~ '^[a-z0-9-]{3,40}$'),
-	CONSTRAINT "organisations_bg_color" CHECK ("organisations"."organisations"."bg_color" ~ '^#[0-9a-f]{6}$'),
-	CONSTRAINT "organisations_text_color" CHECK ("organisations"."organisations"."text_color" ~ '^#[0-9a-f]{6}$'),
-	CONSTRAINT "organisations_button_color" CHECK ("organisations"."organisations"."button_color" ~ '^#[0-9a-f]{6}$'),
-	CONSTRAINT "organisations_colors_together" CHECK (num_nulls("organisations"."organisations"."bg_color", "organisations"."organisations"."text_color", "organisations"."organisations"."button_color") in (0, 3)),
-	CONSTRAINT "organisations_trial_period" CHECK ("organisations"."organisations"."trial_period" >= 0)
+	CONSTRAINT "organizations_identifier" UNIQUE("identifier"),
+	CONSTRAINT "organizations_identifier_form" CHECK ("organizations"."organizations"."identifier" ~ '^[a-z0-9-]{3,40}$'),
+	CONSTRAINT "organizations_bg_color" CHECK ("organizations"."organizations"."bg_color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "organizations_text_color" CHECK ("organizations"."organizations"."text_color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "organizations_button_color" CHECK ("organizations"."organizations"."button_color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "organizations_colors_together" CHECK (num_nulls("organizations"."organizations"."bg_color", "organizations"."organizations"."text_color", "organizations"."organizations"."button_color") in (0, 3)),
+	CONSTRAINT "organizations_trial_period" CHECK ("organizations"."organizations"."trial_period" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "platform"."idempotency_keys" (
@@ -722,8 +722,8 @@ ALTER TABLE "accounts"."known_devices" ADD CONSTRAINT "known_devices_person_id_p
 ALTER TABLE "accounts"."email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts"."handovers" ADD CONSTRAINT "handovers_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "accounts"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitation_mails" ADD CONSTRAINT "invitation_mails_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "administration"."invitations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "administration"."invitation_mails" ADD CONSTRAINT "invitation_mails_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "organisations"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "organisations"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "administration"."invitation_mails" ADD CONSTRAINT "invitation_mails_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "organizations"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "organizations"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administration"."invitations" ADD CONSTRAINT "invitations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."guests" ADD CONSTRAINT "guests_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "competitions"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -782,7 +782,7 @@ ALTER TABLE "competitions"."workouts" ADD CONSTRAINT "workouts_part_of" FOREIGN 
 ALTER TABLE "notifications"."notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications"."choices" ADD CONSTRAINT "choices_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications"."settings" ADD CONSTRAINT "settings_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "organisations"."organisations" ADD CONSTRAINT "organisations_logo_id_uploads_id_fk" FOREIGN KEY ("logo_id") REFERENCES "uploads"."uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organizations"."organizations" ADD CONSTRAINT "organizations_logo_id_uploads_id_fk" FOREIGN KEY ("logo_id") REFERENCES "uploads"."uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles"."exports" ADD CONSTRAINT "exports_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles"."handles" ADD CONSTRAINT "handles_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "showcase"."contact_messages" ADD CONSTRAINT "contact_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -806,22 +806,22 @@ CREATE INDEX "handovers_ends_at" ON "accounts"."handovers" USING btree ("ends_at
 CREATE INDEX "people_words" ON "accounts"."people" USING gin (to_tsvector('simple', regexp_replace(replace(replace(replace(replace(translate(regexp_replace(lower(normalize(("name" || ' ' || coalesce("handle", '')), NFKD)), '[\u0300-\u036f]', '', 'g'), 'łøđðıħ', 'loddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[^0-9a-z\u00aa-\u1fff\u2070-\u2fff\u3031-\uffff\U00010000-\U0010ffff]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "people_email_beginning" ON "accounts"."people" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "people_by_name" ON "accounts"."people" USING btree (lower("name"),"id");--> statement-breakpoint
-CREATE INDEX "people_of_organisation_by_name" ON "accounts"."people" USING btree ("organisation_id",lower("name"),"id") WHERE "accounts"."people"."organisation_id" is not null;--> statement-breakpoint
+CREATE INDEX "people_of_organization_by_name" ON "accounts"."people" USING btree ("organization_id",lower("name"),"id") WHERE "accounts"."people"."organization_id" is not null;--> statement-breakpoint
 CREATE INDEX "people_by_sign_in" ON "accounts"."people" USING btree (coalesce("last_signed_in_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "people_by_type" ON "accounts"."people" USING btree ("account_type","id");--> statement-breakpoint
 CREATE INDEX "people_by_state" ON "accounts"."people" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "people_organisation" ON "accounts"."people" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "people_organization" ON "accounts"."people" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "people_erased_from" ON "accounts"."people" USING btree ("erased_from") WHERE "accounts"."people"."erased_from" is not null;--> statement-breakpoint
 CREATE INDEX "registrations_created_at" ON "accounts"."registrations" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "invitation_mails_of_organisation" ON "administration"."invitation_mails" USING btree ("organisation_id","mailed_at");--> statement-breakpoint
+CREATE INDEX "invitation_mails_of_organization" ON "administration"."invitation_mails" USING btree ("organization_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "invitation_mails_of_invitation" ON "administration"."invitation_mails" USING btree ("invitation_id");--> statement-breakpoint
 CREATE INDEX "invitation_mails_at" ON "administration"."invitation_mails" USING btree ("mailed_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_waiting" ON "administration"."invitations" USING btree (coalesce("organisation_id", '00000000-0000-0000-0000-000000000000'::uuid),"email") WHERE "administration"."invitations"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "invitations_of_organisation" ON "administration"."invitations" USING btree ("organisation_id","id") WHERE "administration"."invitations"."state" = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_waiting" ON "administration"."invitations" USING btree (coalesce("organization_id", '00000000-0000-0000-0000-000000000000'::uuid),"email") WHERE "administration"."invitations"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "invitations_of_organization" ON "administration"."invitations" USING btree ("organization_id","id") WHERE "administration"."invitations"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "invitations_newest" ON "administration"."invitations" USING btree ("id") WHERE "administration"."invitations"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "invitations_email" ON "administration"."invitations" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "invitations_mail_due" ON "administration"."invitations" USING btree ("mail_due_at","id") WHERE "administration"."invitations"."mail_due_at" is not null;--> statement-breakpoint
-CREATE INDEX "invitations_queued" ON "administration"."invitations" USING btree ("organisation_id") WHERE "administration"."invitations"."state" = 'waiting' and "administration"."invitations"."mail_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "invitations_queued" ON "administration"."invitations" USING btree ("organization_id") WHERE "administration"."invitations"."state" = 'waiting' and "administration"."invitations"."mail_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "invitations_invited_by" ON "administration"."invitations" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "invitations_person" ON "administration"."invitations" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "audit_rows_subject" ON "audit"."log" USING btree ("subject_kind","subject_id","created_at","id");--> statement-breakpoint
@@ -886,10 +886,10 @@ CREATE INDEX "notifications_unread" ON "notifications"."notifications" USING btr
 CREATE INDEX "notifications_mail_due" ON "notifications"."notifications" USING btree ("mail_due_at") WHERE "notifications"."notifications"."mail_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications"."notifications" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "notifications_old" ON "notifications"."notifications" USING btree ("raised_at");--> statement-breakpoint
-CREATE INDEX "company_registrations_created_at" ON "organisations"."company_registrations" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "organisations_logo" ON "organisations"."organisations" USING btree ("logo_id") WHERE "organisations"."organisations"."logo_id" is not null;--> statement-breakpoint
-CREATE INDEX "organisations_by_name" ON "organisations"."organisations" USING btree (lower("name"),"id");--> statement-breakpoint
-CREATE INDEX "organisations_words" ON "organisations"."organisations" USING gin (to_tsvector('simple', regexp_replace(replace(replace(replace(replace(translate(regexp_replace(lower(normalize(("name" || ' ' || "identifier"), NFKD)), '[\u0300-\u036f]', '', 'g'), 'łøđðıħ', 'loddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[^0-9a-z\u00aa-\u1fff\u2070-\u2fff\u3031-\uffff\U00010000-\U0010ffff]+', ' ', 'g')));--> statement-breakpoint
+CREATE INDEX "company_registrations_created_at" ON "organizations"."company_registrations" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "organizations_logo" ON "organizations"."organizations" USING btree ("logo_id") WHERE "organizations"."organizations"."logo_id" is not null;--> statement-breakpoint
+CREATE INDEX "organizations_by_name" ON "organizations"."organizations" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "organizations_words" ON "organizations"."organizations" USING gin (to_tsvector('simple', regexp_replace(replace(replace(replace(replace(translate(regexp_replace(lower(normalize(("name" || ' ' || "identifier"), NFKD)), '[\u0300-\u036f]', '', 'g'), 'łøđðıħ', 'loddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[^0-9a-z\u00aa-\u1fff\u2070-\u2fff\u3031-\uffff\U00010000-\U0010ffff]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "platform"."idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_outbox_seq" ON "platform"."live_outbox" USING btree ("seq") WHERE "platform"."live_outbox"."seq" is not null;--> statement-breakpoint
 CREATE INDEX "live_outbox_topic_seq" ON "platform"."live_outbox" USING btree ("topic","seq") WHERE "platform"."live_outbox"."seq" is not null;--> statement-breakpoint
@@ -1089,5 +1089,5 @@ ALTER TABLE competitions.scores SET (autovacuum_vacuum_insert_scale_factor = 0, 
 -- Lists are read from indexes alone where a vacuum has seen the rows: one after each fiftieth of them changed.
 ALTER TABLE competitions.competitions SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 --> statement-breakpoint
--- People lie below organisations, so their table cannot name them.
-ALTER TABLE accounts.people ADD CONSTRAINT people_organisation FOREIGN KEY (organisation_id) REFERENCES organisations.organisations (id);
+-- People lie below organizations, so their table cannot name them.
+ALTER TABLE accounts.people ADD CONSTRAINT people_organization FOREIGN KEY (organization_id) REFERENCES organizations.organizations (id);

@@ -11,7 +11,7 @@ import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { declared, routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
-import { organisation } from './organisations/organisations.factory.ts';
+import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -106,7 +106,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   contactMessageId: await contactMessage(parts),
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
-  organisationId: (await organisation(parts)).id,
+  organizationId: (await organization(parts)).id,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   scheduleItemId: (await scheduleItem(parts, made)).id,
@@ -128,7 +128,7 @@ const fields = {
   startsAt: '08:30',
   code: '123456',
   country: 'NLD',
-  identifier: 'iron-harbour',
+  identifier: 'iron-harbor',
 };
 
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identify } from './accounts/sessions/sessions.identify.service.ts';
 import { routes } from './manifests.ts';
-import { refuseReadOnly } from './organisations/organisations.trial.service.ts';
+import { refuseReadOnly } from './organizations/organizations.trial.service.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRateGate } from './platform/http/rate-gate.ts';
 import { type RegisterOptions, register } from './platform/http/register.ts';

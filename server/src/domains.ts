@@ -8,7 +8,7 @@ export const domains = [
   'audit',
   'accounts',
   'uploads',
-  'organisations',
+  'organizations',
   'profiles',
   'notifications',
   'administration',

@@ -9,7 +9,7 @@ import { invitation } from './administration/invitations/invitations.factory.ts'
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
-import { organisation } from './organisations/organisations.factory.ts';
+import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -17,30 +17,30 @@ import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
 /**
- * Two organisations, every call, every role: what is one's is not there for the other. A new call joins by
- * itself; a new name in a path needs a thing of the first organisation here, or a line among what no
- * organisation owns.
+ * Two organizations, every call, every role: what is one's is not there for the other. A new call joins by
+ * itself; a new name in a path needs a thing of the first organization here, or a line among what no
+ * organization owns.
  */
 const { call, parts, database } = await testApp();
 
-/** Stands in every text of the first organisation, so that any reply that tells of it is found out. */
+/** Stands in every text of the first organization, so that any reply that tells of it is found out. */
 const mark = 'Alderbrook';
-const theirs = await organisation(parts, { name: `${mark} Gyms`, identifier: 'alderbrook' });
+const theirs = await organization(parts, { name: `${mark} Gyms`, identifier: 'alderbrook' });
 const member = await person(parts, {
   name: `${mark} Member`,
   email: 'member@alderbrook.example',
-  organisationId: theirs.id,
+  organizationId: theirs.id,
 });
-await database.sql.update(people).set({ pageAudience: 'organisation' }).where(eq(people.id, member.id));
+await database.sql.update(people).set({ pageAudience: 'organization' }).where(eq(people.id, member.id));
 const invited = await invitation(parts, {
   name: `${mark} Guest`,
   email: 'guest@alderbrook.example',
-  organisationId: theirs.id,
+  organizationId: theirs.id,
 });
 const file = uploadName(await upload(parts, asViewer(member)));
 
 const ids: Readonly<Record<string, string>> = {
-  organisationId: theirs.id,
+  organizationId: theirs.id,
   identifier: theirs.identifier,
   personId: member.id,
   invitationId: invited.id,
@@ -57,7 +57,7 @@ const never: Readonly<Record<string, string>> = {
   search: 'Nowhere',
 };
 
-/** What no organisation owns: public, or of one person or competition, where the walk over access looks. */
+/** What no organization owns: public, or of one person or competition, where the walk over access looks. */
 const ofNobody = [
   'adjustmentId',
   'announcementId',
@@ -77,16 +77,16 @@ const ofNobody = [
 ];
 
 const roles: readonly AccountType[] = ['corporate_admin', 'trainer', 'trainee', 'receptionist'];
-const rivals = await organisation(parts, { name: 'Rival Gyms', identifier: 'rival' });
+const rivals = await organization(parts, { name: 'Rival Gyms', identifier: 'rival' });
 
 async function newRival(accountType: AccountType): Promise<string> {
-  return signedIn(parts, await person(parts, { name: 'Rival', accountType, organisationId: rivals.id }));
+  return signedIn(parts, await person(parts, { name: 'Rival', accountType, organizationId: rivals.id }));
 }
 
 /** By their role: who reads changes nothing for the next one. */
 const readers = new Map(await Promise.all(roles.map(async (role) => [role, await newRival(role)] as const)));
 
-/** Somebody of the other organisation: new for each call that writes, so that nothing done by one changes the next. */
+/** Somebody of the other organization: new for each call that writes, so that nothing done by one changes the next. */
 async function rival(role: AccountType, { method }: Endpoint): Promise<string> {
   return (method === 'GET' ? readers.get(role) : undefined) ?? newRival(role);
 }
@@ -119,7 +119,7 @@ async function seen(endpoint: Endpoint, as: string, things: Readonly<Record<stri
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 const isStream = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
 
-describe('what an organisation owns', () => {
+describe('what an organization owns', () => {
   it('has a thing for each name in a path', () => {
     const unknown = endpoints.flatMap(({ path }) => namesIn(path)).filter((name) => !(name in ids));
     expect([...new Set(unknown)].filter((name) => !ofNobody.includes(name))).toEqual([]);
@@ -147,7 +147,7 @@ describe('what an organisation owns', () => {
   );
 
   it('is there for its own admin, so that the walk above proves something', async () => {
-    const boss = await person(parts, { accountType: 'corporate_admin', organisationId: theirs.id });
+    const boss = await person(parts, { accountType: 'corporate_admin', organizationId: theirs.id });
     const found = [];
     for (const endpoint of endpoints.filter((one) => one.method === 'GET' && !isStream(one))) {
       const answer = JSON.stringify(await seen(endpoint, await signedIn(parts, boss), ids));

@@ -6,7 +6,7 @@ import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { notifications } from './notifications/domain.ts';
-import { organisations } from './organisations/domain.ts';
+import { organizations } from './organizations/domain.ts';
 import { overview } from './overview/domain.ts';
 import type { Retention } from './platform/database/retention.ts';
 import { idempotencyRetention } from './platform/http/idempotency.table.ts';
@@ -27,7 +27,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   audit,
   accounts,
   uploads,
-  organisations,
+  organizations,
   profiles,
   notifications,
   administration,

@@ -60,7 +60,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   profiles: ['handles', 'profiles', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
-  administration: ['organisations', 'people', 'invitations', 'imports', 'personal'],
+  administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   competitions: [
     'competitions',
     'staff',

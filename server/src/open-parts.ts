@@ -2,7 +2,7 @@ import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { passwordScrypt } from './accounts/passwords/passwords.service.ts';
 import { viewersOfSessions } from './accounts/sessions/sessions.viewers.service.ts';
 import { jobs as allJobs, topics } from './manifests.ts';
-import { organisationLetterhead } from './organisations/organisations.letterhead.service.ts';
+import { organizationLetterhead } from './organizations/organizations.letterhead.service.ts';
 import { makeAfterCommitQueue } from './platform/after-commit/after-commit-queue.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -62,7 +62,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
   const storage = makeStorage(config);
   const { mail, outbox } = await life.begin(
     'mail',
-    () => makeMail(config, clock, organisationLetterhead({ database, storage })),
+    () => makeMail(config, clock, organizationLetterhead({ database, storage })),
     async (made) => made.mail.close(),
   );
   const images = await life.begin(

@@ -18,7 +18,7 @@ const answered = declared.personalData.flatMap(({ tables }) =>
 
 /**
  * Columns that can hold a person: those that refer to one, ids that are called after one, and addresses. From the
- * database's own catalogue, so that no table can be forgotten.
+ * database's own catalog, so that no table can be forgotten.
  */
 async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await database.sql.execute<{ name: string }>(sql`

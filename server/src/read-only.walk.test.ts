@@ -1,13 +1,13 @@
 import type { CallFailed } from '@chalkline/contract/http/client.ts';
-import { worksReadOnly } from '@chalkline/contract/organisations/read-only.rules.ts';
-import { usualTrialDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { worksReadOnly } from '@chalkline/contract/organizations/read-only.rules.ts';
+import { usualTrialDays } from '@chalkline/contract/organizations/trial.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { routes } from './manifests.ts';
-import { organisation } from './organisations/organisations.factory.ts';
+import { organization } from './organizations/organizations.factory.ts';
 import { testApp } from './platform/testing/test-app.ts';
 
-/** What people of an organisation may still write once its trial is over: what is their own. */
+/** What people of an organization may still write once its trial is over: what is their own. */
 const stillWritten = [
   'DELETE /api/people/me/email-change',
   'DELETE /api/sessions',
@@ -30,10 +30,10 @@ const stillWritten = [
 ];
 
 const { call, parts, clock } = await testApp();
-const { id: organisationId } = await organisation(parts);
+const { id: organizationId } = await organization(parts);
 const people = await Promise.all(
   (['corporate_admin', 'trainer', 'trainee', 'receptionist'] as const).map((accountType) =>
-    person(parts, { accountType, organisationId }),
+    person(parts, { accountType, organizationId }),
   ),
 );
 clock.advance(usualTrialDays * 86_400_000);
@@ -60,7 +60,7 @@ describe('once a trial is over', () => {
           () => 'done',
           (failure: CallFailed) => failure.code,
         );
-        expect(['organisation_read_only', 'not_allowed']).toContain(answer);
+        expect(['organization_read_only', 'not_allowed']).toContain(answer);
       }
     },
   );

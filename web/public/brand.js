@@ -1,4 +1,4 @@
-// Puts the brand of the organisation on before the first paint of a corporate site, so that no page flashes in the
+// Puts the brand of the organization on before the first paint of a corporate site, so that no page flashes in the
 // look of the house. What is stored was made by web/src/platform/brand.ts; whether this is a corporate site, the
 // server wrote into the page.
 (() => {

@@ -2,6 +2,6 @@
 export const administratorCodes = {
   /** The only administrator who can sign in. */
   last_administrator: 409,
-  /** The only one of the organisation's administrators who can sign in. */
+  /** The only one of the organization's administrators who can sign in. */
   last_corporate_admin: 409,
 } as const;

@@ -1,8 +1,8 @@
 /**
- * Who may see something of a person, the widest first. `signed_in`: whoever has an account; `organisation`: people
- * of the person's own organisation, and nobody while they belong to none.
+ * Who may see something of a person, the widest first. `signed_in`: whoever has an account; `organization`: people
+ * of the person's own organization, and nobody while they belong to none.
  */
-export const audiences = ['everybody', 'signed_in', 'organisation', 'me'] as const;
+export const audiences = ['everybody', 'signed_in', 'organization', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Of two, the one that fewer people belong to. */
@@ -31,4 +31,4 @@ export const usualFieldAudiences: Readonly<Record<GuardedField, Audience>> = {
 export const publicPageAge = 16;
 
 /** The widest that somebody under `publicPageAge` may choose. */
-export const widestOfChildren = 'organisation' satisfies Audience;
+export const widestOfChildren = 'organization' satisfies Audience;

@@ -40,7 +40,7 @@ export const joinByInvitation = endpoint({
   errors: [
     'invitation_invalid',
     'invitation_for_another',
-    'in_another_organisation',
+    'in_another_organization',
     'administrators_join_none',
   ],
 });

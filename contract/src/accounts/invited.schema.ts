@@ -11,7 +11,7 @@ export const openedInvitation = z.object({
   name: z.string(),
   email: z.string(),
   accountType: z.enum(accountTypes),
-  organisation: z.string().nullable(),
+  organization: z.string().nullable(),
   note: z.string(),
   /** Whether the address has an account, with which it is answered. */
   hasAccount: z.boolean(),

@@ -46,7 +46,7 @@ export const verifyEmail = endpoint({
     'registration_replaced',
     'email_taken',
     'identifier_taken',
-    'already_in_organisation',
+    'already_in_organization',
   ],
 });
 

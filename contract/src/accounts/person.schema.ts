@@ -12,7 +12,7 @@ export const meReply = z.object({
   email: z.string(),
   photo: z.string().nullable(),
   accountType: z.enum(accountTypes),
-  organisationId: z.string().nullable(),
+  organizationId: z.string().nullable(),
   /** BCP 47, for dates and numbers; null: as the browser is set. */
   locale: z.string().nullable(),
   /** What loads are shown in first; null: each as it was measured. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idField, momentField } from '../http/fields.ts';
 
-/** Of which organisation; left out: of one's own, for administrators of the site those to the site as a whole. */
-export const allowanceQuery = z.strictObject({ organisation: idField.optional() });
+/** Of which organization; left out: of one's own, for administrators of the site those to the site as a whole. */
+export const allowanceQuery = z.strictObject({ organization: idField.optional() });
 export type AllowanceQuery = z.output<typeof allowanceQuery>;
 
 export const allowanceReply = z.object({

@@ -11,8 +11,8 @@ export const newInvitation = z.strictObject({
   name: personNameField,
   email: emailField,
   accountType: z.enum(accountTypes),
-  /** null: no organisation. Whoever looks after one invites into that one and leaves it out. */
-  organisationId: idField.nullable().default(null),
+  /** null: no organization. Whoever looks after one invites into that one and leaves it out. */
+  organizationId: idField.nullable().default(null),
   /** Stands in the mail. */
   note: noteField.default(''),
 });
@@ -24,7 +24,7 @@ export const invitationReply = z.object({
   name: z.string(),
   email: z.string(),
   accountType: z.enum(accountTypes),
-  organisation: z.object({ id: z.string(), name: z.string() }).nullable(),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   invitedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdAt: momentField,
   /** When the mail went out last; null: it waits. */
@@ -33,7 +33,7 @@ export const invitationReply = z.object({
 });
 export type InvitationReply = z.output<typeof invitationReply>;
 
-export const invitationsQuery = z.strictObject({ ...pageQuery, organisation: idField.optional() });
+export const invitationsQuery = z.strictObject({ ...pageQuery, organization: idField.optional() });
 export type InvitationsQuery = z.output<typeof invitationsQuery>;
 
 export const invitationParams = z.strictObject({ invitationId: idField });

@@ -23,14 +23,14 @@ export const getInvitationAllowance = endpoint({
   access,
   query: allowanceQuery,
   data: allowanceReply,
-  errors: ['unknown_organisation'],
+  errors: ['unknown_organization'],
 });
 
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/people/invitations',
   summary:
-    'Invite somebody by mail. To an organisation the answer does not tell whether the address is known',
+    'Invite somebody by mail. To an organization the answer does not tell whether the address is known',
   access,
   body: newInvitation,
   data: invitationReply,
@@ -38,8 +38,8 @@ export const invitePerson = endpoint({
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 3600 },
   errors: [
-    'organisation_needed',
-    'unknown_organisation',
+    'organization_needed',
+    'unknown_organization',
     'administrators_join_none',
     'already_invited',
     'already_member',

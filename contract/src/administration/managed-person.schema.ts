@@ -11,8 +11,8 @@ const filters = {
   search: pageQuery.search,
   accountType: z.enum(accountTypes).optional(),
   state: z.enum(personStates).optional(),
-  /** An organisation's id, or `none`: those who belong to no organisation. */
-  organisation: idField.optional(),
+  /** An organization's id, or `none`: those who belong to no organization. */
+  organization: idField.optional(),
   /** Signed in on this day or later, counted in UTC. */
   signedInSince: dayField.optional(),
   /** Only those whose address is not proven. */
@@ -41,7 +41,7 @@ const personLine = {
   emailVerified: z.boolean(),
   accountType: z.enum(accountTypes),
   state: z.enum(personStates),
-  organisation: z.object({ id: z.string(), name: z.string() }).nullable(),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdAt: momentField,
   lastSignedInAt: momentField.nullable(),
 };
@@ -66,8 +66,8 @@ export const accountReply = z.object({
     suspend: z.boolean(),
     lift: z.boolean(),
     signOut: z.boolean(),
-    removeFromOrganisation: z.boolean(),
-    chooseOrganisation: z.boolean(),
+    removeFromOrganization: z.boolean(),
+    chooseOrganization: z.boolean(),
   }),
 });
 export type AccountReply = z.output<typeof accountReply>;
@@ -87,8 +87,8 @@ export const newSuspension = z.strictObject({
 });
 export type NewSuspension = z.output<typeof newSuspension>;
 
-export const organisationChoice = z.strictObject({ organisationId: idField });
-export type OrganisationChoice = z.output<typeof organisationChoice>;
+export const organizationChoice = z.strictObject({ organizationId: idField });
+export type OrganizationChoice = z.output<typeof organizationChoice>;
 
 export const personParams = z.strictObject({ personId: idField });
 

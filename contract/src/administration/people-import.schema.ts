@@ -13,14 +13,14 @@ export const personProblemCodes = [
   'email_twice',
   'type_unknown',
   'type_not_yours',
-  'organisation_unknown',
-  'organisation_missing',
-  'administrator_in_organisation',
+  'organization_unknown',
+  'organization_missing',
+  'administrator_in_organization',
 ] as const;
 export type PersonProblemCode = (typeof personProblemCodes)[number];
 export type PersonProblem = RowProblem<PersonProblemCode>;
 
-/** `unchanged` are those who were invited already or belong to the organisation: they get no second mail. */
+/** `unchanged` are those who were invited already or belong to the organization: they get no second mail. */
 export const peopleImportReply = importReplyWith(personProblemCodes).extend({
   /** Of those added, so many are mailed at once. */
   mailedNow: z.int(),

@@ -8,20 +8,20 @@ import {
   historyQuery,
   managedPersonReply,
   newSuspension,
-  organisationChoice,
+  organizationChoice,
   peopleExportQuery,
   peopleQuery,
   personParams,
 } from './managed-person.schema.ts';
 
-/** admin: everybody; corporate_admin: people of the own organisation, all others are 404. */
+/** admin: everybody; corporate_admin: people of the own organization, all others are 404. */
 const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
 const guarded = ['last_administrator', 'last_corporate_admin'] as const;
 
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
-  summary: 'People by words or the beginning of their address, type, state and organisation',
+  summary: 'People by words or the beginning of their address, type, state and organization',
   access,
   query: peopleQuery,
   data: z.array(managedPersonReply),
@@ -71,7 +71,7 @@ export const changeAccountType = endpoint({
   params: personParams,
   body: accountTypeChange,
   data: accountReply,
-  errors: [...guarded, 'organisation_needed', 'administrators_join_none'],
+  errors: [...guarded, 'organization_needed', 'administrators_join_none'],
 });
 
 export const suspendPerson = endpoint({
@@ -105,21 +105,21 @@ export const signOutEverywhere = endpoint({
   errors: [],
 });
 
-export const chooseOrganisation = endpoint({
+export const chooseOrganization = endpoint({
   method: 'PUT',
-  path: '/api/people/:personId/organisation',
-  summary: 'Put a person into an organisation',
+  path: '/api/people/:personId/organization',
+  summary: 'Put a person into an organization',
   access: { accountTypes: ['admin'] },
   params: personParams,
-  body: organisationChoice,
+  body: organizationChoice,
   data: accountReply,
-  errors: [...guarded, 'unknown_organisation', 'administrators_join_none'],
+  errors: [...guarded, 'unknown_organization', 'administrators_join_none'],
 });
 
-export const removeFromOrganisation = endpoint({
+export const removeFromOrganization = endpoint({
   method: 'DELETE',
-  path: '/api/people/:personId/organisation',
-  summary: 'Remove a person from their organisation: the account stays, and what it gave inside ends',
+  path: '/api/people/:personId/organization',
+  summary: 'Remove a person from their organization: the account stays, and what it gave inside ends',
   access,
   params: personParams,
   data: z.null(),

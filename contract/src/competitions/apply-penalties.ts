@@ -14,7 +14,7 @@ export function applyPenalties(
 ): ScoreValue {
   const counting = penalties.filter((penalty) => penaltyTakes(penalty.kind, score.result, scoring));
   if (counting.length === 0) return score;
-  return { ...score, result: penalised(score.result, counting, scoring) };
+  return { ...score, result: penalized(score.result, counting, scoring) };
 }
 
 /**
@@ -30,18 +30,18 @@ export function penaltyTakes(kind: Penalty['kind'], result: ScoreResult, scoring
   return scoring.type !== 'rounds_reps' || scoring.repsPerRound !== undefined;
 }
 
-function penalised(result: ScoreResult, penalties: readonly Penalty[], scoring: WorkoutScoring): ScoreResult {
+function penalized(result: ScoreResult, penalties: readonly Penalty[], scoring: WorkoutScoring): ScoreResult {
   if (result.outcome === 'capped') {
-    return penalisedReps(result, penalties);
+    return penalizedReps(result, penalties);
   }
   if (result.outcome !== 'finished') return result;
-  if (scoring.type === 'rounds_reps') return penalisedRounds(result, penalties, scoring);
+  if (scoring.type === 'rounds_reps') return penalizedRounds(result, penalties, scoring);
   const taken = takenFrom(result.amount, penalties, scoring.unit === 'clock' ? 1000 : 1);
   return { ...result, amount: worsened(result.amount, taken, scoring) };
 }
 
 /** Of a total that is known nobody can lose more than they did. */
-function penalisedReps(
+function penalizedReps(
   { done, left }: Extract<ScoreResult, { outcome: 'capped' }>,
   penalties: readonly Penalty[],
 ): ScoreResult {
@@ -71,7 +71,7 @@ function worsened(amount: number, taken: number, { direction, unit }: WorkoutSco
 }
 
 /** Reps go over full rounds where the reps of a round are set, else they end within the last one. */
-function penalisedRounds(
+function penalizedRounds(
   result: Extract<ScoreResult, { outcome: 'finished' }>,
   penalties: readonly Penalty[],
   scoring: WorkoutScoring,

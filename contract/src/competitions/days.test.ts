@@ -33,10 +33,10 @@ it('counts calendar days, right through a clock change', () => {
 });
 
 it('says which day of a competition it is, at the venue', () => {
-  const harbour = { startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' };
-  expect(dayOfDays(harbour, new Date('2026-11-13T23:30:00Z'))).toBe('Day 2 of 3, Saturday 14 November');
-  expect(dayOfDays(harbour, new Date('2026-11-12T12:00:00Z'))).toBe('Fri 13 – Sun 15 Nov 2026');
-  const oneDay = { ...harbour, endsOn: '2026-11-13' };
+  const harbor = { startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' };
+  expect(dayOfDays(harbor, new Date('2026-11-13T23:30:00Z'))).toBe('Day 2 of 3, Saturday 14 November');
+  expect(dayOfDays(harbor, new Date('2026-11-12T12:00:00Z'))).toBe('Fri 13 – Sun 15 Nov 2026');
+  const oneDay = { ...harbor, endsOn: '2026-11-13' };
   expect(dayOfDays(oneDay, new Date('2026-11-13T12:00:00Z'))).toBe('Friday 13 November');
 });
 

@@ -37,7 +37,7 @@ export const createPenalty = endpoint({
   data: penaltyReply,
   status: 201,
   idempotency: 'required',
-  errors: ['competition_closed', 'unknown_workout', 'unknown_entry', 'nothing_to_penalise'],
+  errors: ['competition_closed', 'unknown_workout', 'unknown_entry', 'nothing_to_penalize'],
 });
 
 export const withdrawPenalty = endpoint({

@@ -17,7 +17,7 @@ export const explanationQuery = z.strictObject({
 export type ExplanationQuery = z.output<typeof explanationQuery>;
 
 /** The nearest entry on one side, and what parts the two. */
-const neighbour = z.object({
+const neighbor = z.object({
   entryId: z.string(),
   name: z.string(),
   place: z.int(),
@@ -28,7 +28,7 @@ const neighbour = z.object({
   /** A whole sentence: `Ahead is Ana, with 9:12 against 9:30.` */
   words: z.string(),
 });
-export type NeighbourReply = z.output<typeof neighbour>;
+export type NeighborReply = z.output<typeof neighbor>;
 
 export const explanation = z.object({
   entryId: z.string(),
@@ -49,8 +49,8 @@ export const explanation = z.object({
   /** Others in the same place; at most 20 of them. */
   sharedWith: z.array(z.object({ entryId: z.string(), name: z.string() })),
   sharedCount: z.int(),
-  ahead: neighbour.nullable(),
-  behind: neighbour.nullable(),
+  ahead: neighbor.nullable(),
+  behind: neighbor.nullable(),
 });
 export type ExplanationReply = z.output<typeof explanation>;
 

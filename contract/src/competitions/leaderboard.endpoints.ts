@@ -84,7 +84,7 @@ export const previewRipple = endpoint({
     'score_unreadable',
     'score_unclear',
     'score_empty',
-    'nothing_to_penalise',
+    'nothing_to_penalize',
     'unknown_penalty',
   ],
 });

@@ -12,7 +12,7 @@ export const scoreCodes = {
   /** The text can mean two things and `answers` does not say which. */
   score_unclear: 422,
   /** There is no result from which a penalty of this kind could take anything. */
-  nothing_to_penalise: 422,
+  nothing_to_penalize: 422,
   unknown_penalty: 422,
   /** It was taken back before. */
   already_withdrawn: 409,

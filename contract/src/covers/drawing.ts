@@ -17,7 +17,7 @@ export interface CoverChoices {
 }
 
 export interface ChalkLine {
-  readonly colour: string;
+  readonly color: string;
   /** The line itself, broken where the chalk missed. */
   readonly core: string;
   /** Dust beside it, in two sizes. */
@@ -47,7 +47,7 @@ export function drawCover(id: string, choices: CoverChoices = {}): CoverDrawing 
   const drawn = Math.floor(random() * (dark ? darkFloors : floorShares));
   const floor = floors[choices.floor ?? drawn] as Floor;
   const motif = choices.motif ?? (motifNames[Math.floor(random() * motifNames.length)] as Motif);
-  const colour = floor.text === 'ink' ? '#0f1214' : random() < 0.5 ? '#d4ff3a' : '#f6f5f1';
+  const color = floor.text === 'ink' ? '#0f1214' : random() < 0.5 ? '#d4ff3a' : '#f6f5f1';
   const foot = width * (choices.line ?? 0.12 + random() * 0.66);
   const line = snapLine(random, foot, height, fade ? height * 0.62 : height);
   return {
@@ -56,14 +56,14 @@ export function drawCover(id: string, choices: CoverChoices = {}): CoverDrawing 
     ground: floor.ground,
     text: floor.text,
     shapes: motifs[motif]({ width, height, floor, random }),
-    line: { colour, ...line },
+    line: { color, ...line },
   };
 }
 
 const grains = 300;
 
 /** One chalk line snapped across, leaning 22 degrees, with its dust. */
-function snapLine(random: Random, foot: number, height: number, end: number): Omit<ChalkLine, 'colour'> {
+function snapLine(random: Random, foot: number, height: number, end: number): Omit<ChalkLine, 'color'> {
   let core = '';
   let coarse = '';
   let fine = '';

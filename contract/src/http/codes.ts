@@ -15,8 +15,8 @@ export const commonCodes = {
   not_signed_in: 401,
   session_ended: 401,
   not_allowed: 403,
-  /** The trial of the caller's organisation is over: it can be read and exported, not written to. */
-  organisation_read_only: 403,
+  /** The trial of the caller's organization is over: it can be read and exported, not written to. */
+  organization_read_only: 403,
   not_found: 404,
   /** The same Idempotency-Key came with another body. */
   idempotency_key_reused: 409,

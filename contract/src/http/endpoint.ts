@@ -31,7 +31,7 @@ export interface EndpointProgram {}
 type Defined<Full, Lean> = EndpointProgram extends { leanEndpoints: true } ? Lean : Full;
 
 /**
- * One definition of a call. From it come the server's validation and reply serialiser, the browser's typed
+ * One definition of a call. From it come the server's validation and reply serializer, the browser's typed
  * call, the checks of the form and the OpenAPI document, so none of them can disagree.
  */
 export interface Endpoint<

@@ -9,7 +9,7 @@ export const joinedWeek = z.object({
 });
 export type JoinedWeek = z.output<typeof joinedWeek>;
 
-/** Of one organisation, or of the whole site for those who administer it. */
+/** Of one organization, or of the whole site for those who administer it. */
 export const overviewReply = z.object({
   people: z.object({
     active: z.int(),
@@ -28,7 +28,7 @@ export const overviewReply = z.object({
         starting: z.int(),
         published: z.int(),
       }),
-      organisations: z.int(),
+      organizations: z.int(),
       /** Trials that end within seven days. */
       trialsEnding: z.int(),
       /** Messages that nobody has answered or closed. */

@@ -76,9 +76,9 @@ export const profileReply = z.object({
   weightUnit: z.enum(weightUnits).nullable(),
   pageAudience: audienceField,
   fieldAudiences,
-  /** Under 16: the page is nobody's but the organisation's, whatever was chosen. */
+  /** Under 16: the page is nobody's but the organization's, whatever was chosen. */
   isChild: z.boolean(),
-  inOrganisation: z.boolean(),
+  inOrganization: z.boolean(),
   joinedAt: momentField,
 });
 export type ProfileReply = z.output<typeof profileReply>;

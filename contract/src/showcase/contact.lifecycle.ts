@@ -15,7 +15,7 @@ export const contactTopics = [
   'question',
   'organizing',
   'account',
-  'organisation',
+  'organization',
   'problem',
   'other',
 ] as const;

@@ -4,14 +4,14 @@ import { type Refusal, refusalsOf, usedUpUntil } from '../platform/http/refusal.
 
 const refusal = refusalsOf({ ...managementCodes, ...invitationCodes, ...invitedCodes });
 
-export const organisationNeeded = (path: string) =>
-  refusal('organisation_needed', 'This type of account is for people of an organisation.', path);
-export const unknownOrganisation = (path: string) =>
-  refusal('unknown_organisation', 'There is no such organisation.', path);
+export const organizationNeeded = (path: string) =>
+  refusal('organization_needed', 'This type of account is for people of an organization.', path);
+export const unknownOrganization = (path: string) =>
+  refusal('unknown_organization', 'There is no such organization.', path);
 export const exportTooLarge = (most: number) =>
   refusal('export_too_large', `A file holds at most ${most} people. Narrow it by the filters.`);
 export const administratorsJoinNone = (path?: string) =>
-  refusal('administrators_join_none', 'Administrators of the site belong to no organisation.', path);
+  refusal('administrators_join_none', 'Administrators of the site belong to no organization.', path);
 export const alreadyInvited = () =>
   refusal('already_invited', 'An invitation waits for this address.', 'body.email');
 export const alreadyMember = () =>
@@ -20,8 +20,8 @@ export const invitationInvalid = () =>
   refusal('invitation_invalid', 'This invitation was answered, taken back, or is too old.', 'body.token');
 export const invitationForAnother = () =>
   refusal('invitation_for_another', 'This invitation is for another address than yours.');
-export const inAnotherOrganisation = () =>
-  refusal('in_another_organisation', 'You belong to another organisation. Leave that one first.');
+export const inAnotherOrganization = () =>
+  refusal('in_another_organization', 'You belong to another organization. Leave that one first.');
 export const invitationQueueFull = (most: number, queued: number) =>
   refusal(
     'invitation_queue_full',

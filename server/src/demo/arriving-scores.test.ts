@@ -17,7 +17,7 @@ let look: () => Promise<void>;
 
 beforeAll(async () => {
   await enterDemo(parts);
-  const { data } = await call(listCompetitions, { query: { search: 'Harbour' } });
+  const { data } = await call(listCompetitions, { query: { search: 'Harbor' } });
   params.competitionId = data[0]?.id ?? '';
   const { divisions } = (await call(getCompetition, { params })).data;
   [womenId, menId] = [divisions[0]?.id ?? '', divisions[1]?.id ?? ''];

@@ -5,7 +5,7 @@ import { listMyCompetitions } from '../competitions/directory/competitions.list.
 import { listDivisions } from '../competitions/divisions/divisions.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
-import { scoreDeskEmail } from './demo-neighbours.ts';
+import { scoreDeskEmail } from './demo-neighbors.ts';
 import { renewDemo } from './renew-demo.ts';
 import { recordNextScore, takeBackScores } from './score-desk.ts';
 

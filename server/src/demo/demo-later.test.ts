@@ -23,7 +23,7 @@ let look: () => Promise<void>;
 
 const listed = async (query: object = {}) =>
   (await call(competitions.listCompetitions, { query: { limit: 50, ...query } })).data;
-const harbour = async () => (await listed({ search: 'Harbour' }))[0];
+const harbor = async () => (await listed({ search: 'Harbor' }))[0];
 
 beforeAll(async () => {
   await enterDemo(parts);
@@ -39,16 +39,16 @@ it('leaves the demo alone while its days last', async () => {
 });
 
 it('is as lively forty days later: the same competition live, everything to come still to come', async () => {
-  const old = await harbour();
+  const old = await harbor();
   const count = (await listed()).length;
   days(40);
   await look();
-  const now = await harbour();
+  const now = await harbor();
   expect(now?.id).not.toBe(old?.id);
   expect(now).toMatchObject({ state: 'live', startsOn: today(-1), endsOn: today(1), entryCount: 59 });
   expect(await listed()).toHaveLength(count);
   expect((await listed({ status: 'live' })).map(({ name }) => name)).toEqual([
-    'Harbour Throwdown',
+    'Harbor Throwdown',
     'Prairie Rope & Row',
   ]);
   const coming = await listed({ status: 'upcoming' });
@@ -67,14 +67,14 @@ it('keeps the old edition at its address, final', async () => {
   const body = { email: 'organizer@demo.test', password: demoSignIns.password };
   const as = (await call(signIn, { body })).data.token;
   const mine = (await call(competitions.listMyCompetitions, { query: { limit: 50 } }, { as })).data;
-  const old = mine.filter(({ name, state }) => name === 'Harbour Throwdown' && state === 'archived');
+  const old = mine.filter(({ name, state }) => name === 'Harbor Throwdown' && state === 'archived');
   expect(old).toHaveLength(1);
   const params = { competitionId: old[0]?.id ?? '' };
   expect((await call(getLeaderboard, { params })).data.rows).toHaveLength(20);
 });
 
 it('lets a stranger stay and watch: scores arrive on the new board', async () => {
-  const params = { competitionId: (await harbour())?.id ?? '' };
+  const params = { competitionId: (await harbor())?.id ?? '' };
   const [women] = (await call(competitions.getCompetition, { params })).data.divisions;
   const query = { divisionId: women?.id ?? '' };
   const scoresIn = async () => {
@@ -96,7 +96,7 @@ it('renews once for many who ask at the same time', async () => {
   days(40);
   const outcomes = await Promise.all([1, 2, 3].map(() => renewDemo(parts)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect(await listed({ search: 'Harbour' })).toHaveLength(1);
+  expect(await listed({ search: 'Harbor' })).toHaveLength(1);
 }, 60_000);
 
 it('has pairs that somebody is in', async () => {

@@ -2,8 +2,8 @@ import type { AccountType } from '@chalkline/contract/accounts/account-types.ts'
 import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
-import { makeGymPeople } from './demo-neighbours.ts';
-import { brandDemoOrganisation, makeDemoOrganisation } from './demo-organisation.ts';
+import { makeGymPeople } from './demo-neighbors.ts';
+import { brandDemoOrganization, makeDemoOrganization } from './demo-organization.ts';
 
 /** Of everybody in the demo, which only ever stands on this machine. */
 export const demoPassword = 'Demo-2026-pass';
@@ -41,16 +41,16 @@ export const demoSignIns = { emails: roles.map(demoEmail), password: demoPasswor
 
 /** Makes everybody whom the demo's sign-ins name, and the gym chain that some belong to. */
 export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
-  const gymId = await makeDemoOrganisation(parts);
+  const gymId = await makeDemoOrganization(parts);
   const made: [DemoRole, Person][] = [];
   for (const role of roles) {
     const { ofTheGym, ...about }: DemoPerson = sketches[role];
-    const organisationId = ofTheGym ? gymId : null;
+    const organizationId = ofTheGym ? gymId : null;
     const signIn = { email: demoEmail(role), password: demoPassword };
-    made.push([role, await person(parts, { ...about, ...signIn, organisationId })]);
+    made.push([role, await person(parts, { ...about, ...signIn, organizationId })]);
   }
   const people = Object.fromEntries(made) as DemoPeople;
   await makeGymPeople(parts, gymId);
-  await brandDemoOrganisation(parts, people['corporate-admin']);
+  await brandDemoOrganization(parts, people['corporate-admin']);
   return people;
 }

@@ -1,7 +1,7 @@
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
-import { findOtherOrganizers, type OrganizerName, scoreDeskEmail } from './demo-neighbours.ts';
+import { findOtherOrganizers, type OrganizerName, scoreDeskEmail } from './demo-neighbors.ts';
 import { type DemoRole, demoEmail } from './demo-people.ts';
 
 /** The people without whom the demo's competitions cannot go on. */

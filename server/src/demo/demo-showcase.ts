@@ -39,7 +39,7 @@ export async function makeDemoShowcase(parts: Parts, demo: DemoShowcase): Promis
 
 function promoOf(liveId: string, seen: string | null): NewPromo {
   return {
-    words: 'Harbour Throwdown is live: three days, every score as it lands.',
+    words: 'Harbor Throwdown is live: three days, every score as it lands.',
     link: urlOf('leaderboard', { id: liveId }),
     linkLabel: 'Open the board',
     startsAt: null,

@@ -7,7 +7,7 @@ import {
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
-import { getMyOrganisation } from '@chalkline/contract/organisations/organisations.endpoints.ts';
+import { getMyOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
 import { demoSignIns } from './demo-people.ts';
@@ -56,17 +56,17 @@ describe('the demo world', () => {
 
   it('has a gym chain in its own look, whose people some of them are', async () => {
     for (const role of ['corporate-admin', 'trainer', 'receptionist', 'trainee']) {
-      const { data } = await call(getMyOrganisation, {}, await as(role));
+      const { data } = await call(getMyOrganization, {}, await as(role));
       expect(data).toMatchObject({ name: 'Ironworks Gyms', identifier: 'ironworks', bg_color: '#0b2a3c' });
       expect(data?.logo).toMatch(/\.png$/);
     }
-    expect((await call(getMyOrganisation, {}, await as('athlete'))).data).toBeNull();
+    expect((await call(getMyOrganization, {}, await as('athlete'))).data).toBeNull();
   });
 
   it('has competitions that are live, to come and over, in many countries', async () => {
     const { data: all } = await call(listCompetitions, { query: { limit: 50 } });
     for (const [status, count, first] of [
-      ['live', 2, 'Harbour Throwdown'],
+      ['live', 2, 'Harbor Throwdown'],
       ['upcoming', 7, 'Around the Clock Online'],
       ['past', 4, 'Steelyard Sessions'],
     ] as const) {
@@ -76,7 +76,7 @@ describe('the demo world', () => {
     }
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(9);
     expect(all.filter(({ online }) => online)).toHaveLength(2);
-    const [live] = all.filter(({ name }) => name === 'Harbour Throwdown');
+    const [live] = all.filter(({ name }) => name === 'Harbor Throwdown');
     expect(live).toMatchObject({ startsOn: '2027-12-30', endsOn: '2028-01-01', entryCount: 59 });
   });
 
@@ -91,7 +91,7 @@ describe('the demo world', () => {
   it('has a judge on its staff, and an athlete with results', async () => {
     const judge = await as('judge');
     const { data } = await call(listMyCompetitions, {}, judge);
-    expect(data.map(({ name, role }) => [name, role])).toContainEqual(['Harbour Throwdown', 'staff']);
+    expect(data.map(({ name, role }) => [name, role])).toContainEqual(['Harbor Throwdown', 'staff']);
     for (const [name, division] of [
       ['Steelyard Sessions', 'Women Rx'],
       ['Winter League', 'Women'],
@@ -107,7 +107,7 @@ describe('the demo world', () => {
 
 describe('the live competition of the demo', () => {
   it('tells its last workout and its results when the time has come', async () => {
-    const { id, workouts, unreleased, divisions } = await named('Harbour Throwdown');
+    const { id, workouts, unreleased, divisions } = await named('Harbor Throwdown');
     expect(divisions.map(({ entryCount }) => entryCount)).toEqual([19, 20, 20]);
     expect(workouts).toHaveLength(5);
     expect(workouts[0]?.standards).toHaveLength(3);
@@ -121,7 +121,7 @@ describe('the live competition of the demo', () => {
   });
 
   it('ranks the women after four workouts', async () => {
-    const { rows, standing } = await boardOf('Harbour Throwdown', 'Women Rx');
+    const { rows, standing } = await boardOf('Harbor Throwdown', 'Women Rx');
     expect(standing).toBe('provisional');
     const shown = rows.map(({ place, name, total, status }) => [place, name, total, status]);
     expect(shown.slice(0, 3)).toEqual([
@@ -137,7 +137,7 @@ describe('the live competition of the demo', () => {
   });
 
   it('draws the line after the workout on the floor, with what is proven by those before it', async () => {
-    const { rows, cut, workouts } = await boardOf('Harbour Throwdown', 'Women Rx');
+    const { rows, cut, workouts } = await boardOf('Harbor Throwdown', 'Women Rx');
     expect(cut).toMatchObject({
       afterWorkoutId: workouts[4]?.id,
       places: 10,
@@ -155,13 +155,13 @@ describe('the live competition of the demo', () => {
 
   it('has on its floor what its scores arrive in, at whatever hour it is opened', async () => {
     const { data } = await call(listLiveFloors, {});
-    const floor = data.find(({ name }) => name === 'Harbour Throwdown');
+    const floor = data.find(({ name }) => name === 'Harbor Throwdown');
     expect(floor?.underWay?.title).toBe('Night Ferry');
     expect(floor?.next?.title).toBe('The final');
   });
 
   it('shows ties, caps and tie-breaks in its cells', async () => {
-    const { rows } = await boardOf('Harbour Throwdown', 'Women Rx');
+    const { rows } = await boardOf('Harbor Throwdown', 'Women Rx');
     const cells = rows.find(({ name }) => name === 'Elif Demirkan')?.cells ?? [];
     expect(
       cells.map(({ main, unit, beside, tiebreak, place, tied, points }) => [
@@ -183,14 +183,14 @@ describe('the live competition of the demo', () => {
   });
 
   it('has a penalty beside the time as it was handed in', async () => {
-    const { rows } = await boardOf('Harbour Throwdown', 'Men Rx');
+    const { rows } = await boardOf('Harbor Throwdown', 'Men Rx');
     const [cell] = rows.find(({ name }) => name === 'Tobias Reinholt')?.cells ?? [];
     expect(cell?.penalty).toMatch(/^10 s penalty: stepped off the mat/i);
     expect(cell?.original).not.toBe(cell?.main);
   });
 
   it.each(['Men Rx', 'Women 40+'])('has ties and caps among the %s', async (division) => {
-    const { rows } = await boardOf('Harbour Throwdown', division);
+    const { rows } = await boardOf('Harbor Throwdown', division);
     const cells = rows.flatMap((row) => row.cells);
     expect(cells.some(({ main }) => main.startsWith('CAP'))).toBe(true);
     expect(cells.some(({ main }) => /^\d+:\d\d\.\d\d$/.test(main))).toBe(true);
@@ -231,9 +231,9 @@ describe('the finished competitions of the demo', () => {
       ['Alpine Grid', 'Men Rx', 'Ilkka Rantala', 300],
       ['Box to Box Winter League', 'Women', 'Signe Halvorsen', 3],
       ['Box to Box Winter League', 'Men', 'Radu Moraru', 3],
-      ['Harbour Throwdown', 'Women Rx', 'Signe Halvorsen', 385],
-      ['Harbour Throwdown', 'Men Rx', 'Tobias Reinholt', 290],
-      ['Harbour Throwdown', 'Women 40+', 'Marijke Postma', 270],
+      ['Harbor Throwdown', 'Women Rx', 'Signe Halvorsen', 385],
+      ['Harbor Throwdown', 'Men Rx', 'Mateus Albuquerque', 270],
+      ['Harbor Throwdown', 'Women 40+', 'Adaeze Umeh', 265],
       ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
       ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],
       ['Prairie Rope & Row', 'Women Rx', 'Josie Halverton', 195],

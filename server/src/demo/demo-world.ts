@@ -1,9 +1,9 @@
 import type { Parts } from '../platform/parts.ts';
-import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbours.ts';
+import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
-import { makeHarbour } from './harbour.ts';
+import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, riftValleyOpen, steelyardSessions, winterLeague } from './other-competitions.ts';
@@ -16,7 +16,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const desk = await makeScoreDesk(parts);
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
-  const harbour = await makeHarbour(parts, { organizer, athlete, staff: [judge, desk] });
+  const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {
       organizer: organizers[sketch.by],
@@ -28,5 +28,5 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const league = await other(winterLeague);
   await other(houseCup);
   for (const sketch of smallCompetitions) await other(sketch);
-  await makeDemoShowcase(parts, { admin, athlete, featured: [harbour, riftValley, steelyard, league] });
+  await makeDemoShowcase(parts, { admin, athlete, featured: [harbor, riftValley, steelyard, league] });
 }

@@ -91,7 +91,7 @@ export const openMen = read(
 Tobias Reinholt,DEU,Elbe Kraftwerk
 Mateus Albuquerque,BRA,Porto Alto
 Ilkka Rantala,FIN,Merihaka
-Daniel Asante,GHA,Tema Harbour
+Daniel Asante,GHA,Tema Harbor
 Radu Moraru,ROU,Constanța Dock 4
 Callum Munro,GBR,Leith Works
 Dinh Anh Phan,VNM,Hải Phòng Barbell
@@ -127,7 +127,7 @@ Kai Nakoa,USA,Hilo Bay
 `,
 );
 
-/** Women of the northern plains: who is there on the days of the Harbour Throwdown is not at the harbour. */
+/** Women of the northern plains: who is there on the days of the Harbor Throwdown is not at the harbor. */
 export const prairieWomen = read(
   1989,
   2006,

@@ -2,7 +2,7 @@ import type { CompetitionState } from '@chalkline/contract/competitions/competit
 import type { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
 import type { z } from 'zod';
-import type { OrganizerName } from './demo-neighbours.ts';
+import type { OrganizerName } from './demo-neighbors.ts';
 import type { Figures } from './invented-field.ts';
 import type { MouldName } from './invented-workouts.ts';
 

@@ -15,7 +15,7 @@ import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
 import { showAgain } from './demo-showcase.ts';
-import { makeHarbour } from './harbour.ts';
+import { makeHarbor } from './harbor.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, riftValleyOpen } from './other-competitions.ts';
 import { smallCompetitions } from './small-competitions.ts';
@@ -49,9 +49,9 @@ interface Over {
 
 async function whatIsOver(parts: Parts, people: DemoRunners): Promise<Over[]> {
   const over: Over[] = [];
-  const [harbour] = await runBy(parts, people.desk, 1);
-  if (harbour && isBehind(parts, harbour, harbour.endsOn)) {
-    over.push({ renew: (inside) => newEdition(inside, people, harbour) });
+  const [harbor] = await runBy(parts, people.desk, 1);
+  if (harbor && isBehind(parts, harbor, harbor.endsOn)) {
+    over.push({ renew: (inside) => newEdition(inside, people, harbor) });
   }
   for (const sketch of rolling) {
     const owner = people.organizers[sketch.by];
@@ -92,7 +92,7 @@ async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise
     from = to;
   }
   const staff = [people.judge, people.desk];
-  const id = await makeHarbour(parts, { organizer, athlete: people.athlete, staff });
+  const id = await makeHarbor(parts, { organizer, athlete: people.athlete, staff });
   await showAgain(parts, people.admin, { old: old.id, now: id });
 }
 

@@ -5,8 +5,8 @@ import { listScoreHistory, listScores } from '../competitions/scores/scores.serv
 import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
-import { harbourName, harbourStarters } from './harbour-field.ts';
-import { harbourWorkouts } from './harbour-workouts.ts';
+import { harborName, harborStarters } from './harbor-field.ts';
+import { harborWorkouts } from './harbor-workouts.ts';
 import { chanceOf, type InventedWorkout, scoreOf } from './invented-field.ts';
 
 export interface DeskPlace {
@@ -16,7 +16,7 @@ export interface DeskPlace {
 }
 
 /** The last one is embargoed: nobody would see its scores arrive. */
-const arriving: readonly InventedWorkout[] = harbourWorkouts.slice(0, -1);
+const arriving: readonly InventedWorkout[] = harborWorkouts.slice(0, -1);
 
 /** So often a workout is done again; scores are never deleted, and the demo must not fill the disk. */
 const mostRounds = 12;
@@ -34,7 +34,7 @@ export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<b
       submissionId: crypto.randomUUID(),
       workoutId,
       entryId: entry.id,
-      typed: scoreOf(`${harbourName} ${history.length}`, starterOf(entry.bib), workout),
+      typed: scoreOf(`${harborName} ${history.length}`, starterOf(entry.bib), workout),
       tiebreaks: [],
       answers: {},
       previousId: score?.id ?? null,
@@ -102,6 +102,6 @@ function nextOf(awaited: readonly SheetRow[], { name }: InventedWorkout): SheetR
 
 /** Who was entered by hand is in the middle of the field. */
 function starterOf(bib: number) {
-  const found = harbourStarters.find((starter) => starter.bib === bib);
+  const found = harborStarters.find((starter) => starter.bib === bib);
   return found ?? { bib, figures: 'women' as const, ability: 0.5 };
 }

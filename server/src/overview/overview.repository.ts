@@ -3,9 +3,9 @@ import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { invitations } from '../administration/invitations/invitations.table.ts';
 import { competitions } from '../competitions/competitions/competitions.table.ts';
-import { organisations } from '../organisations/organisations.table.ts';
+import { organizations } from '../organizations/organizations.table.ts';
 import type { Sql } from '../platform/database/database.ts';
-import { organisationScope } from '../platform/database/organisation-scope.ts';
+import { organizationScope } from '../platform/database/organization-scope.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { contactMessages } from '../showcase/contact/contact.table.ts';
 
@@ -17,14 +17,14 @@ export async function countPeopleByState(
   const rows = await database
     .select({ state: people.state, people: count() })
     .from(people)
-    .where(organisationScope(people.organisationId, viewer, 'manages'))
+    .where(organizationScope(people.organizationId, viewer, 'manages'))
     .groupBy(people.state);
   return new Map(rows.map((row) => [row.state, row.people]));
 }
 
 /** How many invitations nobody has answered yet, of those that the viewer answers for. */
 export function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<number> {
-  const scope = organisationScope(invitations.organisationId, viewer, 'manages');
+  const scope = organizationScope(invitations.organizationId, viewer, 'manages');
   return database.$count(invitations, and(eq(invitations.state, 'waiting'), scope));
 }
 
@@ -42,7 +42,7 @@ export async function countJoinedByWeek(
       and(
         gte(people.createdAt, since),
         sql`${people.state} <> 'invited'`,
-        organisationScope(people.organisationId, viewer, 'manages'),
+        organizationScope(people.organizationId, viewer, 'manages'),
       ),
     )
     .groupBy(monday);
@@ -74,18 +74,18 @@ export async function countCompetitions(
 }
 
 /** All of them, and those whose trial ends between two moments. */
-export async function countOrganisations(
+export async function countOrganizations(
   database: Sql,
   between: { readonly from: Date; readonly to: Date },
 ): Promise<{ readonly all: number; readonly ending: number }> {
-  const end = sql`${organisations.trialStartedAt} + ${organisations.trialPeriod} * interval '24 hours'`;
+  const end = sql`${organizations.trialStartedAt} + ${organizations.trialPeriod} * interval '24 hours'`;
   const [found] = await database
     .select({
       all: count(),
       ending: sql<number>`count(*) filter (where ${end} between ${between.from.toISOString()}::timestamptz
         and ${between.to.toISOString()}::timestamptz)::int`,
     })
-    .from(organisations);
+    .from(organizations);
   return found ?? { all: 0, ending: 0 };
 }
 

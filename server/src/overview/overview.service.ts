@@ -8,7 +8,7 @@ import {
   type CompetitionCounts,
   countCompetitions,
   countJoinedByWeek,
-  countOrganisations,
+  countOrganizations,
   countPeopleByState,
   countUnansweredMessages,
   countWaitingInvitations,
@@ -17,7 +17,7 @@ import { mondays, week } from './overview.rules.ts';
 
 export interface SiteFigures {
   readonly competitions: CompetitionCounts;
-  readonly organisations: number;
+  readonly organizations: number;
   readonly trialsEnding: number;
   readonly unansweredMessages: number;
   readonly failedJobs: number;
@@ -34,7 +34,7 @@ export interface Overview {
 const weeksShown = 12;
 
 /**
- * The figures that somebody answers for: of the whole site for its administrators, of their own organisation
+ * The figures that somebody answers for: of the whole site for its administrators, of their own organization
  * for a corporate_admin, who without one answers for nobody.
  */
 export async function getOverview(
@@ -66,17 +66,17 @@ async function siteFigures(parts: Parts, kinds: readonly SharedThingKind[]): Pro
   const { sql } = parts.database;
   const now = parts.clock.now();
   const soon = new Date(now.getTime() + week);
-  const [competitions, organisations, unansweredMessages, failedJobs, items] = await Promise.all([
+  const [competitions, organizations, unansweredMessages, failedJobs, items] = await Promise.all([
     countCompetitions(sql, { from: dayOf(now), to: dayOf(soon) }),
-    countOrganisations(sql, { from: now, to: soon }),
+    countOrganizations(sql, { from: now, to: soon }),
     countUnansweredMessages(sql),
     countFailedJobs(sql, new Date(now.getTime() - week)),
     listFeaturedItems(parts, kinds),
   ]);
   return {
     competitions,
-    organisations: organisations.all,
-    trialsEnding: organisations.ending,
+    organizations: organizations.all,
+    trialsEnding: organizations.ending,
     unansweredMessages,
     failedJobs,
     hiddenFeatured: items.filter(({ standing }) => standing === 'hidden').length,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { invitation } from '../administration/invitations/invitations.factory.ts';
 import { competition } from '../competitions/competitions/competitions.factory.ts';
-import { organisation } from '../organisations/organisations.factory.ts';
+import { organization } from '../organizations/organizations.factory.ts';
 import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { contactMessage } from '../showcase/contact/contact.factory.ts';
@@ -50,21 +50,21 @@ describe('the overview', () => {
     expect(after).toMatchObject({ failedJobs: 0, hiddenFeatured: 0, mailReaches: true });
   });
 
-  it('shows a corporate_admin the figures of their own organisation alone', async () => {
-    const ours = await organisation(parts);
-    const theirs = await organisation(parts);
-    const chief = await person(parts, { accountType: 'corporate_admin', organisationId: ours.id });
-    await invitation(parts, { organisationId: ours.id });
-    await invitation(parts, { organisationId: theirs.id });
+  it('shows a corporate_admin the figures of their own organization alone', async () => {
+    const ours = await organization(parts);
+    const theirs = await organization(parts);
+    const chief = await person(parts, { accountType: 'corporate_admin', organizationId: ours.id });
+    await invitation(parts, { organizationId: ours.id });
+    await invitation(parts, { organizationId: theirs.id });
     await invitation(parts);
-    for (let made = 0; made < 3; made++) await person(parts, { organisationId: theirs.id });
+    for (let made = 0; made < 3; made++) await person(parts, { organizationId: theirs.id });
     const { people, joined, site } = await overview(await signedIn(parts, chief));
     expect(people).toEqual({ active: 1, invited: 1, suspended: 0 });
     expect(joined.reduce((sum, week) => sum + week.people, 0)).toBe(1);
     expect(site).toBeNull();
   });
 
-  it('answers for nobody where a corporate_admin has no organisation', async () => {
+  it('answers for nobody where a corporate_admin has no organization', async () => {
     const chief = await person(parts, { accountType: 'corporate_admin' });
     const { people } = await overview(await signedIn(parts, chief));
     expect(people).toEqual({ active: 0, invited: 0, suspended: 0 });

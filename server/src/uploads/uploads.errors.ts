@@ -20,12 +20,12 @@ export const imageRefusal: Readonly<Record<ImageRefusalReason, () => Refusal>> =
 
 /** What is left is said in words and told to whoever asked; from when on there is room in Retry-After. */
 export function uploadQuotaUsed(
-  whose: 'person' | 'organisation',
+  whose: 'person' | 'organization',
   left: UploadsUsed,
   { until, now }: { readonly until: Date; readonly now: Date },
 ): Refusal {
   const { files, bytes } = left;
-  const who = whose === 'person' ? 'You have' : 'Your organisation has';
+  const who = whose === 'person' ? 'You have' : 'Your organization has';
   const message = `${who} ${files} files and ${(bytes / 1_000_000).toFixed(1)} MB left within 24 hours. There is room again from ${until.toISOString()} on.`;
   return usedUpUntil('upload_quota_used', message, until, now);
 }

@@ -5,15 +5,15 @@ import { lock } from '../platform/database/locks.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { uploadQuotaUsed } from './uploads.errors.ts';
-import { type UploadsSince, usedByOrganisation, usedByPerson } from './uploads.repository.ts';
+import { type UploadsSince, usedByOrganization, usedByPerson } from './uploads.repository.ts';
 
-/** Nobody else adds to what this person, or their organisation, has used, until the transaction ends. */
+/** Nobody else adds to what this person, or their organization, has used, until the transaction ends. */
 export async function holdQuota(
   tx: Transaction,
-  { personId, organisationId }: Pick<Viewer, 'personId' | 'organisationId'>,
+  { personId, organizationId }: Pick<Viewer, 'personId' | 'organizationId'>,
 ): Promise<void> {
-  // The wider one first, everywhere: two people of one organisation never wait for each other crosswise.
-  if (organisationId !== null) await lock(tx, 'upload quota', organisationId, 'exclusive');
+  // The wider one first, everywhere: two people of one organization never wait for each other crosswise.
+  if (organizationId !== null) await lock(tx, 'upload quota', organizationId, 'exclusive');
   await lock(tx, 'upload quota', personId, 'exclusive');
 }
 
@@ -21,14 +21,14 @@ export async function holdQuota(
 export async function requireQuota(
   parts: Pick<Parts, 'clock'>,
   sql: Sql,
-  { personId, organisationId }: Pick<Viewer, 'personId' | 'organisationId'>,
+  { personId, organizationId }: Pick<Viewer, 'personId' | 'organizationId'>,
   bytes: number,
 ): Promise<void> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - quotaHours * hour);
   assertFits('person', await usedByPerson(sql, personId, since), { bytes, now });
-  if (organisationId === null) return;
-  assertFits('organisation', await usedByOrganisation(sql, organisationId, since), { bytes, now });
+  if (organizationId === null) return;
+  assertFits('organization', await usedByOrganization(sql, organizationId, since), { bytes, now });
 }
 
 function assertFits(

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { identify } from '../accounts/sessions/sessions.identify.service.ts';
-import { organisation } from '../organisations/organisations.factory.ts';
+import { organization } from '../organizations/organizations.factory.ts';
 import { deleteExpired } from '../platform/database/retention.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { newId } from '../platform/ids/new-id.ts';
@@ -18,8 +18,8 @@ const { call, clock, database, parts, settle } = await testApp();
 const day = 24 * 3_600_000;
 const picture = new File([Uint8Array.from(await pictureFile())], 'picture.png');
 
-async function somebody(organisationId: string | null = null) {
-  const as = await signedIn(parts, await person(parts, { organisationId }));
+async function somebody(organizationId: string | null = null) {
+  const as = await signedIn(parts, await person(parts, { organizationId }));
   const viewer = await identify(parts)(as);
   if (!viewer) throw new Error('Nobody is signed in.');
   return { as, viewer };
@@ -39,7 +39,7 @@ async function used(viewer: Viewer, files: number, bytes = 1) {
     height: 1,
     subjectKind: null,
     subjectId: null,
-    quotaOf: viewer.organisationId,
+    quotaOf: viewer.organizationId,
     createdAt: now,
   });
   await database.sql.insert(uploads).values(Array.from({ length: files }, row));
@@ -69,8 +69,8 @@ describe('what may be uploaded within 24 hours', () => {
     await expect(send(as)).rejects.toMatchObject({ code: 'upload_quota_used' });
   });
 
-  it('is so many of one organisation, whoever of it brings them', async () => {
-    const { id } = await organisation(parts);
+  it('is so many of one organization, whoever of it brings them', async () => {
+    const { id } = await organization(parts);
     const all = await Promise.all(Array.from({ length: 6 }, () => somebody(id)));
     const [first] = all as [Awaited<ReturnType<typeof somebody>>];
     await used({ ...first.viewer, personId: (await somebody()).viewer.personId }, 3_999);
@@ -78,7 +78,7 @@ describe('what may be uploaded within 24 hours', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(send(first.as)).rejects.toMatchObject({
       code: 'upload_quota_used',
-      message: expect.stringMatching(/^Your organisation has 0 files/),
+      message: expect.stringMatching(/^Your organization has 0 files/),
     });
   });
 

@@ -87,7 +87,7 @@ export function usedByPerson(sql: Sql, ownerId: string, since: Date): Promise<Up
   return usedWhere(sql, and(eq(uploads.ownerId, ownerId), gt(uploads.createdAt, since)));
 }
 
-export function usedByOrganisation(sql: Sql, quotaOf: string, since: Date): Promise<UploadsSince> {
+export function usedByOrganization(sql: Sql, quotaOf: string, since: Date): Promise<UploadsSince> {
   return usedWhere(sql, and(eq(uploads.quotaOf, quotaOf), gt(uploads.createdAt, since)));
 }
 

@@ -23,7 +23,7 @@ export async function receiveImage(
 ): Promise<UploadWithPath> {
   // Whoever has nothing left is not worth the work of drawing it; what counts is looked at again behind the lock.
   await requireQuota(parts, parts.database.sql, viewer, 0);
-  const image = await normalised(parts, file?.bytes ?? Buffer.alloc(0));
+  const image = await normalized(parts, file?.bytes ?? Buffer.alloc(0));
   const now = parts.clock.now();
   const upload: UploadRow = {
     id: newId(now.getTime()),
@@ -35,7 +35,7 @@ export async function receiveImage(
     height: image.height,
     subjectKind: null,
     subjectId: null,
-    quotaOf: viewer.organisationId,
+    quotaOf: viewer.organizationId,
     createdAt: now,
   };
   await parts.database.transaction(async (tx) => {
@@ -48,9 +48,9 @@ export async function receiveImage(
   return withPath(parts, viewer, { ...upload, state: 'unattached' }, 'viewer');
 }
 
-async function normalised(parts: Parts, bytes: Buffer): Promise<NormalImage> {
+async function normalized(parts: Parts, bytes: Buffer): Promise<NormalImage> {
   try {
-    return await parts.images.normalise(bytes);
+    return await parts.images.normalize(bytes);
   } catch (error) {
     if (error instanceof ImageRefused) throw imageRefusal[error.reason]();
     if (error instanceof ImagesBusy) throw imagesBusy();

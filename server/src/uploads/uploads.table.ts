@@ -27,7 +27,7 @@ export const uploads = uploadsSchema.table(
     /** What it hangs on: the kind is one that a domain.ts declares. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
-    /** The organisation in whose quota it counts: its owner's when it came. */
+    /** The organization in whose quota it counts: its owner's when it came. */
     quotaOf: uuid('quota_of'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -14,7 +14,7 @@ import { register } from '../platform/http/register.ts';
 import { makeServer } from '../platform/http/server.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { newId } from '../platform/ids/new-id.ts';
-import { animatedGif, pngOfOneColour } from '../platform/testing/drawn-images.ts';
+import { animatedGif, pngOfOneColor } from '../platform/testing/drawn-images.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { setUploads } from './uploads.attach.service.ts';
 import { pictureFile, upload } from './uploads.factory.ts';
@@ -114,7 +114,7 @@ describe('uploading', () => {
     ['no bytes', '422 required', () => Buffer.alloc(0)],
     ['a page behind the magic of a jpeg', '422 image_unreadable', () => Buffer.from('ffd8ff3c', 'hex')],
     ['half a picture', '422 image_unreadable', async () => (await pictureFile()).subarray(0, 60)],
-    ['a bomb', '422 image_too_many_pixels', () => pngOfOneColour(30_000, 30_000)],
+    ['a bomb', '422 image_too_many_pixels', () => pngOfOneColor(30_000, 30_000)],
     ['10,000 frames', '422 image_too_many_frames', () => animatedGif(10_000, 1, 1)],
     ['more than 15 MB', '413 too_large', () => Buffer.alloc(15 * 1_048_576 + 1, 'a')],
   ])('refuses %s with %s and stores nothing', async (_what, wanted, make) => {

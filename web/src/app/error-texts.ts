@@ -2,7 +2,7 @@ import { accountTexts } from '../features/accounts/accounts.texts.ts';
 import { administrationTexts } from '../features/administration/administration.texts.ts';
 import { competitionTexts } from '../features/competitions/competitions.texts.ts';
 import { notificationTexts } from '../features/notifications/notifications.texts.ts';
-import { organisationTexts } from '../features/organisations/organisations.texts.ts';
+import { organizationTexts } from '../features/organizations/organizations.texts.ts';
 import { profileTexts } from '../features/profiles/profiles.texts.ts';
 import { showcaseTexts } from '../features/showcase/showcase.texts.ts';
 import { uploadTexts } from '../features/uploads/uploads.texts.ts';
@@ -14,7 +14,7 @@ export const errorTexts: ErrorTexts = {
   ...accountTexts,
   ...uploadTexts,
   ...notificationTexts,
-  ...organisationTexts,
+  ...organizationTexts,
   ...administrationTexts,
   ...profileTexts,
   ...competitionTexts,

@@ -5,7 +5,7 @@ import { administrationScreens } from '../features/administration/administration
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
-import { organisationScreens } from '../features/organisations/organisations.routes.tsx';
+import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
@@ -19,7 +19,7 @@ import { Shell } from './shell/shell.tsx';
 /** Every screen of the app: the features' tables, one after the other. */
 export const screens: readonly RouteObject[] = [
   ...accountScreens,
-  ...organisationScreens,
+  ...organizationScreens,
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],

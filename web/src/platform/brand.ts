@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** An organisation's look, as it is kept for the next page. */
+/** An organization's look, as it is kept for the next page. */
 export interface Brand {
   readonly name: string;
   /** An address that a picture can have; null: its name stands in place of one. */
   readonly logo: string | null;
-  /** The `--org-*` variables of ui/tokens.css; none: the colours of the house. */
+  /** The `--org-*` variables of ui/tokens.css; none: the colors of the house. */
   readonly variables: Readonly<Record<string, string>>;
 }
 

@@ -49,7 +49,7 @@ export const commonTexts: Record<CommonCode | 'unreachable', string> = {
   not_signed_in: 'Sign in to go on.',
   session_ended: 'Your session has ended. Sign in again.',
   not_allowed: 'You may not do this.',
-  organisation_read_only:
+  organization_read_only:
     'The trial of your company is over. You can read and export everything, but change nothing.',
   not_found: 'This is not there, or not for you to see.',
   idempotency_key_reused: 'This was sent before with other values. Reload the page and try again.',

@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly photo: string | null;
   readonly accountType: AccountType;
   /** What an older version stored has none. */
-  readonly organisationId?: string | null;
+  readonly organizationId?: string | null;
   /** Of dates and numbers; nothing: as the browser is set. What an older version stored has none. */
   readonly locale?: string | null;
   readonly weightUnit?: 'kg' | 'lb' | null;

@@ -13,7 +13,7 @@ export const storageKeys = {
   corporateIdentifier: 'corporateIdentifier',
   trialStartDate: 'trialStartDate',
   trialPeriod: 'trialPeriod',
-  /** Name and colours; public/brand.js reads it by this very name. */
+  /** Name and colors; public/brand.js reads it by this very name. */
   corporateBrand: 'corporateBrand',
   appVersion: 'appVersion',
   promoClosedAt: 'promoClosedAt',

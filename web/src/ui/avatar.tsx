@@ -6,7 +6,7 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   /** The person's or group's name, for the initials. */
   name: string;
-  /** Decides the colour, so that it stays when the name changes; the name is used without one. */
+  /** Decides the color, so that it stays when the name changes; the name is used without one. */
   id?: string;
   picture?: string | null | undefined;
   /** Edge in pixels. */
@@ -14,7 +14,7 @@ interface AvatarProps {
 }
 
 /** Each a dark ground and a lighter one of the same hue; chalk letters reach 4.5:1 on both. */
-const colours: readonly (readonly [string, string])[] = [
+const colors: readonly (readonly [string, string])[] = [
   ['#39424a', '#4a555e'],
   ['#28323a', '#36424b'],
   ['#17452b', '#225a3a'],
@@ -28,7 +28,7 @@ const colours: readonly (readonly [string, string])[] = [
 /** A square with a picture or initials. Decoration: the name must stand beside it or label its link. */
 export function Avatar({ name, id = name, picture, size = 34 }: AvatarProps) {
   if (picture) return <img className={styles.avatar} src={picture} alt="" width={size} height={size} />;
-  const [dark, light] = colours[fnv1a(id) % colours.length] as readonly [string, string];
+  const [dark, light] = colors[fnv1a(id) % colors.length] as readonly [string, string];
   const look = { '--avatar': `${size}px`, '--dark': dark, '--light': light } as CSSProperties;
   return (
     <span className={clsx(styles.avatar, styles.letters)} style={look} aria-hidden="true">

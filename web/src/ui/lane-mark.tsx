@@ -2,7 +2,7 @@ interface LaneMarkProps {
   className?: string;
 }
 
-/** Three leaning strokes, the one ornament of the house. Takes the colour of the text around it. */
+/** Three leaning strokes, the one ornament of the house. Takes the color of the text around it. */
 export function LaneMark({ className }: LaneMarkProps) {
   return (
     <svg className={className} width="25" height="16" viewBox="0 0 25 16" aria-hidden="true">

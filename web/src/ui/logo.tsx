@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** The name of the product or of the organisation. */
+  /** The name of the product or of the organization. */
   name: string;
-  /** An organisation's own logo; the name becomes its text. */
+  /** An organization's own logo; the name becomes its text. */
   picture?: string | undefined;
   size?: 'small' | 'middle' | 'poster';
 }

@@ -34,7 +34,7 @@ interface StatusMarkProps {
   boxed?: boolean;
 }
 
-/** A state as shape, word and colour together, so that none of the three has to be seen to read it. */
+/** A state as shape, word and color together, so that none of the three has to be seen to read it. */
 export function StatusMark({ status, children, boxed = false }: StatusMarkProps) {
   const { word, shape: Shape } = marks[status];
   return (

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
-/** Mantine's side of the tokens: names and scales; the colours themselves are tokens.css. */
+/** Mantine's side of the tokens: names and scales; the colors themselves are tokens.css. */
 export const theme = createTheme({
   primaryColor: 'volt',
   primaryShade: 4,
@@ -59,7 +59,7 @@ const shared = {
   '--mantine-z-index-overlay': 'var(--z-drawer)',
 };
 
-/** Points Mantine's colour variables at the tokens; both schemes, because the tokens switch themselves. */
+/** Points Mantine's color variables at the tokens; both schemes, because the tokens switch themselves. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

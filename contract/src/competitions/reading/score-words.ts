@@ -18,10 +18,10 @@ export function takeApart(text: string, scoring: WorkoutScoring): ScoreWords {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   if (/^[-–—]*$/.test(plain)) return { result: '', tiebreaks: [] };
   const variant = scoring.variants?.find((name) => endsWithVariant(plain, name));
-  const unlabelled = variant ? plain.slice(0, -variant.toLowerCase().length).replace(/[ ,\-–]+$/, '') : plain;
-  const rounded = /^r(?:ound)? ?(\d{1,2})[ :]+(.*)$/.exec(unlabelled);
+  const unlabeled = variant ? plain.slice(0, -variant.toLowerCase().length).replace(/[ ,\-–]+$/, '') : plain;
+  const rounded = /^r(?:ound)? ?(\d{1,2})[ :]+(.*)$/.exec(unlabeled);
   return {
-    ...takeTiebreaks(rounded?.[2] ?? unlabelled),
+    ...takeTiebreaks(rounded?.[2] ?? unlabeled),
     ...(variant && { variant }),
     ...(rounded && { round: Number(rounded[1]) }),
   };

@@ -8,5 +8,5 @@ export const lastAdministrator = () =>
 export const lastCorporateAdmin = () =>
   refusal(
     'last_corporate_admin',
-    'This is the last administrator of the organisation. Make somebody else one first.',
+    'This is the last administrator of the organization. Make somebody else one first.',
   );

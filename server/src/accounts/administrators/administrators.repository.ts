@@ -4,12 +4,12 @@ import { people } from '../people/people.table.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
-/** Whether somebody else can sign in with the same kind of account: for corporate_admin, in the same organisation. */
+/** Whether somebody else can sign in with the same kind of account: for corporate_admin, in the same organization. */
 export async function hasSuccessor(
   sql: Sql,
-  { id, accountType, organisationId }: Pick<PersonRow, 'id' | 'accountType' | 'organisationId'>,
+  { id, accountType, organizationId }: Pick<PersonRow, 'id' | 'accountType' | 'organizationId'>,
 ): Promise<boolean> {
-  const isInside = accountType === 'corporate_admin' && organisationId !== null;
+  const isInside = accountType === 'corporate_admin' && organizationId !== null;
   const [found] = await sql
     .select({ id: people.id })
     .from(people)
@@ -18,7 +18,7 @@ export async function hasSuccessor(
         eq(people.accountType, accountType),
         eq(people.state, 'active'),
         ne(people.id, id),
-        isInside ? eq(people.organisationId, organisationId) : undefined,
+        isInside ? eq(people.organizationId, organizationId) : undefined,
       ),
     )
     .limit(1);

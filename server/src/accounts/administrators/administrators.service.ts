@@ -14,18 +14,18 @@ export function lockAdministrators(tx: Transaction): Promise<void> {
 
 /**
  * Asked before somebody stops being what they are: demoted, suspended, removed, erased. The caller holds
- * `lockAdministrators`. Throws `last_administrator`, and `last_corporate_admin` of an organisation.
+ * `lockAdministrators`. Throws `last_administrator`, and `last_corporate_admin` of an organization.
  */
 export async function requireSuccessor(
   tx: Transaction,
-  person: Pick<Person, 'id' | 'accountType' | 'organisationId' | 'state'>,
+  person: Pick<Person, 'id' | 'accountType' | 'organizationId' | 'state'>,
 ): Promise<void> {
   // Who cannot sign in holds nothing together.
   if (person.state !== 'active') return;
   if (person.accountType === 'admin' && !(await hasSuccessor(tx.sql, person))) throw lastAdministrator();
   if (
     person.accountType === 'corporate_admin' &&
-    person.organisationId !== null &&
+    person.organizationId !== null &&
     !(await hasSuccessor(tx.sql, person))
   ) {
     throw lastCorporateAdmin();

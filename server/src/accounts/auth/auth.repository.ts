@@ -33,7 +33,7 @@ export async function authOn(parts: AuthParts, sql: Sql) {
       additionalFields: {
         accountType: { type: 'string', required: true, input: false },
         state: { type: 'string', required: true, input: false },
-        organisationId: { type: 'string', required: false, input: false },
+        organizationId: { type: 'string', required: false, input: false },
       },
     },
     session: {

@@ -36,7 +36,7 @@ async function mailNewAddress(parts: Parts, changeId: string): Promise<void> {
     const person = await findPerson(sql, personId);
     await parts.mail.send({
       ...codeLetter(parts, newEmail, code),
-      organisationId: person?.organisationId ?? null,
+      organizationId: person?.organizationId ?? null,
     });
   } else if (isTaken) await parts.mail.send(takenLetter(parts, newEmail));
 }
@@ -52,7 +52,7 @@ async function mailOldAddress(parts: Parts, changeId: string): Promise<void> {
   const url = `${absoluteUrl(parts.config.publicUrl, urlOf('resetPassword'))}#undo.${changeId}.${secret}`;
   await parts.mail.send({
     ...undoLetter(parts, change, person?.name ?? '', url),
-    organisationId: person?.organisationId ?? null,
+    organizationId: person?.organizationId ?? null,
   });
 }
 

@@ -7,7 +7,7 @@ import { keepPasswordHash } from './passwords.repository.ts';
 /** What somebody brings who comes for the first time; with the last two the invitation's are set aside. */
 interface Arrival
   extends Pick<NewPerson, 'name'>,
-    Partial<Pick<NewPerson, 'accountType' | 'organisationId'>> {
+    Partial<Pick<NewPerson, 'accountType' | 'organizationId'>> {
   readonly passwordHash: string;
 }
 

@@ -4,7 +4,7 @@ import type { Person } from './people.repository.ts';
 
 /** A person as only they see themselves. */
 export function presentMe(person: Person): MeReply {
-  const { id, name, handle, email, photo, accountType, organisationId, locale, weightUnit } = person;
+  const { id, name, handle, email, photo, accountType, organizationId, locale, weightUnit } = person;
   return {
     id,
     name,
@@ -12,7 +12,7 @@ export function presentMe(person: Person): MeReply {
     email,
     photo,
     accountType,
-    organisationId,
+    organizationId,
     locale,
     weightUnit,
     can: myRights(person),

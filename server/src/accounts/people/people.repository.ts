@@ -14,8 +14,8 @@ export interface NewPerson {
   readonly accountType: AccountType;
   readonly state: PersonState;
   readonly emailVerified: boolean;
-  /** The organisation they belong to; none unless said. */
-  readonly organisationId?: string | null;
+  /** The organization they belong to; none unless said. */
+  readonly organizationId?: string | null;
 }
 
 /** What a broken constraint of this table means: `email_taken`, or the error as it is. */
@@ -106,10 +106,10 @@ export async function lockDueToErase(
   return found ?? null;
 }
 
-export type Belonging = Pick<Person, 'accountType'> & { readonly organisationId: string };
+export type Belonging = Pick<Person, 'accountType'> & { readonly organizationId: string };
 
-/** Lets somebody belong to an organisation; null for an admin, and for whoever belongs to one already. */
-export async function setOrganisation(
+/** Lets somebody belong to an organization; null for an admin, and for whoever belongs to one already. */
+export async function setOrganization(
   sql: Sql,
   personId: string,
   belonging: Belonging,
@@ -118,7 +118,7 @@ export async function setOrganisation(
   const [changed] = await sql
     .update(people)
     .set({ ...belonging, updatedAt: now })
-    .where(and(eq(people.id, personId), isNull(people.organisationId), ne(people.accountType, 'admin')))
+    .where(and(eq(people.id, personId), isNull(people.organizationId), ne(people.accountType, 'admin')))
     .returning();
   return changed ?? null;
 }

@@ -7,7 +7,7 @@ import {
   findPerson,
   findPersonByEmail,
   type Person,
-  setOrganisation,
+  setOrganization,
 } from './people.repository.ts';
 
 export type { NewPerson, Person } from './people.repository.ts';
@@ -30,14 +30,14 @@ export function personByEmail(sql: Sql, email: string): Promise<Person | null> {
 }
 
 /**
- * Lets somebody who belongs to no organisation belong to one, with the kind of account they have there. null when
+ * Lets somebody who belongs to no organization belong to one, with the kind of account they have there. null when
  * they belong to one already, and for admins of the whole site, who belong to none.
  */
-export function joinOrganisation(
+export function joinOrganization(
   parts: Pick<Parts, 'clock'>,
   sql: Sql,
   personId: string,
   belonging: Belonging,
 ): Promise<Person | null> {
-  return setOrganisation(sql, personId, belonging, parts.clock.now());
+  return setOrganization(sql, personId, belonging, parts.clock.now());
 }

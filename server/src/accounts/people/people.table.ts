@@ -53,13 +53,13 @@ export const people = accountsSchema.table(
     suspendedFor: text('suspended_for'),
     /** When somebody suspended is let in again; null: when somebody lifts it. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
-    /** The organisation whose administrator suspended them; null: the whole site's did. */
-    suspendedBy: uuid('suspended_by_organisation_id'),
+    /** The organization whose administrator suspended them; null: the whole site's did. */
+    suspendedBy: uuid('suspended_by_organization_id'),
     /**
-     * The organisation they belong to. Its foreign key stands in the migration alone: organisations are a domain
+     * The organization they belong to. Its foreign key stands in the migration alone: organizations are a domain
      * above this one.
      */
-    organisationId: uuid('organisation_id'),
+    organizationId: uuid('organization_id'),
     /** When somebody who is leaving will be erased. */
     erasedFrom: timestamp('erased_from', { withTimezone: true }),
     /** When they last proved who they are, not when they were last seen. */
@@ -72,15 +72,15 @@ export const people = accountsSchema.table(
     index('people_words').using('gin', searchableText(personText(table))),
     index('people_email_beginning').on(table.email.op('text_pattern_ops')),
     index('people_by_name').on(sql`lower(${table.name})`, table.id),
-    index('people_of_organisation_by_name')
-      .on(table.organisationId, sql`lower(${table.name})`, table.id)
-      .where(sql`${table.organisationId} is not null`),
+    index('people_of_organization_by_name')
+      .on(table.organizationId, sql`lower(${table.name})`, table.id)
+      .where(sql`${table.organizationId} is not null`),
     index('people_by_sign_in').on(signedInAt(table), table.id),
     index('people_by_type').on(table.accountType, table.id),
     index('people_by_state').on(table.state, table.id),
     unique('people_email').on(table.email),
     unique('people_handle').on(table.handle),
-    index('people_organisation').on(table.organisationId),
+    index('people_organization').on(table.organizationId),
     check('people_email_lower', sql`${table.email} = lower(${table.email})`),
     check('people_handle_lower', sql`${table.handle} = lower(${table.handle})`),
     check('people_account_type', oneOf(table.accountType, accountTypes)),

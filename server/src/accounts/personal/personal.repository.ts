@@ -118,7 +118,7 @@ async function blank(database: Sql, { id, email }: DataSubject, now: Date): Prom
     suspendedFor: null,
     suspendedUntil: null,
     suspendedBy: null,
-    organisationId: null,
+    organizationId: null,
     erasedFrom: null,
     lastSignedInAt: null,
     updatedAt: now,

@@ -66,7 +66,7 @@ export async function verifyEmail(
   return opened;
 }
 
-const asAnybody = { accountType: 'trainee', organisationId: null } as const;
+const asAnybody = { accountType: 'trainee', organizationId: null } as const;
 
 /** Makes the person, or lets one who was invited come in. */
 async function settle(

@@ -16,7 +16,7 @@ export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
     if (!session) return null;
     const staleFor = now.getTime() - session.seenAt.getTime();
     if (staleFor > seenEveryMinutes * minute) await markSeen(sql, session.sessionId, now);
-    const { personId, name, accountType, organisationId, sessionId } = session;
-    return { personId, name, accountType, organisationId, sessionId };
+    const { personId, name, accountType, organizationId, sessionId } = session;
+    return { personId, name, accountType, organizationId, sessionId };
   };
 }

@@ -17,7 +17,7 @@ describe('identify', () => {
       personId: mara.id,
       name: 'Mara',
       accountType: 'trainer',
-      organisationId: null,
+      organizationId: null,
     });
   });
 

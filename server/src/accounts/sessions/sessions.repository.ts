@@ -61,7 +61,7 @@ const viewerColumns = {
   personId: people.id,
   name: people.name,
   accountType: people.accountType,
-  organisationId: people.organisationId,
+  organizationId: people.organizationId,
 };
 
 function isGood(now: Date | SQL) {

@@ -44,7 +44,7 @@ describe('signing in', () => {
       email: mara.email,
       photo: null,
       accountType: 'corporate_admin',
-      organisationId: null,
+      organizationId: null,
       locale: null,
       weightUnit: null,
       can: { seeDashboard: true, seeFitnessPrograms: true, seeClients: true },

@@ -9,15 +9,15 @@ export interface Suspension {
   readonly reason: string;
   /** null: until somebody lifts it. */
   readonly until: Date | null;
-  /** The organisation whose administrator suspends; null for one of the whole site. */
-  readonly byOrganisation: string | null;
+  /** The organization whose administrator suspends; null for one of the whole site. */
+  readonly byOrganization: string | null;
 }
 
 /** Suspends who is active, or gives who is suspended another reason and end; null when they are neither. */
 export async function keepSuspension(
   sql: Sql,
   personId: string,
-  { reason, until, byOrganisation }: Suspension,
+  { reason, until, byOrganization }: Suspension,
   now: Date,
 ): Promise<PersonRow | null> {
   const [suspended] = await sql
@@ -26,7 +26,7 @@ export async function keepSuspension(
       state: 'suspended',
       suspendedFor: reason,
       suspendedUntil: until,
-      suspendedBy: byOrganisation,
+      suspendedBy: byOrganization,
       updatedAt: now,
     })
     .where(and(eq(people.id, personId), inArray(people.state, ['active', 'suspended'])))

@@ -21,15 +21,15 @@ import { holdAllowance } from '../invitations/invitations.allowance.service.ts';
 import { sendDueMails } from '../invitations/invitations.mail.service.ts';
 import { findInvited, findMembers, keepInvitations } from '../invitations/invitations.repository.ts';
 import { invitationRow } from '../invitations/invitations.send.service.ts';
-import { findOrganisationById, findOrganisationsCalled } from '../organisations/organisations.repository.ts';
+import { findOrganizationById, findOrganizationsCalled } from '../organizations/organizations.repository.ts';
 import { stillManaging } from '../people/people.load.service.ts';
 import { type PlanKnows, type PlannedInvitation, planPeople } from './people-plan.rules.ts';
 import { readPeopleTable } from './people-table.rules.ts';
 
 /**
  * Invites everybody in the file or, when a row is bad, nobody. A preview invites nobody and says the same. Who
- * was invited already or belongs to the organisation is left as they are, so the same file again does nothing.
- * Whether an address has an account elsewhere shows nowhere. Those whom the organisation may not mail within 24 hours
+ * was invited already or belongs to the organization is left as they are, so the same file again does nothing.
+ * Whether an address has an account elsewhere shows nowhere. Those whom the organization may not mail within 24 hours
  * any more are invited too, and their mails wait. Throws `mail_not_set_up` and `invitation_queue_full`.
  */
 export async function importPeople(
@@ -47,7 +47,7 @@ export async function importPeople(
   return parts.database.transaction(async (tx) => {
     const manager = await stillManaging(tx, viewer);
     // Two that import at once would both count an address as new.
-    await lock(tx, 'people import', manager.organisationId ?? 'site', 'exclusive');
+    await lock(tx, 'people import', manager.organizationId ?? 'site', 'exclusive');
     const { lines, problems: unreadable, ignoredColumns } = readPeopleTable(whole);
     const { wanted, problems: unfit } = planPeople(lines, await knownTo(tx, manager, lines));
     const added = await withoutKnown(tx, wanted);
@@ -69,20 +69,20 @@ function readWithin(csv: string): CsvTable | PersonProblem {
   return { row, column: null, code: 'too_many_rows', message };
 }
 
-/** What the file may name: to a corporate_admin there is no organisation but their own. */
+/** What the file may name: to a corporate_admin there is no organization but their own. */
 async function knownTo(
   tx: Transaction,
   viewer: Viewer,
-  lines: readonly { readonly organisation: string }[],
+  lines: readonly { readonly organization: string }[],
 ): Promise<PlanKnows> {
   const mayGive = grantableTypes(viewer.accountType);
   if (viewer.accountType === 'admin') {
-    const names = [...new Set(lines.map(({ organisation }) => organisation))].filter((name) => name !== '');
-    return { mayGive, usual: null, organisations: byName(await findOrganisationsCalled(tx.sql, names)) };
+    const names = [...new Set(lines.map(({ organization }) => organization))].filter((name) => name !== '');
+    return { mayGive, usual: null, organizations: byName(await findOrganizationsCalled(tx.sql, names)) };
   }
-  const own = viewer.organisationId ? await findOrganisationById(tx.sql, viewer.organisationId) : null;
+  const own = viewer.organizationId ? await findOrganizationById(tx.sql, viewer.organizationId) : null;
   if (!own) throw notAllowed();
-  return { mayGive, usual: own.id, organisations: byName([own]) };
+  return { mayGive, usual: own.id, organizations: byName([own]) };
 }
 
 /** Two of one name cannot be told apart by it; identifiers always can. */
@@ -100,26 +100,26 @@ async function withoutKnown(
   wanted: readonly PlannedInvitation[],
 ): Promise<PlannedInvitation[]> {
   const added: PlannedInvitation[] = [];
-  for (const [organisationId, some] of Map.groupBy(wanted, (line) => line.organisationId)) {
+  for (const [organizationId, some] of Map.groupBy(wanted, (line) => line.organizationId)) {
     const emails = some.map(({ email }) => email);
-    const invited = await findInvited(tx.sql, organisationId, emails);
-    const members = await findMembers(tx.sql, organisationId, emails);
+    const invited = await findInvited(tx.sql, organizationId, emails);
+    const members = await findMembers(tx.sql, organizationId, emails);
     added.push(...some.filter(({ email }) => !invited.has(email) && !members.has(email)));
   }
   return added;
 }
 
 /**
- * How many of them are mailed now and how many wait, organisation by organisation. Nobody else invites into these
+ * How many of them are mailed now and how many wait, organization by organization. Nobody else invites into these
  * until the transaction ends. Throws `invitation_queue_full`.
  */
 async function mailsFor(parts: Parts, tx: Transaction, added: readonly PlannedInvitation[]) {
   let mailedNow = 0;
-  const each = Map.groupBy(added, (line) => line.organisationId);
+  const each = Map.groupBy(added, (line) => line.organizationId);
   // In one order everywhere, so that two files never wait for each other.
-  for (const organisationId of [...each.keys()].toSorted()) {
-    const count = each.get(organisationId)?.length ?? 0;
-    const { left, queued } = await holdAllowance(parts, tx, organisationId);
+  for (const organizationId of [...each.keys()].toSorted()) {
+    const count = each.get(organizationId)?.length ?? 0;
+    const { left, queued } = await holdAllowance(parts, tx, organizationId);
     if (queued + count > invitationsInQueue) throw invitationQueueFull(invitationsInQueue, queued);
     mailedNow += Math.min(left, count);
   }
@@ -141,8 +141,8 @@ async function invite(parts: Parts, tx: Transaction, viewer: Viewer, added: read
   await recordAudit(parts, tx, {
     actorId: viewer.personId,
     action: 'people.imported',
-    subjectKind: viewer.organisationId ? 'organisation' : 'person',
-    subjectId: viewer.organisationId ?? viewer.personId,
+    subjectKind: viewer.organizationId ? 'organization' : 'person',
+    subjectId: viewer.organizationId ?? viewer.personId,
     after: { count: added.length },
   });
   await sendDueMails(parts, tx);

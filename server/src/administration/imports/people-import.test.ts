@@ -2,17 +2,17 @@ import { listInvitations } from '@chalkline/contract/administration/invitations.
 import { importPeople } from '@chalkline/contract/administration/people-imports.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 const { call, mailbox, parts, settle } = await testApp();
 
-const harbour = await organisation(parts, { name: 'Iron Harbour', identifier: 'iron-harbour' });
-const valley = await organisation(parts, { name: 'Rift Valley', identifier: 'rift-valley' });
+const harbor = await organization(parts, { name: 'Iron Harbor', identifier: 'iron-harbor' });
+const valley = await organization(parts, { name: 'Rift Valley', identifier: 'rift-valley' });
 const asAdmin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
 const asBoss = await signedIn(
   parts,
-  await person(parts, { accountType: 'corporate_admin', organisationId: harbour.id }),
+  await person(parts, { accountType: 'corporate_admin', organizationId: harbor.id }),
 );
 
 const send = async (as: string, csv: string, dryRun = false, idempotencyKey: string = crypto.randomUUID()) =>
@@ -22,7 +22,7 @@ const codes = async (as: string, csv: string) =>
   (await send(as, csv, true)).problems.map(({ row, code }) => `${row} ${code}`);
 
 const good =
-  'Name;E-mail;Account type;Organisation\nTova Berg;tova@example.org;Trainer;\nJo Ko;jo@example.org;;Iron Harbour\n';
+  'Name;E-mail;Account type;Organization\nTova Berg;tova@example.org;Trainer;\nJo Ko;jo@example.org;;Iron Harbor\n';
 
 describe('a file of people', () => {
   it('is looked at without inviting anybody, then invites all, and again nobody', async () => {
@@ -48,9 +48,9 @@ describe('a file of people', () => {
 
   it('tells a corporate_admin nothing of addresses that are known elsewhere', async () => {
     const [elsewhere, free, member] = await Promise.all([
-      person(parts, { organisationId: valley.id }),
+      person(parts, { organizationId: valley.id }),
       person(parts),
-      person(parts, { organisationId: harbour.id }),
+      person(parts, { organizationId: harbor.id }),
     ]);
     const csv = `name,email\nA,${elsewhere.email}\nB,${free.email}\nC,nobody@example.org\nD,${member.email}\n`;
     expect(await send(asBoss, csv, true)).toMatchObject({ added: 3, unchanged: 1, problems: [] });
@@ -58,7 +58,7 @@ describe('a file of people', () => {
 
   it('names each cell that cannot be, and then takes none', async () => {
     const csv = [
-      'name,email,account_type,organisation',
+      'name,email,account_type,organization',
       ',someone@example.org,trainee,',
       'Bad Mail,not an address,trainee,',
       'Odd Type,odd@example.org,boss,',
@@ -75,7 +75,7 @@ describe('a file of people', () => {
       '3 email_unreadable',
       '4 type_unknown',
       '5 type_not_yours',
-      '6 organisation_unknown',
+      '6 organization_unknown',
       '8 email_twice',
       '9 row_too_long',
       '10 value_too_long',
@@ -86,13 +86,13 @@ describe('a file of people', () => {
     expect(await codes(asBoss, '"broken')).toEqual(['1 csv_broken']);
   });
 
-  it('of an administrator names organisations by identifier or name', async () => {
+  it('of an administrator names organizations by identifier or name', async () => {
     const csv =
-      'name,email,type,organisation\nA,a1@example.org,receptionist,rift-valley\nB,b1@example.org,admin,\nC,c1@example.org,trainee,RIFT VALLEY\n';
+      'name,email,type,organization\nA,a1@example.org,receptionist,rift-valley\nB,b1@example.org,admin,\nC,c1@example.org,trainee,RIFT VALLEY\n';
     expect(await send(asAdmin, csv)).toMatchObject({ imported: true, added: 3 });
     const bad =
-      'name,email,type,organisation\nA,a2@example.org,receptionist,\nB,b2@example.org,admin,Rift Valley\n';
-    expect(await codes(asAdmin, bad)).toEqual(['2 organisation_missing', '3 administrator_in_organisation']);
+      'name,email,type,organization\nA,a2@example.org,receptionist,\nB,b2@example.org,admin,Rift Valley\n';
+    expect(await codes(asAdmin, bad)).toEqual(['2 organization_missing', '3 administrator_in_organization']);
   });
 
   it('holds five thousand people and no more', async () => {
@@ -105,7 +105,7 @@ describe('a file of people', () => {
   it('is not for a receptionist', async () => {
     const as = await signedIn(
       parts,
-      await person(parts, { accountType: 'receptionist', organisationId: harbour.id }),
+      await person(parts, { accountType: 'receptionist', organizationId: harbor.id }),
     );
     await expect(send(as, good)).rejects.toMatchObject({ status: 403 });
   });

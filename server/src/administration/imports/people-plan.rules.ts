@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
+import { needsOrganization } from '@chalkline/contract/administration/account-grants.ts';
 import type {
   PersonProblem,
   PersonProblemCode,
@@ -10,14 +10,14 @@ import type { PersonLine } from './people-table.rules.ts';
 export interface PlanKnows {
   /** Which types whoever imports may give. */
   readonly mayGive: readonly AccountType[];
-  /** Where people go whose row names no organisation; null: nowhere. */
+  /** Where people go whose row names no organization; null: nowhere. */
   readonly usual: string | null;
-  /** Organisations by identifier and by name, in small letters: those that may be named here. */
-  readonly organisations: ReadonlyMap<string, string>;
+  /** Organizations by identifier and by name, in small letters: those that may be named here. */
+  readonly organizations: ReadonlyMap<string, string>;
 }
 
-export interface PlannedInvitation extends Omit<PersonLine, 'organisation'> {
-  readonly organisationId: string | null;
+export interface PlannedInvitation extends Omit<PersonLine, 'organization'> {
+  readonly organizationId: string | null;
 }
 
 export interface PeoplePlan {
@@ -38,20 +38,20 @@ export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): Peop
     const earlier = first.get(line.email);
     if (earlier === undefined) first.set(line.email, line.row);
     else refuse('email', 'email_twice', `This address stands in row ${earlier} as well.`);
-    const { organisation, ...person } = line;
-    const organisationId = organisation === '' ? knows.usual : knows.organisations.get(organisation);
+    const { organization, ...person } = line;
+    const organizationId = organization === '' ? knows.usual : knows.organizations.get(organization);
     if (!knows.mayGive.includes(line.accountType)) {
       refuse('account_type', 'type_not_yours', 'You cannot give this type of account.');
-    } else if (organisationId === undefined) {
-      refuse('organisation', 'organisation_unknown', `There is no organisation '${organisation}' here.`);
-    } else if (organisationId === null && needsOrganisation(line.accountType)) {
-      const message = `An account of type ${line.accountType} needs an organisation.`;
-      refuse('organisation', 'organisation_missing', message);
-    } else if (organisationId !== null && line.accountType === 'admin') {
-      const message = 'Administrators of the site belong to no organisation.';
-      refuse('organisation', 'administrator_in_organisation', message);
+    } else if (organizationId === undefined) {
+      refuse('organization', 'organization_unknown', `There is no organization '${organization}' here.`);
+    } else if (organizationId === null && needsOrganization(line.accountType)) {
+      const message = `An account of type ${line.accountType} needs an organization.`;
+      refuse('organization', 'organization_missing', message);
+    } else if (organizationId !== null && line.accountType === 'admin') {
+      const message = 'Administrators of the site belong to no organization.';
+      refuse('organization', 'administrator_in_organization', message);
     }
-    if (problems.length === before) wanted.push({ ...person, organisationId: organisationId ?? null });
+    if (problems.length === before) wanted.push({ ...person, organizationId: organizationId ?? null });
   }
   return { wanted, problems };
 }

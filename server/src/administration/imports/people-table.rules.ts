@@ -18,7 +18,7 @@ const columnNames = {
   lastName: ['lastname', 'surname', 'familyname', 'last'],
   email: ['email', 'emailaddress', 'mail', 'address'],
   accountType: ['accounttype', 'type', 'account', 'role'],
-  organisation: ['organisation', 'organization', 'company', 'gym', 'corporate'],
+  organization: ['organization', 'organization', 'company', 'gym', 'corporate'],
   note: ['note', 'message', 'comment'],
 } as const;
 type PeopleColumn = keyof typeof columnNames;
@@ -31,7 +31,7 @@ export interface PersonLine {
   readonly email: string;
   readonly accountType: AccountType;
   /** As the file names it, in small letters; empty: none. */
-  readonly organisation: string;
+  readonly organization: string;
   readonly note: string;
 }
 
@@ -97,8 +97,8 @@ function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): 
     refuse('accountType', 'type_unknown', `A type is one of ${accountTypes.join(', ')}.`);
   }
   if (problems.length > before || !email.success || accountType === null) return null;
-  const organisation = cell('organisation').toLowerCase();
-  return { row: row.row, name, email: email.data, accountType, organisation, note };
+  const organization = cell('organization').toLowerCase();
+  return { row: row.row, name, email: email.data, accountType, organization, note };
 }
 
 /** As people write it: `Trainer`, `corporate admin`. Nobody says anything of most: they are trainees. */

@@ -4,9 +4,9 @@ import type { Sql } from '../../platform/database/database.ts';
 import { type InvitationMailRow, invitationMails } from './invitation-mails.table.ts';
 import { invitations } from './invitations.table.ts';
 
-/** Mails of one organisation, null: of the site as a whole, since a moment. */
+/** Mails of one organization, null: of the site as a whole, since a moment. */
 export interface MailsSince {
-  readonly organisationId: string | null;
+  readonly organizationId: string | null;
   readonly since: Date;
 }
 
@@ -22,12 +22,12 @@ export async function forgetMail(database: Sql, id: string): Promise<void> {
 /** How many went out, and when the first of them did. */
 export async function countMails(
   database: Sql,
-  { organisationId, since }: MailsSince,
+  { organizationId, since }: MailsSince,
 ): Promise<{ mailed: number; firstAt: Date | null }> {
   const [found] = await database
     .select({ mailed: count(), firstAt: min(invitationMails.mailedAt) })
     .from(invitationMails)
-    .where(and(of(invitationMails.organisationId, organisationId), gt(invitationMails.mailedAt, since)));
+    .where(and(of(invitationMails.organizationId, organizationId), gt(invitationMails.mailedAt, since)));
   return found ?? { mailed: 0, firstAt: null };
 }
 
@@ -35,7 +35,7 @@ export async function countMails(
 export async function countMailsTo(
   database: Sql,
   email: string,
-  { organisationId, since }: MailsSince,
+  { organizationId, since }: MailsSince,
 ): Promise<{ mailed: number; firstAt: Date | null }> {
   const [found] = await database
     .select({ mailed: count(), firstAt: min(invitationMails.mailedAt) })
@@ -44,33 +44,33 @@ export async function countMailsTo(
     .where(
       and(
         eq(invitations.email, email),
-        of(invitations.organisationId, organisationId),
+        of(invitations.organizationId, organizationId),
         gt(invitationMails.mailedAt, since),
       ),
     );
   return found ?? { mailed: 0, firstAt: null };
 }
 
-/** How many of the organisation wait for their mail. */
-export function countQueued(database: Sql, organisationId: string | null): Promise<number> {
-  return database.$count(invitations, and(of(invitations.organisationId, organisationId), isQueued));
+/** How many of the organization wait for their mail. */
+export function countQueued(database: Sql, organizationId: string | null): Promise<number> {
+  return database.$count(invitations, and(of(invitations.organizationId, organizationId), isQueued));
 }
 
-/** Lets all mails of the organisation that are due wait until `until`, but for one that is being sent. */
+/** Lets all mails of the organization that are due wait until `until`, but for one that is being sent. */
 export async function putOffMails(
   database: Sql,
-  { organisationId, now, until }: { organisationId: string | null; now: Date; until: Date },
+  { organizationId, now, until }: { organizationId: string | null; now: Date; until: Date },
 ): Promise<void> {
   const due = database
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(of(invitations.organisationId, organisationId), isQueued, lte(invitations.mailDueAt, now)))
+    .where(and(of(invitations.organizationId, organizationId), isQueued, lte(invitations.mailDueAt, now)))
     .for('update', { skipLocked: true });
   await database.update(invitations).set({ mailDueAt: until }).where(inArray(invitations.id, due));
 }
 
 const isQueued = and(eq(invitations.state, 'waiting'), isNotNull(invitations.mailDueAt));
 
-function of(column: AnyPgColumn, organisationId: string | null): SQL {
-  return organisationId === null ? isNull(column) : eq(column, organisationId);
+function of(column: AnyPgColumn, organizationId: string | null): SQL {
+  return organizationId === null ? isNull(column) : eq(column, organizationId);
 }

@@ -1,6 +1,6 @@
 import { day } from '@chalkline/contract/spans.ts';
 import { index, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { administrationSchema } from '../administration.table.ts';
 import { invitations } from './invitations.table.ts';
@@ -15,11 +15,11 @@ export const invitationMails = administrationSchema.table(
     id: uuid('id').primaryKey(),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
     /** null: to the site as a whole. */
-    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     mailedAt: timestamp('mailed_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('invitation_mails_of_organisation').on(table.organisationId, table.mailedAt),
+    index('invitation_mails_of_organization').on(table.organizationId, table.mailedAt),
     index('invitation_mails_of_invitation').on(table.invitationId),
     // What is swept.
     index('invitation_mails_at').on(table.mailedAt),

@@ -10,11 +10,11 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { invitationMailedOften, invitationsUsedUp, unknownOrganisation } from '../administration.errors.ts';
-import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { invitationMailedOften, invitationsUsedUp, unknownOrganization } from '../administration.errors.ts';
+import { findOrganizationById } from '../organizations/organizations.repository.ts';
 import { countMails, countMailsTo, countQueued } from './invitation-mails.repository.ts';
 
-/** What an organisation, or the site as a whole, has left of its mails of 24 hours. */
+/** What an organization, or the site as a whole, has left of its mails of 24 hours. */
 export interface Allowance {
   readonly perDay: number;
   readonly mailed: number;
@@ -24,18 +24,18 @@ export interface Allowance {
   readonly nextAt: Date | null;
 }
 
-/** For whoever is about to invite. Throws `unknown_organisation` for one that the viewer does not look after. */
+/** For whoever is about to invite. Throws `unknown_organization` for one that the viewer does not look after. */
 export async function getAllowance(
   parts: Parts,
   viewer: Viewer,
-  { organisation }: AllowanceQuery,
+  { organization }: AllowanceQuery,
 ): Promise<Allowance> {
   const isAdmin = viewer.accountType === 'admin';
-  const wanted = organisation ?? (isAdmin ? null : viewer.organisationId);
-  const isOthers = wanted !== null && !isAdmin && wanted !== viewer.organisationId;
+  const wanted = organization ?? (isAdmin ? null : viewer.organizationId);
+  const isOthers = wanted !== null && !isAdmin && wanted !== viewer.organizationId;
   const { sql } = parts.database;
-  const isThere = wanted === null ? isAdmin : isId(wanted) && (await findOrganisationById(sql, wanted));
-  if (isOthers || !isThere) throw unknownOrganisation('query.organisation');
+  const isThere = wanted === null ? isAdmin : isId(wanted) && (await findOrganizationById(sql, wanted));
+  if (isOthers || !isThere) throw unknownOrganization('query.organization');
   return allowanceOf(parts, sql, wanted);
 }
 
@@ -43,26 +43,26 @@ export async function getAllowance(
 export async function allowanceOf(
   { clock }: Pick<Parts, 'clock'>,
   sql: Sql,
-  organisationId: string | null,
+  organizationId: string | null,
 ): Promise<Allowance> {
   const now = clock.now();
   const since = new Date(now.getTime() - day);
-  const { mailed, firstAt } = await countMails(sql, { organisationId, since });
-  const queued = await countQueued(sql, organisationId);
-  const perDay = await mailsADay(sql, organisationId);
+  const { mailed, firstAt } = await countMails(sql, { organizationId, since });
+  const queued = await countQueued(sql, organizationId);
+  const perDay = await mailsADay(sql, organizationId);
   const left = invitationsLeft(perDay, { mailed, queued });
   const nextAt = left > 0 ? null : new Date((firstAt ?? now).getTime() + day);
   return { perDay, mailed, queued, left, nextAt };
 }
 
-/** Nobody else invites into the organisation, or mails for it, until the transaction ends. */
+/** Nobody else invites into the organization, or mails for it, until the transaction ends. */
 export async function holdAllowance(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
-  organisationId: string | null,
+  organizationId: string | null,
 ): Promise<Allowance> {
-  await lock(tx, 'invitation mails', organisationId ?? 'site', 'exclusive');
-  return allowanceOf(parts, tx.sql, organisationId);
+  await lock(tx, 'invitation mails', organizationId ?? 'site', 'exclusive');
+  return allowanceOf(parts, tx.sql, organizationId);
 }
 
 /**
@@ -72,19 +72,19 @@ export async function holdAllowance(
 export async function requireMail(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
-  { organisationId, email }: { readonly organisationId: string | null; readonly email: string },
+  { organizationId, email }: { readonly organizationId: string | null; readonly email: string },
 ): Promise<void> {
-  const { left, nextAt, perDay, queued } = await holdAllowance(parts, tx, organisationId);
+  const { left, nextAt, perDay, queued } = await holdAllowance(parts, tx, organizationId);
   const now = parts.clock.now();
   if (left === 0) throw invitationsUsedUp({ perDay, queued, nextAt: nextAt ?? now, now });
   const since = new Date(now.getTime() - day);
-  const { mailed, firstAt } = await countMailsTo(tx.sql, email, { organisationId, since });
+  const { mailed, firstAt } = await countMailsTo(tx.sql, email, { organizationId, since });
   if (mailed < mailsToOneAddress || firstAt === null) return;
   throw invitationMailedOften(new Date(firstAt.getTime() + day), now);
 }
 
-async function mailsADay(sql: Sql, organisationId: string | null): Promise<number> {
-  if (organisationId === null) return invitationMailsADay.site;
-  const organisation = await findOrganisationById(sql, organisationId);
-  return organisation?.trialPeriod === null ? invitationMailsADay.contract : invitationMailsADay.trial;
+async function mailsADay(sql: Sql, organizationId: string | null): Promise<number> {
+  if (organizationId === null) return invitationMailsADay.site;
+  const organization = await findOrganizationById(sql, organizationId);
+  return organization?.trialPeriod === null ? invitationMailsADay.contract : invitationMailsADay.trial;
 }

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { mailInvitations } from './invitations.mail.service.ts';
 import { invitations } from './invitations.table.ts';
@@ -20,12 +20,12 @@ const { trial } = invitationMailsADay;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** An organisation with its administrator, nobody invited yet. */
+/** An organization with its administrator, nobody invited yet. */
 async function company(trialPeriod: number | null = 30) {
-  const { id } = await organisation(parts);
-  await database.sql.update(organisations).set({ trialPeriod }).where(eq(organisations.id, id));
+  const { id } = await organization(parts);
+  await database.sql.update(organizations).set({ trialPeriod }).where(eq(organizations.id, id));
   const accountType: AccountType = 'corporate_admin';
-  const boss = await person(parts, { accountType, organisationId: id });
+  const boss = await person(parts, { accountType, organizationId: id });
   return { id, bossId: boss.id, as: await signedIn(parts, boss) };
 }
 
@@ -44,8 +44,8 @@ const again = (as: string, invitationId: string) =>
   call(calls.sendInvitationAgain, { params: { invitationId } }, { as });
 const revoke = (as: string, invitationId: string) =>
   call(calls.revokeInvitation, { params: { invitationId } }, { as });
-const allowance = async (as: string, organisation?: string) =>
-  (await call(calls.getInvitationAllowance, { query: { organisation } }, { as })).data;
+const allowance = async (as: string, organization?: string) =>
+  (await call(calls.getInvitationAllowance, { query: { organization } }, { as })).data;
 const mail = () => mailInvitations(parts, new AbortController().signal);
 const mailed = async (during: () => Promise<unknown>) => {
   const before = mailbox.sent.length;
@@ -53,7 +53,7 @@ const mailed = async (during: () => Promise<unknown>) => {
   return mailbox.sent.length - before;
 };
 
-describe('what an organisation on trial mails within 24 hours', () => {
+describe('what an organization on trial mails within 24 hours', () => {
   it('is a day’s share of a file, the rest waits, and nothing is lost', async () => {
     const { as } = await company();
     const csv = fileOf(trial + 30);
@@ -134,16 +134,16 @@ describe('what an organisation on trial mails within 24 hours', () => {
     const caught = await company();
     await send(caught.as, fileOf(3));
     await database.sql.update(people).set({ state: 'suspended' }).where(eq(people.id, caught.bossId));
-    await database.sql.update(organisations).set({ trialPeriod: 0 }).where(eq(organisations.id, over.id));
+    await database.sql.update(organizations).set({ trialPeriod: 0 }).where(eq(organizations.id, over.id));
     expect(await mailed(mail)).toBe(0);
     await database.sql.update(people).set({ state: 'active' }).where(eq(people.id, caught.bossId));
-    await database.sql.update(organisations).set({ trialPeriod: null }).where(eq(organisations.id, over.id));
+    await database.sql.update(organizations).set({ trialPeriod: null }).where(eq(organizations.id, over.id));
     clock.advance(day);
     expect(await mailed(mail)).toBe(6);
   });
 });
 
-describe('the queue of an organisation', () => {
+describe('the queue of an organization', () => {
   it('holds one whole file and refuses what does not fit', async () => {
     const { as } = await company();
     await send(as, fileOf(invitationsInQueue - 1));
@@ -155,10 +155,10 @@ describe('the queue of an organisation', () => {
     const { id, as } = await company(null);
     expect(await allowance(as)).toMatchObject({ perDay: invitationMailsADay.contract });
     const other = await company();
-    await expect(allowance(other.as, id)).rejects.toMatchObject({ code: 'unknown_organisation' });
+    await expect(allowance(other.as, id)).rejects.toMatchObject({ code: 'unknown_organization' });
     const admin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
     expect(await allowance(admin)).toMatchObject({ perDay: invitationMailsADay.site });
     expect(await allowance(admin, id)).toMatchObject({ perDay: invitationMailsADay.contract });
-    await expect(allowance(admin, 'nonsense')).rejects.toMatchObject({ code: 'unknown_organisation' });
+    await expect(allowance(admin, 'nonsense')).rejects.toMatchObject({ code: 'unknown_organization' });
   });
 });

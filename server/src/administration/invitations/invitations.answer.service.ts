@@ -1,6 +1,6 @@
 import type { Acceptance, OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
 import { isCommonPassword } from '@chalkline/contract/accounts/password.rules.ts';
-import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
+import { readOnlySince } from '@chalkline/contract/organizations/trial.rules.ts';
 import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
 import { isLinkSecret, takeLinkSecret } from '../../accounts/codes/codes.service.ts';
 import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
@@ -13,13 +13,13 @@ import { enter, type OpenedSession } from '../../accounts/sessions/sessions.ente
 import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { organisationReadOnly, sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
+import { organizationReadOnly, sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   administratorsJoinNone,
-  inAnotherOrganisation,
+  inAnotherOrganization,
   invitationForAnother,
   invitationInvalid,
 } from '../administration.errors.ts';
@@ -29,13 +29,13 @@ import { type Invitation, settleMember, takeByLink, updateInvitation } from './i
 /** What the link says to whoever holds it. Uses nothing up. Throws `invitation_invalid`. */
 export async function openInvitation(parts: Parts, token: string): Promise<OpenedInvitation> {
   return parts.database.transaction(async (tx) => {
-    const { name, email, accountType, organisation, note } = await behind(parts, tx.sql, token);
+    const { name, email, accountType, organization, note } = await behind(parts, tx.sql, token);
     const person = await personByEmail(tx.sql, email);
     return {
       name,
       email,
       accountType,
-      organisation,
+      organization,
       note,
       hasAccount: person !== null && hasAccount(person),
     };
@@ -44,7 +44,7 @@ export async function openInvitation(parts: Parts, token: string): Promise<Opene
 
 /**
  * Answers with a new account, whose address the link proves. Throws `invitation_invalid`, `password_common`,
- * `email_taken` when there is an account by now, which answers instead, and `organisation_read_only`.
+ * `email_taken` when there is an account by now, which answers instead, and `organization_read_only`.
  */
 export async function acceptInvitation(
   parts: Parts,
@@ -67,18 +67,18 @@ export async function acceptInvitation(
 async function comeIn(
   parts: Parts,
   tx: Transaction,
-  { email, accountType, organisationId }: Invitation,
+  { email, accountType, organizationId }: Invitation,
   { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
 ): Promise<Person> {
   const known = await personByEmail(tx.sql, email);
   if (known?.state === 'invited') return activatePerson(parts, tx.sql, known, { name, passwordHash });
-  const proven = { name, email, accountType, organisationId, state: 'active', emailVerified: true } as const;
+  const proven = { name, email, accountType, organizationId, state: 'active', emailVerified: true } as const;
   return addPerson(parts, tx.sql, proven, passwordHash);
 }
 
 /**
  * Answers with the account that is signed in. Throws `invitation_invalid`, `invitation_for_another`,
- * `in_another_organisation`, `administrators_join_none` and `organisation_read_only`.
+ * `in_another_organization`, `administrators_join_none` and `organization_read_only`.
  */
 export async function joinByInvitation(parts: Parts, viewer: Viewer, token: string): Promise<Person> {
   return parts.database.transaction(async (tx) => {
@@ -88,17 +88,17 @@ export async function joinByInvitation(parts: Parts, viewer: Viewer, token: stri
     const { email } = await behind(parts, tx.sql, token);
     if (email !== person.email) throw invitationForAnother();
     if (person.accountType === 'admin') throw administratorsJoinNone();
-    if (person.organisationId !== null) throw inAnotherOrganisation();
+    if (person.organizationId !== null) throw inAnotherOrganization();
     const invitation = await take(parts, tx, token);
-    const { organisationId } = invitation;
+    const { organizationId } = invitation;
     // An invitation to the site as a whole makes more of somebody, never less.
-    const keepsType = organisationId === null && person.accountType !== 'trainee';
+    const keepsType = organizationId === null && person.accountType !== 'trainee';
     const accountType = keepsType ? person.accountType : invitation.accountType;
-    if (!(await settleMember(tx.sql, person.id, { accountType, organisationId }, parts.clock.now()))) {
+    if (!(await settleMember(tx.sql, person.id, { accountType, organizationId }, parts.clock.now()))) {
       throw stateChanged('Your account was changed meanwhile.');
     }
     await settle(parts, tx, invitation, person);
-    return { ...person, accountType, organisationId };
+    return { ...person, accountType, organizationId };
   });
 }
 
@@ -121,22 +121,22 @@ async function take(parts: Parts, tx: Transaction, token: string): Promise<Invit
   return invitation;
 }
 
-/** Nobody comes into an organisation whose trial is over: it can only be read. */
+/** Nobody comes into an organization whose trial is over: it can only be read. */
 function refuseWhereReadOnly({ clock }: Parts, { trialStartedAt, trialPeriod }: Invitation): void {
   const trial = trialStartedAt && { startedAt: trialStartedAt, period: trialPeriod };
-  if (trial && readOnlySince(trial, clock.now())) throw organisationReadOnly();
+  if (trial && readOnlySince(trial, clock.now())) throw organizationReadOnly();
 }
 
 async function settle(parts: Parts, tx: Transaction, invitation: Invitation, person: Person): Promise<void> {
   const answered = { state: 'accepted', personId: person.id, mailDueAt: null } as const;
   await updateInvitation(tx.sql, invitation.id, answered);
-  const { accountType, organisationId, organisation } = invitation;
+  const { accountType, organizationId, organization } = invitation;
   await recordAudit(parts, tx, {
     actorId: person.id,
-    action: organisationId ? 'person.joined_organisation' : 'person.came_by_invitation',
+    action: organizationId ? 'person.joined_organization' : 'person.came_by_invitation',
     subjectKind: 'person',
     subjectId: person.id,
-    after: { accountType, organisationId, organisation },
+    after: { accountType, organizationId, organization },
   });
 }
 

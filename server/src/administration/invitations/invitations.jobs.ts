@@ -3,7 +3,7 @@ import { job } from '../../platform/jobs/jobs.ts';
 
 /**
  * Mails the invitations that are due, some at a time: a file of thousands is one such job after another. By itself
- * as well, for those that wait until their organisation may mail again.
+ * as well, for those that wait until their organization may mail again.
  */
 export const mailInvitationsJob = job({
   name: 'administration.mail_invitations',

@@ -1,5 +1,5 @@
 import { invitationDays } from '@chalkline/contract/administration/invitation.lifecycle.ts';
-import { readOnlySince } from '@chalkline/contract/organisations/trial.rules.ts';
+import { readOnlySince } from '@chalkline/contract/organizations/trial.rules.ts';
 import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { makeLinkSecret } from '../../accounts/codes/codes.service.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { findOrganizationById } from '../organizations/organizations.repository.ts';
 import { forgetMail, keepMail, putOffMails } from './invitation-mails.repository.ts';
 import { holdAllowance } from './invitations.allowance.service.ts';
 import { mailInvitationsJob } from './invitations.jobs.ts';
@@ -57,27 +57,27 @@ async function mailNext(parts: Parts): Promise<boolean> {
 }
 
 /**
- * The next mail, counted in the same transaction, so that however many processes mail at once an organisation stays
+ * The next mail, counted in the same transaction, so that however many processes mail at once an organization stays
  * within its share. Those of one that has used it up, or can only be read, wait; those of whoever is suspended too.
  */
 async function claimNext(parts: Parts, tx: Transaction) {
   const now = parts.clock.now();
   const due = await takeDueMail(tx.sql, now);
   if (!due) return null;
-  const { id, organisationId, isInviterSuspended } = due;
+  const { id, organizationId, isInviterSuspended } = due;
   if (isInviterSuspended) {
     await updateInvitation(tx.sql, id, { mailDueAt: new Date(now.getTime() + day) });
     return 'put off';
   }
-  const until = await waitsUntil(parts, tx, organisationId, now);
+  const until = await waitsUntil(parts, tx, organizationId, now);
   if (until) {
-    await putOffMails(tx.sql, { organisationId, now, until });
+    await putOffMails(tx.sql, { organizationId, now, until });
     return 'put off';
   }
   const mailDueAt = new Date(now.getTime() + leaseTime);
   await updateInvitation(tx.sql, id, { mailDueAt, expiresAt: expiryFrom(now) });
   const mailId = newId(now.getTime());
-  await keepMail(tx.sql, { id: mailId, invitationId: id, organisationId, mailedAt: now });
+  await keepMail(tx.sql, { id: mailId, invitationId: id, organizationId, mailedAt: now });
   const invitation = await takeByLink(tx.sql, id);
   if (!invitation) throw new Error('An invitation was there and then was not.');
   const minutes = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / minute);
@@ -85,17 +85,17 @@ async function claimNext(parts: Parts, tx: Transaction) {
   return { invitation, secret, mailId, now };
 }
 
-/** null: the organisation may mail now. What waits is looked at again an hour later at the earliest. */
+/** null: the organization may mail now. What waits is looked at again an hour later at the earliest. */
 async function waitsUntil(
   parts: Parts,
   tx: Transaction,
-  organisationId: string | null,
+  organizationId: string | null,
   now: Date,
 ): Promise<Date | null> {
-  const organisation = organisationId && (await findOrganisationById(tx.sql, organisationId));
-  const trial = organisation && { startedAt: organisation.trialStartedAt, period: organisation.trialPeriod };
+  const organization = organizationId && (await findOrganizationById(tx.sql, organizationId));
+  const trial = organization && { startedAt: organization.trialStartedAt, period: organization.trialPeriod };
   if (trial && readOnlySince(trial, now)) return new Date(now.getTime() + day);
-  const { mailed, perDay, nextAt } = await holdAllowance(parts, tx, organisationId);
+  const { mailed, perDay, nextAt } = await holdAllowance(parts, tx, organizationId);
   if (mailed < perDay) return null;
   return new Date(Math.max(nextAt?.getTime() ?? 0, now.getTime() + hour));
 }
@@ -105,15 +105,15 @@ async function waitsUntil(
  * corporate site whose look it wears (rules.md).
  */
 function letterOf({ config }: Parts, invitation: Invitation, secret: string): Letter {
-  const { id, email, name, organisation, organisationId, identifier, inviter, note } = invitation;
-  const whereTo = organisation ? `${organisation} at ${config.productName}` : config.productName;
+  const { id, email, name, organization, organizationId, identifier, inviter, note } = invitation;
+  const whereTo = organization ? `${organization} at ${config.productName}` : config.productName;
   const address = absoluteUrl(
     config.publicUrl,
     urlOf('resetPassword', {}, { corporate: identifier ?? undefined }),
   );
   return {
     to: email,
-    organisationId,
+    organizationId,
     subject: `You are invited to ${whereTo}`,
     text: [
       `Hello ${name},`,

@@ -6,13 +6,13 @@ import type { Allowance } from './invitations.allowance.service.ts';
 import type { Invitation } from './invitations.service.ts';
 
 export function presentInvitation(invitation: Invitation): InvitationReply {
-  const { id, name, email, accountType, organisationId, organisation, createdBy, inviter } = invitation;
+  const { id, name, email, accountType, organizationId, organization, createdBy, inviter } = invitation;
   return {
     id,
     name,
     email,
     accountType,
-    organisation: organisationId ? { id: organisationId, name: organisation ?? '' } : null,
+    organization: organizationId ? { id: organizationId, name: organization ?? '' } : null,
     invitedBy: createdBy ? { id: createdBy, name: inviter ?? '' } : null,
     createdAt: invitation.createdAt.toISOString(),
     mailedAt: invitation.mailedAt?.toISOString() ?? null,

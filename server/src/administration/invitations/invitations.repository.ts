@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
-import { organisationScope } from '../../platform/database/organisation-scope.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { alreadyInvited } from '../administration.errors.ts';
 import { type InvitationRow, invitations } from './invitations.table.ts';
@@ -14,25 +14,25 @@ const unqualified = alias(invitations, 'invitations');
 
 const columns = {
   ...getTableColumns(invitations),
-  organisation: organisations.name,
-  identifier: organisations.identifier,
-  trialStartedAt: organisations.trialStartedAt,
-  trialPeriod: organisations.trialPeriod,
+  organization: organizations.name,
+  identifier: organizations.identifier,
+  trialStartedAt: organizations.trialStartedAt,
+  trialPeriod: organizations.trialPeriod,
   inviter: people.name,
 };
 
 /** An invitation with the names that it is shown with. */
 export type Invitation = InvitationRow & {
-  readonly organisation: string | null;
-  /** Of that organisation. */
+  readonly organization: string | null;
+  /** Of that organization. */
   readonly identifier: string | null;
-  /** Of that organisation as well; its period null: a contract. */
+  /** Of that organization as well; its period null: a contract. */
   readonly trialStartedAt: Date | null;
   readonly trialPeriod: number | null;
   readonly inviter: string | null;
 };
 
-/** Throws `already_invited` when one of the same organisation waits for the address. */
+/** Throws `already_invited` when one of the same organization waits for the address. */
 export async function keepInvitation(database: Sql, row: InvitationRow): Promise<void> {
   await database
     .insert(invitations)
@@ -53,7 +53,7 @@ export async function keepInvitations(database: Sql, rows: readonly InvitationRo
 
 export interface InvitationsAsked {
   readonly viewer: MaybeViewer;
-  readonly organisation: string | undefined;
+  readonly organization: string | undefined;
   readonly search: string | undefined;
 }
 
@@ -64,14 +64,14 @@ export function findWaiting(database: Sql, asked: InvitationsAsked, page: Keyset
   const query = database
     .select(columns)
     .from(invitations)
-    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(people, eq(people.id, invitations.createdBy));
-  const scope = organisationScope(invitations.organisationId, asked.viewer, 'manages');
+  const scope = organizationScope(invitations.organizationId, asked.viewer, 'manages');
   return pageOf(query.$dynamic(), and(scope, matches(asked)), page);
 }
 
 export function countWaiting(database: Sql, asked: InvitationsAsked): Promise<number> {
-  const scope = organisationScope(invitations.organisationId, asked.viewer, 'manages');
+  const scope = organizationScope(invitations.organizationId, asked.viewer, 'manages');
   return database.$count(invitations, and(scope, matches(asked)));
 }
 
@@ -81,7 +81,7 @@ export async function takeWaiting(
   viewer: MaybeViewer,
   invitationId: string,
 ): Promise<Invitation | null> {
-  const scope = organisationScope(invitations.organisationId, viewer, 'manages');
+  const scope = organizationScope(invitations.organizationId, viewer, 'manages');
   return takeWhere(database, and(isWaiting, eq(invitations.id, invitationId), scope));
 }
 
@@ -94,7 +94,7 @@ async function takeWhere(database: Sql, which: SQL | undefined): Promise<Invitat
   const [found] = await database
     .select(columns)
     .from(invitations)
-    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(people, eq(people.id, invitations.createdBy))
     .where(which)
     .for('update', { of: unqualified });
@@ -112,7 +112,7 @@ export async function updateInvitation(
 /** A mail that is due, taken from every other process until the transaction ends. */
 export interface DueMail {
   readonly id: string;
-  readonly organisationId: string | null;
+  readonly organizationId: string | null;
   readonly isInviterSuspended: boolean;
 }
 
@@ -120,7 +120,7 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
   const [due] = await database
     .select({
       id: invitations.id,
-      organisationId: invitations.organisationId,
+      organizationId: invitations.organizationId,
       inviterState: people.state,
     })
     .from(invitations)
@@ -134,17 +134,17 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
   return { ...rest, isInviterSuspended: inviterState === 'suspended' };
 }
 
-/** Which of these addresses an invitation of the organisation waits for; null: those to the site as a whole. */
+/** Which of these addresses an invitation of the organization waits for; null: those to the site as a whole. */
 export async function findInvited(
   database: Sql,
-  organisationId: string | null,
+  organizationId: string | null,
   emails: readonly string[],
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const inside =
-    organisationId === null
-      ? sql`${invitations.organisationId} is null`
-      : eq(invitations.organisationId, organisationId);
+    organizationId === null
+      ? sql`${invitations.organizationId} is null`
+      : eq(invitations.organizationId, organizationId);
   const found = await database
     .select({ email: invitations.email })
     .from(invitations)
@@ -152,10 +152,10 @@ export async function findInvited(
   return new Set(found.map(({ email }) => email));
 }
 
-/** Which of these addresses belong to people of the organisation; null: to anybody who is no guest by invitation. */
+/** Which of these addresses belong to people of the organization; null: to anybody who is no guest by invitation. */
 export async function findMembers(
   database: Sql,
-  organisationId: string | null,
+  organizationId: string | null,
   emails: readonly string[],
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
@@ -165,33 +165,33 @@ export async function findMembers(
     .where(
       and(
         inArray(people.email, [...emails]),
-        organisationId === null ? undefined : eq(people.organisationId, organisationId),
+        organizationId === null ? undefined : eq(people.organizationId, organizationId),
       ),
     );
   return new Set(found.map(({ email }) => email));
 }
 
-/** Makes the person what the invitation says, if they are still in no organisation; false when not. */
+/** Makes the person what the invitation says, if they are still in no organization; false when not. */
 export async function settleMember(
   database: Sql,
   personId: string,
-  member: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organisationId'>>,
+  member: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organizationId'>>,
   now: Date,
 ): Promise<boolean> {
   const settled = await database
     .update(people)
     .set({ ...member, updatedAt: now })
-    .where(and(eq(people.id, personId), sql`${people.organisationId} is null`));
+    .where(and(eq(people.id, personId), sql`${people.organizationId} is null`));
   return settled.rowCount === 1;
 }
 
 const isWaiting = eq(invitations.state, 'waiting');
 
-function matches({ organisation, search }: InvitationsAsked): SQL | undefined {
+function matches({ organization, search }: InvitationsAsked): SQL | undefined {
   const beginning = `${search?.toLowerCase().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
   return and(
     isWaiting,
-    organisation === undefined ? undefined : sql`${invitations.organisationId}::text = ${organisation}`,
+    organization === undefined ? undefined : sql`${invitations.organizationId}::text = ${organization}`,
     search === undefined || search === ''
       ? undefined
       : or(sql`${invitations.email} like ${beginning}`, sql`lower(${invitations.name}) like ${beginning}`),

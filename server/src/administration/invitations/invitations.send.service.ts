@@ -1,4 +1,4 @@
-import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
+import { grantableTypes, needsOrganization } from '@chalkline/contract/administration/account-grants.ts';
 import type { NewInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
 import { mailNotSetUp } from '../../accounts/codes/codes.errors.ts';
 import { emailTaken } from '../../accounts/people/people.errors.ts';
@@ -10,10 +10,10 @@ import type { Parts } from '../../platform/parts.ts';
 import {
   administratorsJoinNone,
   alreadyMember,
-  organisationNeeded,
-  unknownOrganisation,
+  organizationNeeded,
+  unknownOrganization,
 } from '../administration.errors.ts';
-import { findOrganisationById, type NamedOrganisation } from '../organisations/organisations.repository.ts';
+import { findOrganizationById, type NamedOrganization } from '../organizations/organizations.repository.ts';
 import { stillManaging } from '../people/people.load.service.ts';
 import { requireMail } from './invitations.allowance.service.ts';
 import { sendDueMails } from './invitations.mail.service.ts';
@@ -23,36 +23,36 @@ import { auditInvitation, enterInvitation } from './invitations.service.ts';
 import type { InvitationRow } from './invitations.table.ts';
 
 /**
- * Invites somebody by mail. Into an organisation nothing is looked up beyond it, so neither answer nor list
+ * Invites somebody by mail. Into an organization nothing is looked up beyond it, so neither answer nor list
  * tells whether the address has an account elsewhere. Throws `already_invited`, `already_member`,
- * `email_taken` (to administrators of the site), `organisation_needed`, `unknown_organisation`,
- * `administrators_join_none`, `mail_not_set_up`, and 429 when the organisation has mailed enough within 24 hours.
+ * `email_taken` (to administrators of the site), `organization_needed`, `unknown_organization`,
+ * `administrators_join_none`, `mail_not_set_up`, and 429 when the organization has mailed enough within 24 hours.
  */
 export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvitation): Promise<Invitation> {
   if (!parts.mail.reaches) throw mailNotSetUp();
   return parts.database.transaction(async (tx) => {
     const manager = await stillManaging(tx, viewer);
     if (!grantableTypes(manager.accountType).includes(body.accountType)) throw notAllowed();
-    const organisation = await organisationFor(tx.sql, manager, body.organisationId);
-    if (organisation === null && needsOrganisation(body.accountType)) {
-      throw organisationNeeded('body.organisationId');
+    const organization = await organizationFor(tx.sql, manager, body.organizationId);
+    if (organization === null && needsOrganization(body.accountType)) {
+      throw organizationNeeded('body.organizationId');
     }
-    if (organisation !== null && body.accountType === 'admin')
+    if (organization !== null && body.accountType === 'admin')
       throw administratorsJoinNone('body.accountType');
-    const isKnown = (await findMembers(tx.sql, organisation?.id ?? null, [body.email])).has(body.email);
-    if (isKnown) throw organisation ? alreadyMember() : emailTaken();
-    const row = invitationRow(parts, manager, { ...body, organisationId: organisation?.id ?? null });
+    const isKnown = (await findMembers(tx.sql, organization?.id ?? null, [body.email])).has(body.email);
+    if (isKnown) throw organization ? alreadyMember() : emailTaken();
+    const row = invitationRow(parts, manager, { ...body, organizationId: organization?.id ?? null });
     await requireMail(parts, tx, row);
     await keepInvitation(tx.sql, row);
     await auditInvitation(parts, tx, manager, row, 'invitation.sent');
     await sendDueMails(parts, tx);
-    return { ...row, ...ofOrganisation(organisation), inviter: viewer.name };
+    return { ...row, ...ofOrganization(organization), inviter: viewer.name };
   });
 }
 
-function ofOrganisation(organisation: NamedOrganisation | null) {
-  const { name = null, identifier = null, trialStartedAt = null, trialPeriod = null } = organisation ?? {};
-  return { organisation: name, identifier, trialStartedAt, trialPeriod };
+function ofOrganization(organization: NamedOrganization | null) {
+  const { name = null, identifier = null, trialStartedAt = null, trialPeriod = null } = organization ?? {};
+  return { organization: name, identifier, trialStartedAt, trialPeriod };
 }
 
 /**
@@ -81,12 +81,12 @@ export async function sendInvitationAgain(
 export function invitationRow(
   parts: Pick<Parts, 'clock'>,
   { personId }: Pick<Viewer, 'personId'>,
-  asked: Pick<InvitationRow, 'name' | 'email' | 'accountType' | 'organisationId' | 'note'>,
+  asked: Pick<InvitationRow, 'name' | 'email' | 'accountType' | 'organizationId' | 'note'>,
 ): InvitationRow {
-  const { name, email, accountType, organisationId, note } = asked;
+  const { name, email, accountType, organizationId, note } = asked;
   const now = parts.clock.now();
   return {
-    ...{ name, email, accountType, organisationId, note },
+    ...{ name, email, accountType, organizationId, note },
     id: newId(now.getTime()),
     state: 'waiting',
     createdBy: personId,
@@ -98,20 +98,20 @@ export function invitationRow(
   };
 }
 
-/** The organisation that is invited to: a corporate_admin's own, whatever they say but another. */
-async function organisationFor(
+/** The organization that is invited to: a corporate_admin's own, whatever they say but another. */
+async function organizationFor(
   sql: Sql,
   viewer: Viewer,
   asked: string | null,
-): Promise<NamedOrganisation | null> {
-  const isOutside = viewer.accountType !== 'admin' && asked !== null && asked !== viewer.organisationId;
-  if (isOutside) throw unknownOrganisation('body.organisationId');
-  const wanted = viewer.accountType === 'admin' ? asked : viewer.organisationId;
+): Promise<NamedOrganization | null> {
+  const isOutside = viewer.accountType !== 'admin' && asked !== null && asked !== viewer.organizationId;
+  if (isOutside) throw unknownOrganization('body.organizationId');
+  const wanted = viewer.accountType === 'admin' ? asked : viewer.organizationId;
   if (wanted === null) {
     if (viewer.accountType === 'admin') return null;
     throw notAllowed();
   }
-  const found = isId(wanted) ? await findOrganisationById(sql, wanted) : null;
-  if (!found) throw unknownOrganisation('body.organisationId');
+  const found = isId(wanted) ? await findOrganizationById(sql, wanted) : null;
+  if (!found) throw unknownOrganization('body.organizationId');
   return found;
 }

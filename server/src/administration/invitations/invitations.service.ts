@@ -25,11 +25,11 @@ export type { Invitation } from './invitations.repository.ts';
 export async function listInvitations(
   { database, config }: Pick<Parts, 'database' | 'config'>,
   viewer: Viewer,
-  { search, organisation, ...query }: InvitationsQuery,
+  { search, organization, ...query }: InvitationsQuery,
 ): Promise<Page<Invitation[]>> {
-  const asked = { viewer, organisation, search };
+  const asked = { viewer, organization, search };
   return readPage(config, query, {
-    list: ['invitations', viewer.organisationId, organisation, search],
+    list: ['invitations', viewer.organizationId, organization, search],
     order: invitationOrder,
     read: (page) => findWaiting(database.sql, asked, page),
     count: () => countWaiting(database.sql, asked),
@@ -47,7 +47,7 @@ export async function revokeInvitation(parts: Parts, viewer: Viewer, invitationI
   });
 }
 
-/** Throws 404 for one that waits no longer, and for another organisation's. */
+/** Throws 404 for one that waits no longer, and for another organization's. */
 export async function enterInvitation(
   tx: Transaction,
   viewer: Viewer,
@@ -67,8 +67,8 @@ export function auditInvitation(
     id,
     email,
     accountType,
-    organisationId,
-  }: Pick<Invitation, 'id' | 'email' | 'accountType' | 'organisationId'>,
+    organizationId,
+  }: Pick<Invitation, 'id' | 'email' | 'accountType' | 'organizationId'>,
   action: string,
 ): Promise<void> {
   return recordAudit(parts, tx, {
@@ -76,6 +76,6 @@ export function auditInvitation(
     action,
     subjectKind: 'invitation',
     subjectId: id,
-    after: { email, accountType, organisationId },
+    after: { email, accountType, organizationId },
   });
 }

@@ -3,12 +3,12 @@ import {
   invitationKeptDays,
   invitationStates,
 } from '@chalkline/contract/administration/invitation.lifecycle.ts';
-import { keptDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { keptDays } from '@chalkline/contract/organizations/trial.rules.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { administrationSchema } from '../administration.table.ts';
@@ -22,7 +22,7 @@ export const invitations = administrationSchema.table(
   {
     id: uuid('id').primaryKey(),
     /** null: to the site as a whole. */
-    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
@@ -43,20 +43,20 @@ export const invitations = administrationSchema.table(
     check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
     check('invitations_account_type', oneOf(table.accountType, accountTypes)),
     check('invitations_state', oneOf(table.state, invitationStates)),
-    // Of two that invite the same address into one organisation at once, one wins.
+    // Of two that invite the same address into one organization at once, one wins.
     uniqueIndex('invitations_waiting')
-      .on(sql`coalesce(${table.organisationId}, '00000000-0000-0000-0000-000000000000'::uuid)`, table.email)
+      .on(sql`coalesce(${table.organizationId}, '00000000-0000-0000-0000-000000000000'::uuid)`, table.email)
       .where(sql`${table.state} = 'waiting'`),
-    // The list, of one organisation and of all.
-    index('invitations_of_organisation')
-      .on(table.organisationId, table.id)
+    // The list, of one organization and of all.
+    index('invitations_of_organization')
+      .on(table.organizationId, table.id)
       .where(sql`${table.state} = 'waiting'`),
     index('invitations_newest').on(table.id).where(sql`${table.state} = 'waiting'`),
     index('invitations_email').on(table.email.op('text_pattern_ops')),
     index('invitations_mail_due').on(table.mailDueAt, table.id).where(sql`${table.mailDueAt} is not null`),
-    // How many of one organisation wait for their mail.
+    // How many of one organization wait for their mail.
     index('invitations_queued')
-      .on(table.organisationId)
+      .on(table.organizationId)
       .where(sql`${table.state} = 'waiting' and ${table.mailDueAt} is not null`),
     index('invitations_invited_by').on(table.createdBy),
     index('invitations_person').on(table.personId),
@@ -65,16 +65,16 @@ export const invitations = administrationSchema.table(
 
 /**
  * The address of whom an invitation reached in vain is forgotten once it is too old to be sent again. Nothing of an
- * organisation goes while its data is promised to stay after its trial.
+ * organization goes while its data is promised to stay after its trial.
  */
 export const invitationRetention = keepFor(invitationKeptDays * day, invitations.expiresAt, (now) =>
   and(ne(invitations.state, 'accepted'), isNull(invitations.mailDueAt), sql`not ${isPromised(now)}`),
 );
 
 function isPromised(now: Date): SQL {
-  const { id, trialStartedAt, trialPeriod } = organisations;
+  const { id, trialStartedAt, trialPeriod } = organizations;
   const over = sql`${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod})`;
-  return sql`exists (select from ${organisations} where ${id} = ${invitations.organisationId}
+  return sql`exists (select from ${organizations} where ${id} = ${invitations.organizationId}
     and ${now.toISOString()}::timestamptz between ${over} and ${over} + make_interval(hours => ${24 * keptDays}))`;
 }
 

@@ -7,23 +7,23 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { retentions } from '../../manifests.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { invitations } from './invitations.table.ts';
 
 const { call, clock, database, mailbox, parts, settle } = await testApp();
 
-const harbour = await organisation(parts, { name: 'Iron Harbour' });
-const valley = await organisation(parts, { name: 'Rift Valley' });
-const signed = async (organisationId: string | null, name: string) =>
+const harbor = await organization(parts, { name: 'Iron Harbor' });
+const valley = await organization(parts, { name: 'Rift Valley' });
+const signed = async (organizationId: string | null, name: string) =>
   signedIn(
     parts,
-    await person(parts, { name, accountType: organisationId ? 'corporate_admin' : 'admin', organisationId }),
+    await person(parts, { name, accountType: organizationId ? 'corporate_admin' : 'admin', organizationId }),
   );
 const asAdmin = await signed(null, 'Ada Okafor');
-const asBoss = await signed(harbour.id, 'Berit Dahl');
+const asBoss = await signed(harbor.id, 'Berit Dahl');
 const asOther = await signed(valley.id, 'Odile Marchand');
 const password = 'seven lanes of chalk';
 
@@ -52,30 +52,30 @@ const code = (calling: Promise<unknown>) =>
     (failure: { code: string }) => failure.code,
   );
 
-describe('an invitation into an organisation', () => {
+describe('an invitation into an organization', () => {
   it('mails a link by which somebody new comes in, once', async () => {
     const email = someone();
     const { data } = await invite(asBoss, email, { note: 'See you on Monday.' });
-    expect(data).toMatchObject({ organisation: { name: 'Iron Harbour' }, mailedAt: null });
+    expect(data).toMatchObject({ organization: { name: 'Iron Harbor' }, mailedAt: null });
     await settle();
     const letter = mailbox.lastTo(email);
-    expect(letter.subject).toBe('You are invited to Iron Harbour at Chalkline');
-    expect(letter.organisationId).toBe(harbour.id);
+    expect(letter.subject).toBe('You are invited to Iron Harbor at Chalkline');
+    expect(letter.organizationId).toBe(harbor.id);
     expect(letter.text).toContain('Berit Dahl wrote: See you on Monday.');
-    expect(new URL(letter.action?.url ?? '').searchParams.get('corporate')).toBe(harbour.identifier);
+    expect(new URL(letter.action?.url ?? '').searchParams.get('corporate')).toBe(harbor.identifier);
     const token = tokenTo(email);
-    expect((await open(token)).data).toMatchObject({ organisation: 'Iron Harbour', hasAccount: false });
+    expect((await open(token)).data).toMatchObject({ organization: 'Iron Harbor', hasAccount: false });
     expect(await code(accept(token, 'password123'))).toBe('password_common');
     const both = await Promise.all([code(accept(token)), code(accept(token))]);
     expect(both.toSorted()).toEqual(['done', 'invitation_invalid']);
     const [made] = await database.sql.select().from(people).where(eq(people.email, email));
-    expect(made).toMatchObject({ organisationId: harbour.id, accountType: 'trainer', emailVerified: true });
+    expect(made).toMatchObject({ organizationId: harbor.id, accountType: 'trainer', emailVerified: true });
     expect(await code(open(token))).toBe('invitation_invalid');
     expect((await waiting(asBoss)).map((line) => line.email)).not.toContain(email);
   });
 
   it('tells a corporate_admin nothing of an address that is known elsewhere', async () => {
-    const known = await person(parts, { organisationId: valley.id });
+    const known = await person(parts, { organizationId: valley.id });
     const unknown = someone();
     const [a, b] = [await invite(asBoss, known.email), await invite(asBoss, unknown)];
     const plain = (reply: typeof a) => ({ ...reply, data: { ...reply.data, id: '', email: '' } });
@@ -105,28 +105,28 @@ describe('an invitation into an organisation', () => {
     expect((await call(getMe, {}, { as })).data).toMatchObject({ accountType: 'trainer' });
   });
 
-  it('brings nobody in once the trial of the organisation is over', async () => {
-    const over = await organisation(parts, { name: 'Late Company' });
+  it('brings nobody in once the trial of the organization is over', async () => {
+    const over = await organization(parts, { name: 'Late Company' });
     const as = await signed(over.id, 'Lale Dogan');
     const known = await person(parts);
     const unknown = someone();
     await invite(as, known.email);
     await invite(as, unknown);
     await settle();
-    await database.sql.update(organisations).set({ trialPeriod: 0 }).where(eq(organisations.id, over.id));
-    expect(await code(accept(tokenTo(unknown)))).toBe('organisation_read_only');
+    await database.sql.update(organizations).set({ trialPeriod: 0 }).where(eq(organizations.id, over.id));
+    expect(await code(accept(tokenTo(unknown)))).toBe('organization_read_only');
     expect(await code(join(tokenTo(known.email), await signedIn(parts, known)))).toBe(
-      'organisation_read_only',
+      'organization_read_only',
     );
-    await database.sql.update(organisations).set({ trialPeriod: null }).where(eq(organisations.id, over.id));
+    await database.sql.update(organizations).set({ trialPeriod: null }).where(eq(organizations.id, over.id));
     expect(await code(accept(tokenTo(unknown)))).toBe('done');
   });
 
   it('is not answered by who belongs to another, nor by an administrator of the site', async () => {
-    const elsewhere = await person(parts, { organisationId: valley.id });
+    const elsewhere = await person(parts, { organizationId: valley.id });
     const chief = await person(parts, { accountType: 'admin' });
     for (const [who, why] of [
-      [elsewhere, 'in_another_organisation'],
+      [elsewhere, 'in_another_organization'],
       [chief, 'administrators_join_none'],
     ] as const) {
       await invite(asBoss, who.email);
@@ -142,19 +142,19 @@ describe('an invitation into an organisation', () => {
     await settle();
     expect(mailbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
     await invite(asOther, email);
-    const member = await person(parts, { organisationId: harbour.id });
+    const member = await person(parts, { organizationId: harbor.id });
     expect(await code(invite(asBoss, member.email))).toBe('already_member');
   });
 
-  it('gives any type but admin, into no other organisation, and is for no one else to send', async () => {
+  it('gives any type but admin, into no other organization, and is for no one else to send', async () => {
     expect(await code(invite(asBoss, someone(), { accountType: 'admin' }))).toBe('not_allowed');
-    expect(await code(invite(asBoss, someone(), { organisationId: valley.id }))).toBe('unknown_organisation');
-    expect(await code(invite(asBoss, someone(), { organisationId: 'nonsense' }))).toBe(
-      'unknown_organisation',
+    expect(await code(invite(asBoss, someone(), { organizationId: valley.id }))).toBe('unknown_organization');
+    expect(await code(invite(asBoss, someone(), { organizationId: 'nonsense' }))).toBe(
+      'unknown_organization',
     );
     const desk = await signedIn(
       parts,
-      await person(parts, { accountType: 'receptionist', organisationId: harbour.id }),
+      await person(parts, { accountType: 'receptionist', organizationId: harbor.id }),
     );
     expect(await code(invite(desk, someone()))).toBe('not_allowed');
     expect(await code(call(calls.listInvitations, {}, { as: desk }))).toBe('not_allowed');
@@ -166,9 +166,9 @@ describe('an invitation to the site', () => {
     const known = await person(parts);
     expect(await code(invite(asAdmin, known.email))).toBe('email_taken');
     expect(await code(invite(asAdmin, someone(), { accountType: 'receptionist' }))).toBe(
-      'organisation_needed',
+      'organization_needed',
     );
-    expect(await code(invite(asAdmin, someone(), { accountType: 'admin', organisationId: harbour.id }))).toBe(
+    expect(await code(invite(asAdmin, someone(), { accountType: 'admin', organizationId: harbor.id }))).toBe(
       'administrators_join_none',
     );
     const email = someone();
@@ -208,7 +208,7 @@ describe('an invitation that waits', () => {
     await invite(asBoss, mailed);
   });
 
-  it('is not there for another organisation', async () => {
+  it('is not there for another organization', async () => {
     const { data } = await invite(asBoss, someone());
     expect(await code(again(asOther, data.id))).toBe('not_found');
     expect(await code(revoke(asOther, data.id))).toBe('not_found');
@@ -224,12 +224,12 @@ describe('an invitation that waits', () => {
     },
   );
 
-  it('is forgotten 90 days after its link, unless the organisation’s data is promised to stay', async () => {
-    const over = await organisation(parts, { name: 'Kept Company' });
+  it('is forgotten 90 days after its link, unless the organization’s data is promised to stay', async () => {
+    const over = await organization(parts, { name: 'Kept Company' });
     const as = await signed(over.id, 'Lale Dogan');
     const [gone, kept, came] = [someone(), someone(), someone()];
     await invite(as, kept);
-    const boss = await signed(harbour.id, 'Berit Dahl');
+    const boss = await signed(harbor.id, 'Berit Dahl');
     await invite(boss, gone);
     await invite(boss, came);
     await settle();
@@ -241,11 +241,11 @@ describe('an invitation that waits', () => {
         .where(inArray(invitations.email, [gone, kept, came]));
       return rows.map(({ email }) => email).toSorted();
     };
-    // Harbour has a contract; the other one's trial ended some days ago.
+    // Harbor has a contract; the other one's trial ended some days ago.
     await database.sql
-      .update(organisations)
+      .update(organizations)
       .set({ trialPeriod: null })
-      .where(eq(organisations.id, harbour.id));
+      .where(eq(organizations.id, harbor.id));
     clock.advance(97 * 86_400_000);
     await deleteExpired(parts.database.sql, retentions, clock.now());
     expect(await there()).toEqual([gone, kept, came].toSorted());

@@ -7,21 +7,21 @@ import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { viewersOfSessions } from '../../accounts/sessions/sessions.viewers.service.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 const { call, clock, database, parts, settle } = await testApp();
 
-const harbour = await organisation(parts, { name: 'Iron Harbour' });
-const valley = await organisation(parts, { name: 'Rift Valley' });
+const harbor = await organization(parts, { name: 'Iron Harbor' });
+const valley = await organization(parts, { name: 'Rift Valley' });
 const admin = await person(parts, { name: 'Ada Okafor', accountType: 'admin' });
 const asAdmin = await signedIn(parts, admin);
-const inside = (sketch: PersonSketch = {}) => person(parts, { organisationId: harbour.id, ...sketch });
+const inside = (sketch: PersonSketch = {}) => person(parts, { organizationId: harbor.id, ...sketch });
 const boss = await inside({ name: 'Berit Dahl', accountType: 'corporate_admin' });
 const asBoss = await signedIn(parts, boss);
 const asOther = await signedIn(
   parts,
-  await person(parts, { accountType: 'corporate_admin', organisationId: valley.id }),
+  await person(parts, { accountType: 'corporate_admin', organizationId: valley.id }),
 );
 
 type Type = 'admin' | 'corporate_admin' | 'trainer' | 'trainee' | 'receptionist';
@@ -35,9 +35,9 @@ const suspend = (as: string, personId: string, until: Date | null = null) =>
   );
 const lift = (as: string, personId: string) => call(calls.liftSuspension, { params: { personId } }, { as });
 const remove = (as: string, personId: string) =>
-  call(calls.removeFromOrganisation, { params: { personId } }, { as });
-const choose = (as: string, personId: string, organisationId: string) =>
-  call(calls.chooseOrganisation, { params: { personId }, body: { organisationId } }, { as });
+  call(calls.removeFromOrganization, { params: { personId } }, { as });
+const choose = (as: string, personId: string, organizationId: string) =>
+  call(calls.chooseOrganization, { params: { personId }, body: { organizationId } }, { as });
 const history = async (as: string, personId: string) =>
   (await call(calls.listAccountHistory, { params: { personId } }, { as })).data;
 const now = async (id: string) => (await database.sql.select().from(people).where(eq(people.id, id)))[0];
@@ -73,9 +73,9 @@ describe('types of account', () => {
     ]);
   });
 
-  it('that live in an organisation need one, and administrators have none', async () => {
+  it('that live in an organization need one, and administrators have none', async () => {
     const outside = await person(parts);
-    expect(await outcome(change(asAdmin, outside.id, 'trainee', 'receptionist'))).toBe('organisation_needed');
+    expect(await outcome(change(asAdmin, outside.id, 'trainee', 'receptionist'))).toBe('organization_needed');
     expect(await outcome(change(asAdmin, (await inside()).id, 'trainee', 'admin'))).toBe(
       'administrators_join_none',
     );
@@ -133,9 +133,9 @@ describe('the last administrator', () => {
     }
   });
 
-  it('of an organisation is left when two remove each other', async () => {
+  it('of an organization is left when two remove each other', async () => {
     const pair = await Promise.all(
-      [1, 2].map(() => person(parts, { accountType: 'corporate_admin', organisationId: valley.id })),
+      [1, 2].map(() => person(parts, { accountType: 'corporate_admin', organizationId: valley.id })),
     );
     await database.sql
       .update(people)
@@ -195,7 +195,7 @@ describe('a suspension', () => {
     expect(await now(id)).toMatchObject({ state: 'active', suspendedFor: null, suspendedUntil: null });
   });
 
-  it('of the site is not an organisation’s to lift or to read', async () => {
+  it('of the site is not an organization’s to lift or to read', async () => {
     const { id } = await inside();
     await suspend(asAdmin, id);
     const seen = await call(calls.getAccount, { params: { personId: id } }, { as: asBoss });
@@ -236,14 +236,14 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('lets go of a person, who keeps the account and loses what they were inside', async () => {
     const desk = await inside({ accountType: 'receptionist' });
     await suspend(asBoss, desk.id);
     await remove(asBoss, desk.id);
     expect(await outcome(remove(asBoss, desk.id))).toBe('not_found');
     expect(await now(desk.id)).toMatchObject({
-      organisationId: null,
+      organizationId: null,
       accountType: 'trainee',
       state: 'active',
     });
@@ -252,10 +252,10 @@ describe('an organisation', () => {
 
   it('gets a person by an administrator, who cannot name one that is not there', async () => {
     const mara = await person(parts, { accountType: 'trainer' });
-    expect(await outcome(choose(asAdmin, mara.id, 'nonsense'))).toBe('unknown_organisation');
-    expect(await outcome(choose(asBoss, mara.id, harbour.id))).toBe('not_allowed');
-    expect((await choose(asAdmin, mara.id, harbour.id)).data.organisation?.name).toBe('Iron Harbour');
-    expect(await outcome(choose(asAdmin, admin.id, harbour.id))).toBe('administrators_join_none');
+    expect(await outcome(choose(asAdmin, mara.id, 'nonsense'))).toBe('unknown_organization');
+    expect(await outcome(choose(asBoss, mara.id, harbor.id))).toBe('not_allowed');
+    expect((await choose(asAdmin, mara.id, harbor.id)).data.organization?.name).toBe('Iron Harbor');
+    expect(await outcome(choose(asAdmin, admin.id, harbor.id))).toBe('administrators_join_none');
   });
 
   it('is told what happened since somebody came, and not what they do elsewhere', async () => {
@@ -263,10 +263,10 @@ describe('an organisation', () => {
     await change(asAdmin, mara.id, 'trainee', 'trainer');
     await call(calls.exportPeople, {}, { as: asBoss });
     clock.advance(1000);
-    await choose(asAdmin, mara.id, harbour.id);
+    await choose(asAdmin, mara.id, harbor.id);
     const lines = await history(asBoss, mara.id);
-    expect(lines.map(({ action }) => action)).toEqual(['person.organisation_changed']);
-    // Who is not of the organisation has no name there.
+    expect(lines.map(({ action }) => action)).toEqual(['person.organization_changed']);
+    // Who is not of the organization has no name there.
     expect(lines[0]?.actor).toEqual({ id: null, name: null });
     const whole = await history(asAdmin, boss.id);
     expect(whole.find(({ action }) => action === 'people.exported')).toMatchObject({

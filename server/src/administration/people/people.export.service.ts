@@ -28,8 +28,8 @@ export async function exportPeople(
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: 'people.exported',
-      subjectKind: manager.organisationId ? 'organisation' : 'person',
-      subjectId: manager.organisationId ?? viewer.personId,
+      subjectKind: manager.organizationId ? 'organization' : 'person',
+      subjectId: manager.organizationId ?? viewer.personId,
       after: { count: people.length, filters },
     });
     return { fileName: csvFileName('', 'people'), csv: writeCsv(header, people.map(cellsOf)) };
@@ -40,7 +40,7 @@ const header = [
   'name',
   'email',
   'account_type',
-  'organisation',
+  'organization',
   'handle',
   'state',
   'email_verified',
@@ -53,7 +53,7 @@ function cellsOf(person: ManagedPerson): (string | null)[] {
     person.name,
     person.email,
     person.accountType,
-    person.organisationIdentifier,
+    person.organizationIdentifier,
     person.handle,
     person.state,
     person.emailVerified ? 'yes' : 'no',

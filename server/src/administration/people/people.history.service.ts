@@ -15,7 +15,7 @@ export interface HistoryRow {
 
 /**
  * What was done to the account and, for an administrator of the site, what its person did to others. A
- * corporate_admin is told what was done to it since its person came to the organisation.
+ * corporate_admin is told what was done to it since its person came to the organization.
  */
 export async function listHistory(
   parts: Parts,
@@ -41,6 +41,6 @@ export async function listHistory(
 
 async function joinedAt({ database }: Parts, person: ManagedPerson): Promise<Date> {
   const subject = { subjectKind: 'person', subjectId: person.id };
-  const actions = ['person.organisation_changed', 'person.joined_organisation'];
+  const actions = ['person.organization_changed', 'person.joined_organization'];
   return (await lastDone(database.sql, subject, actions)) ?? person.createdAt;
 }

@@ -14,7 +14,7 @@ export async function listPeople(
   const { cursor: _, limit: __, sort, ...filters } = query;
   const asked = { viewer, filters };
   return readPage(config, query, {
-    list: ['people by', viewer.organisationId, sort, filters],
+    list: ['people by', viewer.organizationId, sort, filters],
     order: peopleOrders[sort],
     read: (page) => findPeople(database.sql, asked, sort, page),
     count: () => countPeople(database.sql, asked),

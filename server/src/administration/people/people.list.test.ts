@@ -6,28 +6,28 @@ import type { z } from 'zod';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { auditRows } from '../../audit/audit.table.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 const { call, clock, database, parts } = await testApp();
 
-const harbour = await organisation(parts, { name: 'Iron Harbour' });
-const valley = await organisation(parts, { name: 'Rift Valley' });
+const harbor = await organization(parts, { name: 'Iron Harbor' });
+const valley = await organization(parts, { name: 'Rift Valley' });
 const make = async (name: string, sketch: PersonSketch = {}) => {
   clock.advance(1000);
   return person(parts, { name, ...sketch });
 };
 const admin = await make('Ada Okafor', { accountType: 'admin', email: 'ada@site.example' });
-const boss = await make('Berit Dahl', { accountType: 'corporate_admin', organisationId: harbour.id });
-const other = await make('Odile Marchand', { accountType: 'corporate_admin', organisationId: valley.id });
+const boss = await make('Berit Dahl', { accountType: 'corporate_admin', organizationId: harbor.id });
+const other = await make('Odile Marchand', { accountType: 'corporate_admin', organizationId: valley.id });
 const zoe = await make('Zoë Łukasik', {
-  organisationId: harbour.id,
+  organizationId: harbor.id,
   email: 'z_oe@iron.example',
   accountType: 'trainer',
 });
 const outside = await make('Noor Achterberg', { emailVerified: false });
-const desk = await make('Desk', { accountType: 'receptionist', organisationId: harbour.id });
+const desk = await make('Desk', { accountType: 'receptionist', organizationId: harbor.id });
 
 const tokens = {
   admin: await signedIn(parts, admin),
@@ -44,7 +44,7 @@ const status = (calling: Promise<unknown>) =>
   );
 
 describe('the list of people', () => {
-  it('is of everybody to an administrator and of the own organisation to its own, newest first', async () => {
+  it('is of everybody to an administrator and of the own organization to its own, newest first', async () => {
     expect(await names(tokens.admin)).toEqual([
       'Desk',
       'Noor Achterberg',
@@ -55,13 +55,13 @@ describe('the list of people', () => {
     ]);
     expect(await names(tokens.boss)).toEqual(['Desk', 'Zoë Łukasik', 'Berit Dahl']);
     expect((await list(tokens.boss)).total).toBe(3);
-    expect(await names(tokens.boss, { organisation: valley.id })).toEqual([]);
-    expect(await names(tokens.boss, { organisation: 'none' })).toEqual([]);
+    expect(await names(tokens.boss, { organization: valley.id })).toEqual([]);
+    expect(await names(tokens.boss, { organization: 'none' })).toEqual([]);
     expect(await names(tokens.boss, { search: 'noor' })).toEqual([]);
   });
 
   it.each(['trainee', 'trainer', 'receptionist'] as const)('is not for a %s', async (accountType) => {
-    const as = await signedIn(parts, await person(parts, { accountType, organisationId: harbour.id }));
+    const as = await signedIn(parts, await person(parts, { accountType, organizationId: harbor.id }));
     for (const endpoint of [calls.listPeople, calls.exportPeople]) {
       expect(await status(call(endpoint, {}, { as }))).toBe(403);
     }
@@ -92,12 +92,12 @@ describe('the list of people', () => {
     expect(await names(tokens.admin, { search: 'quiet' })).toEqual(['Noor Achterberg']);
   });
 
-  it('narrows by type, state, organisation, address and the last sign-in', async () => {
+  it('narrows by type, state, organization, address and the last sign-in', async () => {
     expect(await names(tokens.admin, { accountType: 'trainer' })).toEqual(['Zoë Łukasik']);
     expect(await names(tokens.admin, { state: 'suspended' })).toEqual([]);
-    expect(await names(tokens.admin, { organisation: valley.id })).toEqual(['Odile Marchand']);
-    expect(await names(tokens.admin, { organisation: 'none' })).toEqual(['Noor Achterberg', 'Ada Okafor']);
-    expect(await names(tokens.admin, { organisation: 'nonsense' })).toEqual([]);
+    expect(await names(tokens.admin, { organization: valley.id })).toEqual(['Odile Marchand']);
+    expect(await names(tokens.admin, { organization: 'none' })).toEqual(['Noor Achterberg', 'Ada Okafor']);
+    expect(await names(tokens.admin, { organization: 'nonsense' })).toEqual([]);
     expect(await names(tokens.admin, { unverified: 'true' })).toEqual(['Noor Achterberg']);
     const today = clock.now().toISOString().slice(0, 10);
     expect(await names(tokens.admin, { signedInSince: today })).toHaveLength(3);
@@ -139,16 +139,16 @@ describe('the list of people', () => {
 
 describe('the file of people', () => {
   it('holds who fits, with cells that nobody’s spreadsheet runs, and is written down', async () => {
-    await make('=cmd()', { organisationId: harbour.id });
+    await make('=cmd()', { organizationId: harbor.id });
     const { data } = await call(calls.exportPeople, { query: {} }, { as: tokens.boss });
     expect(data.fileName).toBe('people.csv');
     const [header, first, ...rest] = data.csv.trim().split('\r\n');
-    expect(header).toMatch(/^name,email,account_type,organisation,/);
+    expect(header).toMatch(/^name,email,account_type,organization,/);
     expect(first).toMatch(/^'=cmd\(\),/);
     expect(rest).toHaveLength(3);
     expect(data.csv).not.toContain('Ada');
     const lines = await database.sql.select().from(auditRows).where(eq(auditRows.action, 'people.exported'));
-    expect(lines).toMatchObject([{ actorId: boss.id, subjectId: harbour.id, after: { count: 4 } }]);
+    expect(lines).toMatchObject([{ actorId: boss.id, subjectId: harbor.id, after: { count: 4 } }]);
   });
 });
 
@@ -163,8 +163,8 @@ describe('one account', () => {
       suspend: true,
       lift: false,
       signOut: true,
-      removeFromOrganisation: true,
-      chooseOrganisation: false,
+      removeFromOrganization: true,
+      chooseOrganization: false,
     });
     expect((await account(tokens.admin, outside.id)).data.can.giveTypes).toEqual([
       'admin',
@@ -174,7 +174,7 @@ describe('one account', () => {
     expect((await account(tokens.boss, boss.id)).data.can.suspend).toBe(false);
   });
 
-  it('of another organisation is not there, to the letter like nobody’s', async () => {
+  it('of another organization is not there, to the letter like nobody’s', async () => {
     const seen = (personId: string) =>
       account(tokens.other, personId).then(
         () => expect.unreachable(),

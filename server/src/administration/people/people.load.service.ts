@@ -57,5 +57,5 @@ export async function stillManaging(tx: Transaction, viewer: Viewer): Promise<Vi
   const me = await personById(tx.sql, viewer.personId);
   if (me?.state !== 'active') throw sessionEnded();
   if (me.accountType !== 'admin' && me.accountType !== 'corporate_admin') throw notAllowed();
-  return { ...viewer, accountType: me.accountType, organisationId: me.organisationId };
+  return { ...viewer, accountType: me.accountType, organizationId: me.organizationId };
 }

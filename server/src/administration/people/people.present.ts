@@ -8,7 +8,7 @@ import type { Account } from './people.load.service.ts';
 import type { ManagedPerson } from './people.repository.ts';
 
 export function presentPerson(person: ManagedPerson): ManagedPersonReply {
-  const { id, name, handle, email, emailVerified, accountType, state, organisationId, organisation } = person;
+  const { id, name, handle, email, emailVerified, accountType, state, organizationId, organization } = person;
   return {
     id,
     name,
@@ -17,7 +17,7 @@ export function presentPerson(person: ManagedPerson): ManagedPersonReply {
     emailVerified,
     accountType,
     state,
-    organisation: organisationId ? { id: organisationId, name: organisation ?? '' } : null,
+    organization: organizationId ? { id: organizationId, name: organization ?? '' } : null,
     createdAt: person.createdAt.toISOString(),
     lastSignedInAt: person.lastSignedInAt?.toISOString() ?? null,
   };
@@ -25,7 +25,7 @@ export function presentPerson(person: ManagedPerson): ManagedPersonReply {
 
 export function presentAccount({ person, sessionCount, can }: Account): AccountReply {
   const { state, suspendedFor, suspendedUntil } = person;
-  // Why the site suspended somebody is not for their organisation to read.
+  // Why the site suspended somebody is not for their organization to read.
   const suspension = { reason: can.lift ? suspendedFor : null, until: suspendedUntil?.toISOString() ?? null };
   return {
     ...presentPerson(person),
@@ -36,7 +36,7 @@ export function presentAccount({ person, sessionCount, can }: Account): AccountR
 }
 
 /** Of what a line keeps, only what is about an account is told; what it was done to has its own readers. */
-const toldFields = ['accountType', 'state', 'organisation', 'until', 'count'] as const;
+const toldFields = ['accountType', 'state', 'organization', 'until', 'count'] as const;
 
 export function presentHistory({ row, aboutThem, actorName }: HistoryRow): HistoryLine {
   return {

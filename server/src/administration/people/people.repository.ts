@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-or
 import { union } from 'drizzle-orm/pg-core';
 import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
-import { organisations } from '../../organisations/organisations.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   ascending,
@@ -14,7 +14,7 @@ import {
   newestFirst,
   pageOf,
 } from '../../platform/database/keyset.ts';
-import { organisationScope } from '../../platform/database/organisation-scope.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -31,9 +31,9 @@ const columns = {
   suspendedFor: people.suspendedFor,
   suspendedUntil: people.suspendedUntil,
   suspendedBy: people.suspendedBy,
-  organisationId: people.organisationId,
-  organisation: organisations.name,
-  organisationIdentifier: organisations.identifier,
+  organizationId: people.organizationId,
+  organization: organizations.name,
+  organizationIdentifier: organizations.identifier,
   createdAt: people.createdAt,
   lastSignedInAt: people.lastSignedInAt,
 };
@@ -68,13 +68,13 @@ export function findPeople(database: Sql, asked: PeopleAsked, order: PeopleOrder
   const query = database
     .select({ ...columns, rank: ranks[order] })
     .from(people)
-    .leftJoin(organisations, eq(organisations.id, people.organisationId));
-  const scope = organisationScope(people.organisationId, asked.viewer, 'manages');
+    .leftJoin(organizations, eq(organizations.id, people.organizationId));
+  const scope = organizationScope(people.organizationId, asked.viewer, 'manages');
   return pageOf(query.$dynamic(), and(scope, matches(database, asked)), page);
 }
 
 export function countPeople(database: Sql, asked: PeopleAsked): Promise<number> {
-  const scope = organisationScope(people.organisationId, asked.viewer, 'manages');
+  const scope = organizationScope(people.organizationId, asked.viewer, 'manages');
   return database.$count(people, and(scope, matches(database, asked)));
 }
 
@@ -87,9 +87,9 @@ export async function findManaged(
   const [found] = await database
     .select({ ...columns, rank: ranks.newest })
     .from(people)
-    .leftJoin(organisations, eq(organisations.id, people.organisationId))
+    .leftJoin(organizations, eq(organizations.id, people.organizationId))
     .where(
-      and(eq(people.id, personId), isSomebody, organisationScope(people.organisationId, viewer, 'manages')),
+      and(eq(people.id, personId), isSomebody, organizationScope(people.organizationId, viewer, 'manages')),
     );
   return found ?? null;
 }
@@ -105,7 +105,7 @@ export async function findNames(
     .select({ id: people.id, name: people.name })
     .from(people)
     .where(
-      and(inArray(people.id, [...personIds]), organisationScope(people.organisationId, viewer, 'manages')),
+      and(inArray(people.id, [...personIds]), organizationScope(people.organizationId, viewer, 'manages')),
     );
   return new Map(found.map(({ id, name }) => [id, name]));
 }
@@ -118,11 +118,11 @@ export function countSessions(database: Sql, personId: string, now: Date): Promi
 /** Changes what somebody is, if they still are what they were; false when not. */
 export async function updateStanding(
   database: Sql,
-  before: Pick<ManagedPerson, 'id' | 'accountType' | 'organisationId'>,
-  after: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organisationId'>>,
+  before: Pick<ManagedPerson, 'id' | 'accountType' | 'organizationId'>,
+  after: Partial<Pick<typeof people.$inferInsert, 'accountType' | 'organizationId'>>,
   now: Date,
 ): Promise<boolean> {
-  const { id, accountType, organisationId } = before;
+  const { id, accountType, organizationId } = before;
   const changed = await database
     .update(people)
     .set({ ...after, updatedAt: now })
@@ -130,7 +130,7 @@ export async function updateStanding(
       and(
         eq(people.id, id),
         eq(people.accountType, accountType),
-        organisationId === null ? isNull(people.organisationId) : eq(people.organisationId, organisationId),
+        organizationId === null ? isNull(people.organizationId) : eq(people.organizationId, organizationId),
       ),
     );
   return changed.rowCount === 1;
@@ -140,12 +140,12 @@ export async function updateStanding(
 const isSomebody = ne(people.state, 'erased');
 
 function matches(database: Sql, { viewer, filters }: PeopleAsked): SQL | undefined {
-  const { search, accountType, state, organisation, signedInSince, unverified } = filters;
+  const { search, accountType, state, organization, signedInSince, unverified } = filters;
   return and(
     isSomebody,
     accountType && eq(people.accountType, accountType),
     state && eq(people.state, state),
-    organisation === undefined ? undefined : inOrganisation(organisation),
+    organization === undefined ? undefined : inOrganization(organization),
     signedInSince === undefined
       ? undefined
       : gte(signedInAt(people), sql`${`${signedInSince}T00:00:00Z`}::timestamptz`),
@@ -154,9 +154,9 @@ function matches(database: Sql, { viewer, filters }: PeopleAsked): SQL | undefin
   );
 }
 
-function inOrganisation(organisation: string): SQL {
-  if (organisation === 'none') return isNull(people.organisationId);
-  return isId(organisation) ? eq(people.organisationId, organisation) : sql`false`;
+function inOrganization(organization: string): SQL {
+  if (organization === 'none') return isNull(people.organizationId);
+  return isId(organization) ? eq(people.organizationId, organization) : sql`false`;
 }
 
 /**
@@ -169,7 +169,7 @@ function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL 
     database
       .select({ id: people.id })
       .from(people)
-      .where(and(organisationScope(people.organisationId, viewer, 'manages'), which));
+      .where(and(organizationScope(people.organizationId, viewer, 'manages'), which));
   const ids = union(
     found(matchesPrefixes(personText(people), search)),
     found(sql`${people.email} like ${beginning}`),

@@ -5,7 +5,7 @@ import { listHistory } from './people.history.service.ts';
 import { listPeople } from './people.list.service.ts';
 import { getAccount } from './people.load.service.ts';
 import { presentAccount, presentHistory, presentPerson } from './people.present.ts';
-import { changeAccountType, chooseOrganisation, removeFromOrganisation } from './people.standing.service.ts';
+import { changeAccountType, chooseOrganization, removeFromOrganization } from './people.standing.service.ts';
 import { liftSuspension, signOutEverywhere, suspendPerson } from './people.suspend.service.ts';
 
 export const managedPeopleRoutes: readonly Route[] = [
@@ -31,10 +31,10 @@ export const managedPeopleRoutes: readonly Route[] = [
   serve(endpoints.signOutEverywhere, async ({ parts, viewer, params }) =>
     presentAccount(await signOutEverywhere(parts, viewer, params.personId)),
   ),
-  serve(endpoints.chooseOrganisation, async ({ parts, viewer, params, body }) =>
-    presentAccount(await chooseOrganisation(parts, viewer, params.personId, body.organisationId)),
+  serve(endpoints.chooseOrganization, async ({ parts, viewer, params, body }) =>
+    presentAccount(await chooseOrganization(parts, viewer, params.personId, body.organizationId)),
   ),
-  serve(endpoints.removeFromOrganisation, ({ parts, viewer, params }) =>
-    removeFromOrganisation(parts, viewer, params.personId),
+  serve(endpoints.removeFromOrganization, ({ parts, viewer, params }) =>
+    removeFromOrganization(parts, viewer, params.personId),
   ),
 ];

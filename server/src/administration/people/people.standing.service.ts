@@ -1,6 +1,6 @@
 import {
   grantableTypes,
-  needsOrganisation,
+  needsOrganization,
   typeOutside,
 } from '@chalkline/contract/administration/account-grants.ts';
 import type { AccountTypeChange } from '@chalkline/contract/administration/managed-person.schema.ts';
@@ -12,14 +12,14 @@ import { notAllowed, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { administratorsJoinNone, organisationNeeded, unknownOrganisation } from '../administration.errors.ts';
-import { findOrganisationById } from '../organisations/organisations.repository.ts';
+import { administratorsJoinNone, organizationNeeded, unknownOrganization } from '../administration.errors.ts';
+import { findOrganizationById } from '../organizations/organizations.repository.ts';
 import { type Account, accountOf, enterAccount } from './people.load.service.ts';
 import { type ManagedPerson, updateStanding } from './people.repository.ts';
 
 /**
  * Gives another type of account. The same again changes nothing. Throws `state_changed` when it is not `from`
- * any more, `last_administrator`, `last_corporate_admin`, `organisation_needed`, `administrators_join_none`.
+ * any more, `last_administrator`, `last_corporate_admin`, `organization_needed`, `administrators_join_none`.
  */
 export async function changeAccountType(
   parts: Parts,
@@ -40,43 +40,43 @@ export async function changeAccountType(
 }
 
 /**
- * Puts somebody into an organisation, out of the one they are in. What they were there ends with it. Throws
- * `unknown_organisation`, `administrators_join_none`, `last_corporate_admin`.
+ * Puts somebody into an organization, out of the one they are in. What they were there ends with it. Throws
+ * `unknown_organization`, `administrators_join_none`, `last_corporate_admin`.
  */
-export async function chooseOrganisation(
+export async function chooseOrganization(
   parts: Parts,
   viewer: Viewer,
   personId: string,
-  organisationId: string,
+  organizationId: string,
 ): Promise<Account> {
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
     const { person, can } = entered;
-    if (person.organisationId === organisationId) return entered;
-    if (person.accountType === 'admin') throw administratorsJoinNone('body.organisationId');
-    if (!can.chooseOrganisation) throw notAllowed();
-    const chosen = isId(organisationId) ? await findOrganisationById(tx.sql, organisationId) : null;
-    if (!chosen) throw unknownOrganisation('body.organisationId');
+    if (person.organizationId === organizationId) return entered;
+    if (person.accountType === 'admin') throw administratorsJoinNone('body.organizationId');
+    if (!can.chooseOrganization) throw notAllowed();
+    const chosen = isId(organizationId) ? await findOrganizationById(tx.sql, organizationId) : null;
+    if (!chosen) throw unknownOrganization('body.organizationId');
     await leave(parts, tx, person, chosen, viewer.personId);
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
 }
 
 /**
- * Takes somebody out of their organisation and leaves them their account. Whoever is in none stays so. Throws
+ * Takes somebody out of their organization and leaves them their account. Whoever is in none stays so. Throws
  * `last_corporate_admin`.
  */
-export async function removeFromOrganisation(parts: Parts, viewer: Viewer, personId: string): Promise<null> {
+export async function removeFromOrganization(parts: Parts, viewer: Viewer, personId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const { person, can } = await enterAccount(parts, tx, viewer, personId);
-    if (person.organisationId === null) return null;
-    if (!can.removeFromOrganisation) throw notAllowed();
+    if (person.organizationId === null) return null;
+    if (!can.removeFromOrganization) throw notAllowed();
     await leave(parts, tx, person, null, viewer.personId);
     return null;
   });
 }
 
-/** What an organisation's administrator suspended, the organisation lets go with the person. */
+/** What an organization's administrator suspended, the organization lets go with the person. */
 async function leave(
   parts: Parts,
   tx: Transaction,
@@ -86,15 +86,15 @@ async function leave(
 ): Promise<void> {
   await requireSuccessor(tx, person);
   const after = {
-    organisationId: next?.id ?? null,
-    accountType: person.organisationId === null ? person.accountType : typeOutside(person.accountType),
+    organizationId: next?.id ?? null,
+    accountType: person.organizationId === null ? person.accountType : typeOutside(person.accountType),
   };
-  const action = 'person.organisation_changed';
+  const action = 'person.organization_changed';
   await settle(parts, tx, person, after, actorId, action, next?.name ?? null);
   if (person.state === 'suspended' && person.suspendedBy !== null) await restore(parts, tx, person, actorId);
 }
 
-type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organisationId'>>;
+type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organizationId'>>;
 
 async function settle(
   parts: Parts,
@@ -103,24 +103,24 @@ async function settle(
   after: Standing,
   actorId: string,
   action: string,
-  organisation = person.organisation,
+  organization = person.organization,
 ): Promise<void> {
   const isDone = await updateStanding(tx.sql, person, after, parts.clock.now());
   if (!isDone) throw stateChanged('The account was changed meanwhile.');
-  const { accountType, organisationId } = person;
+  const { accountType, organizationId } = person;
   await recordAudit(parts, tx, {
     actorId,
     action,
     subjectKind: 'person',
     subjectId: person.id,
-    before: { accountType, organisationId, organisation: person.organisation },
-    after: { accountType, organisationId, ...after, organisation },
+    before: { accountType, organizationId, organization: person.organization },
+    after: { accountType, organizationId, ...after, organization },
   });
 }
 
 function whyNot(viewer: Viewer, person: ManagedPerson, to: AccountTypeChange['to']): Error {
   if (!grantableTypes(viewer.accountType).includes(to)) return notAllowed();
-  if (to === 'admin' && person.organisationId !== null) return administratorsJoinNone('body.to');
-  if (needsOrganisation(to) && person.organisationId === null) return organisationNeeded('body.to');
+  if (to === 'admin' && person.organizationId !== null) return administratorsJoinNone('body.to');
+  if (needsOrganization(to) && person.organizationId === null) return organizationNeeded('body.to');
   return notAllowed();
 }

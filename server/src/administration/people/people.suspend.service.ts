@@ -8,8 +8,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { type Account, accountOf, enterAccount } from './people.load.service.ts';
 
 /**
- * Suspends, until a moment or until somebody lifts it. What an organisation's administrator suspends ends when
- * the person leaves the organisation. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
+ * Suspends, until a moment or until somebody lifts it. What an organization's administrator suspends ends when
+ * the person leaves the organization. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
  */
 export async function suspendPerson(
   parts: Parts,
@@ -23,8 +23,8 @@ export async function suspendPerson(
     const entered = await enterAccount(parts, tx, viewer, personId);
     if (!entered.can.suspend) throw notAllowed();
     await requireSuccessor(tx, entered.person);
-    const byOrganisation = entered.viewer.accountType === 'admin' ? null : entered.viewer.organisationId;
-    await suspend(parts, tx, entered.person, { reason, until: end, byOrganisation }, viewer.personId);
+    const byOrganization = entered.viewer.accountType === 'admin' ? null : entered.viewer.organizationId;
+    await suspend(parts, tx, entered.person, { reason, until: end, byOrganization }, viewer.personId);
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
 }

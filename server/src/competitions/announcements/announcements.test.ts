@@ -53,7 +53,7 @@ describe('an announcement', () => {
     const author = { name: 'Imani Okafor' };
     expect(data).toMatchObject({ title: 'Doors', version: 1, editedAt: null, author });
     expect(await list()).toEqual([data]);
-    expect(await told(signe.as)).toEqual(['Harbour Throwdown: Doors']);
+    expect(await told(signe.as)).toEqual(['Harbor Throwdown: Doors']);
     expect([await told(passerBy), await told(asOwner)]).toEqual([[], []]);
   });
 
@@ -63,7 +63,7 @@ describe('an announcement', () => {
     const jonas = await athlete('Jonas', men?.id);
     await write({ title: 'Men', audience: 'division', divisionId: men?.id });
     await write({ title: 'Inside', audience: 'staff' });
-    expect([await told(signe.as), await told(jonas.as)]).toEqual([[], ['Harbour Throwdown: Men']]);
+    expect([await told(signe.as), await told(jonas.as)]).toEqual([[], ['Harbor Throwdown: Men']]);
     expect((await list(signe.as)).map(({ title }) => title)).toEqual(['Men']);
   });
 
@@ -116,7 +116,7 @@ describe('changing one', () => {
     const changed = await change(data.id, { version: 1, title: 'Doors, later' });
     expect(changed.data).toMatchObject({ title: 'Doors, later', version: 2 });
     expect(changed.data.editedAt).not.toBeNull();
-    expect(await told(signe.as)).toEqual(['Harbour Throwdown: Doors, later']);
+    expect(await told(signe.as)).toEqual(['Harbor Throwdown: Doors, later']);
   });
 
   it('of an older version is refused, also when two come at once', async () => {

@@ -40,7 +40,7 @@ it('says nothing of drafts and private ones but to those who know of them', asyn
     const params = { competitionId: view.competition.id };
     expect(await failure(call(getCompetitionCalendar, { params }))).toEqual([404, 'not_found', undefined]);
     const { data } = await call(getCompetitionCalendar, { params }, { as: await signedIn(parts, owner) });
-    expect(data.ics).toContain('Harbour Throwdown');
+    expect(data.ics).toContain('Harbor Throwdown');
   }
 });
 
@@ -59,14 +59,14 @@ it('holds the programme at its hours, also where the clocks change', async () =>
   const found = lines((await call(getCompetitionCalendar, { params })).data.ics);
   const starts = found.filter((line) => /^(DTSTART|DTEND|SUMMARY):/.test(line));
   expect(starts).toEqual([
-    'SUMMARY:Harbour Throwdown',
-    'SUMMARY:Breakwater · Harbour Throwdown',
+    'SUMMARY:Harbor Throwdown',
+    'SUMMARY:Breakwater · Harbor Throwdown',
     'DTSTART:20261024T070000Z',
     'DTEND:20261024T074500Z',
-    'SUMMARY:Crane · Harbour Throwdown',
+    'SUMMARY:Crane · Harbor Throwdown',
     'DTSTART:20261024T074500Z',
     'DTEND:20261024T094500Z',
-    'SUMMARY:The final · Harbour Throwdown',
+    'SUMMARY:The final · Harbor Throwdown',
     'DTSTART:20261025T080000Z',
     'DTEND:20261025T100000Z',
   ]);

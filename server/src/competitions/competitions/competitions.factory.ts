@@ -43,7 +43,7 @@ export const twentyDown: WorkoutScoring = {
 };
 
 const usual = {
-  name: 'Harbour Throwdown',
+  name: 'Harbor Throwdown',
   place: 'Rotterdam',
   country: 'NLD',
   startsOn: '2026-06-05',
@@ -58,8 +58,8 @@ const usual = {
 };
 
 /** A person as services take them. */
-export function asViewer({ id, name, accountType, organisationId }: Person): Viewer {
-  return { personId: id, name, accountType, organisationId, sessionId: id };
+export function asViewer({ id, name, accountType, organizationId }: Person): Viewer {
+  return { personId: id, name, accountType, organizationId, sessionId: id };
 }
 
 const wayTo: Readonly<Record<CompetitionState, readonly CompetitionState[]>> = {

@@ -53,9 +53,9 @@ async function told() {
   return { ...floor, claim, cut, undo, freeze, ana: await claim('Ana'), dee: await claim('Dee') };
 }
 
-const on = 'You go on in Harbour Throwdown';
-const out = 'You did not make the cut in Harbour Throwdown';
-const back = 'A cut was taken back in Harbour Throwdown';
+const on = 'You go on in Harbor Throwdown';
+const out = 'You did not make the cut in Harbor Throwdown';
+const back = 'A cut was taken back in Harbor Throwdown';
 
 describe('a cut that is made', () => {
   it('rings once for who goes on and who does not, by mail too, however often and by how many at once', async () => {
@@ -122,7 +122,7 @@ describe('a cut that is made', () => {
     await cut();
     expect(await gus.list()).toMatchObject([
       {
-        title: 'Eve did not make the cut in Harbour Throwdown',
+        title: 'Eve did not make the cut in Harbor Throwdown',
         text: 'The cut of Rx after Press is made. The team keeps its place by points.',
       },
     ]);

@@ -5,7 +5,7 @@ import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts
 import { changeStaff, removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';
@@ -58,12 +58,12 @@ describe('the cuts of a competition', () => {
 
   it('are nobody else’s, whoever they are elsewhere', async () => {
     const { attack, params, idOf, statuses } = await floor();
-    const { id: organisationId } = await organisation(parts);
+    const { id: organizationId } = await organization(parts);
     const everybody = [
       await person(parts),
       await person(parts, { accountType: 'admin' }),
-      await person(parts, { accountType: 'corporate_admin', organisationId }),
-      await person(parts, { accountType: 'trainer', organisationId }),
+      await person(parts, { accountType: 'corporate_admin', organizationId }),
+      await person(parts, { accountType: 'trainer', organizationId }),
       // The organizer of another competition, with cuts of their own.
       (await beforeTheCut(app)).made.owner,
     ];

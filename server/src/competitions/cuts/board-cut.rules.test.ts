@@ -42,7 +42,7 @@ function boardOf(board: BoardOfCut) {
     const workout = allWorkouts[index];
     if (texts === null || !workout) return [];
     const cells = cellsOf([...texts, ...Array<string>(size - texts.length).fill('')], reps);
-    return [{ workout: { ...workout, over: true }, scoring: reps, cells, penalised: new Map() }];
+    return [{ workout: { ...workout, over: true }, scoring: reps, cells, penalized: new Map() }];
   });
   const frame: CutFrame = {
     division: { cuts, points: null, plannedField: null, frozenAt: null, ...board.frame },

@@ -5,8 +5,8 @@ const refusal = refusalsOf(scoreCodes);
 
 export const penaltyNotFound = () => notFound('There is no such penalty.');
 export const adjustmentNotFound = () => notFound('There is no such adjustment.');
-export const nothingToPenalise = () =>
-  refusal('nothing_to_penalise', 'There is no result that a penalty of this kind could change.', 'body.kind');
+export const nothingToPenalize = () =>
+  refusal('nothing_to_penalize', 'There is no result that a penalty of this kind could change.', 'body.kind');
 export const unknownPenalty = () =>
   refusal('unknown_penalty', 'This penalty does not stand in this competition.', 'body.change.penaltyId');
 export const alreadyWithdrawn = () => refusal('already_withdrawn', 'This was taken back before.');

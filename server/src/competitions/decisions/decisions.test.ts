@@ -25,7 +25,7 @@ async function floor(sketch: Parameters<typeof competition>[1] = {}) {
     return (await call(getLeaderboard, { params })).data.rows;
   };
   const row = async (name: string) => (await rows()).find((one) => one.name === name);
-  const penalise = (body: Partial<NewPenalty> = {}, extras: { as?: string } = { as }) =>
+  const penalize = (body: Partial<NewPenalty> = {}, extras: { as?: string } = { as }) =>
     call(
       endpoints.createPenalty,
       {
@@ -41,16 +41,16 @@ async function floor(sketch: Parameters<typeof competition>[1] = {}) {
       },
       extras,
     );
-  return { made, as, params, workoutIds, ana, ben, rows, row, penalise };
+  return { made, as, params, workoutIds, ana, ben, rows, row, penalize };
 }
 
 describe('a penalty', () => {
   it('changes what counts, keeps what was handed in, says why, and can be taken back', async () => {
-    const { made, as, params, ana, ben, row, penalise } = await floor();
+    const { made, as, params, ana, ben, row, penalize } = await floor();
     await score(parts, made, { entryId: ana.id, typed: '9:30' });
     await score(parts, made, { entryId: ben.id, typed: '9:35' });
     expect((await row('Ana'))?.cells[0]).toMatchObject({ main: '9:30', place: 1, kind: 'scored' });
-    const { data } = await penalise();
+    const { data } = await penalize();
     expect(data).toMatchObject({ amount: 10, decidedBy: { name: 'Imani Okafor' }, withdrawnAt: null });
     expect((await row('Ana'))?.cells[0]).toMatchObject({
       main: '9:40',
@@ -75,24 +75,24 @@ describe('a penalty', () => {
   });
 
   it('stays on when the score is corrected, and adds up with others', async () => {
-    const { made, ana, workoutIds, row, penalise } = await floor();
+    const { made, ana, workoutIds, row, penalize } = await floor();
     const first = await score(parts, made, { entryId: ana.id, typed: '9:30' });
-    await penalise();
-    await penalise({ kind: 'percent', amount: 10, reason: 'Twice' });
+    await penalize();
+    await penalize({ kind: 'percent', amount: 10, reason: 'Twice' });
     await score(parts, made, { entryId: ana.id, typed: '10:00', previousId: first.id, reason: 'Misread' });
     expect(workoutIds).toHaveLength(3);
     expect((await row('Ana'))?.cells[0]).toMatchObject({ main: '11:10', original: '10:00' });
   });
 
   it('is told to the athlete with the result before and after', async () => {
-    const { made, ana, penalise } = await floor();
+    const { made, ana, penalize } = await floor();
     const athlete = await person(parts, { name: 'Ana' });
     await claimEntry(parts, ana, athlete);
     await score(parts, made, { entryId: ana.id, typed: '9:30' });
-    await penalise();
+    await penalize();
     const told = await call(listNotifications, {}, { as: await signedIn(parts, athlete) });
     expect(told.data[0]).toMatchObject({
-      title: 'A penalty in Harbour Throwdown, Breakwater',
+      title: 'A penalty in Harbor Throwdown, Breakwater',
       text: 'Stepped off the mat Your result was 9:30 and is now 9:40.',
     });
   });
@@ -108,9 +108,9 @@ describe('a penalty', () => {
   });
 
   it.each([
-    ['without a score', {}, null, 'nothing_to_penalise'],
-    ['reps of a time', { kind: 'reps', amount: 2 }, '9:30', 'nothing_to_penalise'],
-    ['seconds of reps at the cap', {}, 'CAP+12', 'nothing_to_penalise'],
+    ['without a score', {}, null, 'nothing_to_penalize'],
+    ['reps of a time', { kind: 'reps', amount: 2 }, '9:30', 'nothing_to_penalize'],
+    ['seconds of reps at the cap', {}, 'CAP+12', 'nothing_to_penalize'],
     ['an entry of elsewhere', { entryId: 'nobody' }, '9:30', 'unknown_entry'],
     ['a workout of elsewhere', { workoutId: 'nothing' }, '9:30', 'unknown_workout'],
     ['more than all', { kind: 'percent', amount: 101 }, '9:30', 'invalid'],
@@ -120,24 +120,24 @@ describe('a penalty', () => {
   ] as const)('is refused: %s', async (_, body, typed, code) => {
     const world = refusing.get(typed);
     if (!world) throw new Error(`No world has ${typed}.`);
-    expect((await failure(world.penalise(body as Partial<NewPenalty>)))[1]).toBe(code);
+    expect((await failure(world.penalize(body as Partial<NewPenalty>)))[1]).toBe(code);
   });
 
   it('is for the competition’s people, while it is open', async () => {
-    const { penalise, params, as } = await floor();
+    const { penalize, params, as } = await floor();
     const outsider = await signedIn(parts, await person(parts));
-    expect((await failure(penalise({}, { as: outsider })))[0]).toBe(403);
-    expect((await failure(penalise({}, {})))[0]).toBe(401);
+    expect((await failure(penalize({}, { as: outsider })))[0]).toBe(403);
+    expect((await failure(penalize({}, {})))[0]).toBe(401);
     expect((await failure(call(endpoints.listPenalties, { params }, { as: outsider })))[0]).toBe(403);
     expect((await call(endpoints.listPenalties, { params }, { as })).data).toEqual([]);
   });
 
   it('comes in pages, latest first', async () => {
-    const { made, ana, penalise, params, as } = await floor();
+    const { made, ana, penalize, params, as } = await floor();
     await score(parts, made, { entryId: ana.id, typed: '9:30' });
     for (const amount of [1, 2, 3]) {
       clock.advance(1000);
-      await penalise({ amount });
+      await penalize({ amount });
     }
     const first = await call(endpoints.listPenalties, { params, query: { limit: 2 } }, { as });
     expect(first.data.map(({ amount }) => amount)).toEqual([3, 2]);
@@ -218,7 +218,7 @@ describe('the organizer’s hand', () => {
 
 describe('the ripple of a decision', () => {
   it('is what the decision then does', async () => {
-    const { made, as, params, ana, ben, rows, workoutIds, penalise } = await floor();
+    const { made, as, params, ana, ben, rows, workoutIds, penalize } = await floor();
     const cleo = await entry(parts, made, { name: 'Cleo' });
     await claimEntry(parts, cleo, await person(parts));
     for (const [one, typed] of [
@@ -234,7 +234,7 @@ describe('the ripple of a decision', () => {
     const { data } = await call(previewRipple, { params, body: { change } }, { as });
     expect(data).toMatchObject({ changed: 2, withAccount: 1 });
     expect(await rows()).toEqual(before);
-    await penalise({ amount: 4 });
+    await penalize({ amount: 4 });
     const after = await rows();
     for (const row of data.rows) {
       const told = (list: typeof after) => {
@@ -315,7 +315,7 @@ describe('the ripple of a decision', () => {
     expect((await asked({ kind: 'penalty_withdrawal', penaltyId: 'none' }))[1]).toBe('unknown_penalty');
     expect((await asked({ kind: 'adjustment', entryId: 'none', points: 1 }))[1]).toBe('unknown_entry');
     const penalty = { kind: 'reps', amount: 1, reason: 'x' };
-    expect((await asked({ kind: 'penalty', ...slot, penalty }))[1]).toBe('nothing_to_penalise');
+    expect((await asked({ kind: 'penalty', ...slot, penalty }))[1]).toBe('nothing_to_penalize');
     const outsider = await signedIn(parts, await person(parts));
     expect((await asked({ kind: 'adjustment', entryId: ana.id, points: 1 }, outsider))[0]).toBe(403);
   });

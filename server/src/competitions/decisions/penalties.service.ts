@@ -22,7 +22,7 @@ import { findEntry } from '../entries/entries.repository.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkout } from '../workouts/workouts.repository.ts';
-import { alreadyWithdrawn, nothingToPenalise, penaltyNotFound } from './decisions.errors.ts';
+import { alreadyWithdrawn, nothingToPenalize, penaltyNotFound } from './decisions.errors.ts';
 import { notifyAthlete } from './decisions.notify.service.ts';
 import {
   type DecidedPenalty,
@@ -57,7 +57,7 @@ export async function listPenalties(
 
 /**
  * Puts a penalty on what an entry did; the score as handed in stays, and the athlete is told. Throws 422
- * `nothing_to_penalise` where a penalty of this kind takes nothing from the result.
+ * `nothing_to_penalize` where a penalty of this kind takes nothing from the result.
  */
 export async function createPenalty(
   parts: Parts,
@@ -75,7 +75,7 @@ export async function createPenalty(
     if (!workout) throw unknownWorkout('body.workoutId');
     const current = await findCurrentScore(tx.sql, workoutId, entryId);
     if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
-      throw nothingToPenalise();
+      throw nothingToPenalize();
     }
     const createdAt = parts.clock.now();
     const row = {

@@ -3,7 +3,7 @@ import { createEntry } from '@chalkline/contract/competitions/entries.endpoints.
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
@@ -12,11 +12,11 @@ const { parts, call, settle } = await testApp();
 
 /** Somebody of a company of their own. */
 async function member(accountType: 'trainee' | 'corporate_admin' = 'trainee') {
-  const { id: organisationId } = await organisation(parts);
-  return { organisationId, person: await person(parts, { organisationId, accountType }) };
+  const { id: organizationId } = await organization(parts);
+  return { organizationId, person: await person(parts, { organizationId, accountType }) };
 }
 
-// docs/decisions/040-competitions-belong-to-no-organisation.md
+// docs/decisions/040-competitions-belong-to-no-organization.md
 it('is everybody’s to see, whatever company its organizer and its reader are of', async () => {
   const owner = await member();
   const made = await competition(parts, { state: 'live', owner: owner.person });
@@ -48,8 +48,8 @@ it('is everybody’s to see, whatever company its organizer and its reader are o
 it('gives the administrator of a company no right in what its people run', async () => {
   const owner = await member();
   const made = await competition(parts, { state: 'live', owner: owner.person });
-  const { organisationId } = owner;
-  const boss = await person(parts, { organisationId, accountType: 'corporate_admin' });
+  const { organizationId } = owner;
+  const boss = await person(parts, { organizationId, accountType: 'corporate_admin' });
   const as = await signedIn(parts, boss);
   const params = { competitionId: made.view.competition.id };
   expect((await call(getCompetition, { params }, { as })).data.can).toMatchObject({

@@ -14,9 +14,9 @@ import { findEntry } from '../entries/entries.repository.ts';
 const app = await testApp();
 const { parts, call, clock, mailbox } = app;
 
-const on = 'You go on in Harbour Throwdown';
-const out = 'You did not make the cut in Harbour Throwdown';
-const back = 'A cut was taken back in Harbour Throwdown';
+const on = 'You go on in Harbor Throwdown';
+const out = 'You did not make the cut in Harbor Throwdown';
+const back = 'A cut was taken back in Harbor Throwdown';
 
 /** The top three of six go on; Dee, who has an account, does not. */
 async function floor() {

@@ -211,7 +211,7 @@ describe('exporting entries', () => {
     await entry(parts, made, { bib: 3, name: '=HYPERLINK("http://x")', affiliate: '@evil', region: '-1+1' });
     await entry(parts, made, { bib: 2, name: 'Quoted "Q", Comma', country: 'NOR' });
     const { data } = await call(exportEntries, { params }, { as });
-    expect(data.fileName).toBe('harbour-throwdown-entries.csv');
+    expect(data.fileName).toBe('harbor-throwdown-entries.csv');
     expect(data.csv).toBe(
       'bib,name,division,country,region,affiliate,birth date,not named,status\r\n' +
         '2,"Quoted ""Q"", Comma",Women Rx,NOR,,,,,active\r\n' +

@@ -11,7 +11,7 @@ import { entry } from '../entries/entries.factory.ts';
 
 const { parts, call, clock } = await testApp();
 
-const next = { name: 'Harbour Throwdown 2027', startsOn: '2027-06-04', endsOn: '2027-06-06' };
+const next = { name: 'Harbor Throwdown 2027', startsOn: '2027-06-04', endsOn: '2027-06-06' };
 
 describe('copying a competition', () => {
   it('takes divisions, workouts and rules along, and nobody', async () => {
@@ -94,7 +94,7 @@ describe('copying a competition', () => {
     const days = { startsOn: '2027-10-30', endsOn: '2027-10-31' };
     const { data } = await call(
       copyCompetition,
-      { params: { competitionId }, body: { name: 'Harbour Throwdown 2027', ...days } },
+      { params: { competitionId }, body: { name: 'Harbor Throwdown 2027', ...days } },
       { as },
     );
     const copied = await call(listSchedule, { params: { competitionId: data.id } }, { as });

@@ -3,10 +3,10 @@ import { registerPerson } from '@chalkline/contract/accounts/people.endpoints.ts
 import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import * as endpoints from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
-import { usualTrialDays } from '@chalkline/contract/organisations/trial.rules.ts';
+import { usualTrialDays } from '@chalkline/contract/organizations/trial.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
@@ -49,13 +49,13 @@ describe('organizing is for every verified person', () => {
   });
 });
 
-describe('people of an organisation', () => {
-  const member = async (organisationId: string, accountType: AccountType) =>
-    signedIn(parts, await person(parts, { accountType, organisationId }));
+describe('people of an organization', () => {
+  const member = async (organizationId: string, accountType: AccountType) =>
+    signedIn(parts, await person(parts, { accountType, organizationId }));
   const inside = ['corporate_admin', 'trainer', 'trainee', 'receptionist'] as const;
 
   it.each(inside)('organize as %s while it may write, and keep their drafts to themselves', async (type) => {
-    const [own, other] = [await organisation(parts), await organisation(parts)];
+    const [own, other] = [await organization(parts), await organization(parts)];
     const competitionId = await organizes(await member(own.id, type));
     for (const stranger of [await member(other.id, 'corporate_admin'), await member(own.id, 'trainee')]) {
       const seen = failure(call(endpoints.getCompetition, { params: { competitionId } }, { as: stranger }));
@@ -64,10 +64,10 @@ describe('people of an organisation', () => {
   });
 
   it('make none once its trial is over', async () => {
-    const own = await organisation(parts);
-    const admin = await person(parts, { accountType: 'corporate_admin', organisationId: own.id });
+    const own = await organization(parts);
+    const admin = await person(parts, { accountType: 'corporate_admin', organizationId: own.id });
     clock.advance((usualTrialDays + 1) * 86_400_000);
     const as = await signedIn(parts, admin);
-    expect((await failure(create(as))).slice(0, 2)).toEqual([403, 'organisation_read_only']);
+    expect((await failure(create(as))).slice(0, 2)).toEqual([403, 'organization_read_only']);
   });
 });

@@ -70,7 +70,7 @@ const anyBoard = fc
 const runs = { numRuns: 300 };
 
 describe('an explanation', () => {
-  test('gives the place, points and total of the board, and neighbours that stand where it says', () => {
+  test('gives the place, points and total of the board, and neighbors that stand where it says', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         const ranked = rankBoard(input);

@@ -1,12 +1,9 @@
-import type {
-  ExplanationReply,
-  NeighbourReply,
-} from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { ExplanationReply, NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { BoardEntry, BoardInput, RankedCells } from './board-ranking.rules.ts';
-import { type Explanation, explainPlace, type Neighbour } from './explain.rules.ts';
+import { type Explanation, explainPlace, type Neighbor } from './explain.rules.ts';
 import { keyPartName, keyPartValue } from './key-texts.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
 import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-texts.rules.ts';
@@ -25,7 +22,7 @@ export type Explained = Pick<BoardInput, 'scoring' | 'adjustments'> & {
 /** The entries that the explanation of a place names. */
 export function namedBy(ranking: Ranking, index: number): number[] {
   const found = explainPlace(ranking, index);
-  const beside = [found?.ahead, found?.behind].flatMap((neighbour) => neighbour?.entry ?? []);
+  const beside = [found?.ahead, found?.behind].flatMap((neighbor) => neighbor?.entry ?? []);
   return [index, ...beside, ...(found?.sharedWith.slice(0, namedAtMost) ?? [])];
 }
 
@@ -57,13 +54,13 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
       .filter((part) => !part.startsWith('other_part_'))
       .map((part) => ({ what: name(part), value: value(part, index) })),
     ...placing(input, found, ranked),
-    ahead: neighbourReply(input, found?.ahead, 'ahead', {
+    ahead: neighborReply(input, found?.ahead, 'ahead', {
       places: ranking.places,
       name,
       value: (part, entry) => value(part, entry),
       own: index,
     }),
-    behind: neighbourReply(input, behind, 'behind', {
+    behind: neighborReply(input, behind, 'behind', {
       places: ranking.places,
       name,
       value: (part, entry) => value(part, entry),
@@ -107,8 +104,8 @@ export function explainOverall(
     ],
     compared: overall.parts.map((part) => ({ what: name(part), value: value(part, index) })),
     ...placing(input, found, overall.order.length),
-    ahead: neighbourReply(input, found?.ahead, 'ahead', side),
-    behind: neighbourReply(input, found?.behind, 'behind', side),
+    ahead: neighborReply(input, found?.ahead, 'ahead', side),
+    behind: neighborReply(input, found?.behind, 'behind', side),
   };
 }
 
@@ -143,8 +140,8 @@ function placeSentences(found: Explanation<string> | null, ranked: number): stri
   return sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
 }
 
-function resultSentences({ scoring, penalised, ranking }: RankedCells, index: number): string[] {
-  const changed = penalised.get(index);
+function resultSentences({ scoring, penalized, ranking }: RankedCells, index: number): string[] {
+  const changed = penalized.get(index);
   if (changed) {
     const original = showScore(changed.original, scoring).words;
     return [`Handed in was ${original}.`, ...changed.penalties.map((one) => `${penaltyWords(one)}.`)];
@@ -187,14 +184,14 @@ interface Side<Part extends string> {
   readonly own: number;
 }
 
-function neighbourReply<Part extends string>(
+function neighborReply<Part extends string>(
   input: Explained,
-  neighbour: Neighbour<Part> | null | undefined,
+  neighbor: Neighbor<Part> | null | undefined,
   side: 'ahead' | 'behind',
   { places, name, value, own }: Side<Part>,
-): NeighbourReply | null {
-  if (!neighbour) return null;
-  const { entry, decidedBy } = neighbour;
+): NeighborReply | null {
+  if (!neighbor) return null;
+  const { entry, decidedBy } = neighbor;
   const known = whose(input, entry);
   const what = name(decidedBy);
   const [ours, theirs] = [value(decidedBy, own), value(decidedBy, entry)];

@@ -83,7 +83,7 @@ export interface LaidCells {
   /** What counts, penalties taken. */
   readonly cells: readonly Cell[];
   /** By entry, where penalties changed the result: as it was handed in, and what was taken. */
-  readonly penalised: ReadonlyMap<
+  readonly penalized: ReadonlyMap<
     number,
     { readonly original: ScoreValue; readonly penalties: readonly Penalty[] }
   >;
@@ -205,17 +205,17 @@ function laySingles(
 ): Omit<LaidWorkout, 'workout'> {
   const cells: Cell[] = entries.map(({ status }) => (status === 'out' ? 'out' : 'nothing'));
   const scoreIds = new Array<string | null>(entries.length).fill(null);
-  const penalised = new Map<number, { original: ScoreValue; penalties: readonly Penalty[] }>();
+  const penalized = new Map<number, { original: ScoreValue; penalties: readonly Penalty[] }>();
   for (const { id, entryId, value } of scores) {
     const index = indexOf.get(entryId);
     if (index === undefined || value === null || cells[index] === 'out') continue;
     const taken = penalties.get(entryId);
     const counting = taken ? applyPenalties(value, taken, scoring) : value;
-    if (taken && counting !== value) penalised.set(index, { original: value, penalties: taken });
+    if (taken && counting !== value) penalized.set(index, { original: value, penalties: taken });
     cells[index] = counting;
     scoreIds[index] = id;
   }
-  return { scoring, cells, scoreIds, penalised };
+  return { scoring, cells, scoreIds, penalized };
 }
 
 function layTeams(
@@ -231,6 +231,6 @@ function layTeams(
     scoring: teamWorkoutScoring(scoring),
     cells: teamCells(entries, ofMember, scoring, teams),
     scoreIds: new Array<string | null>(entries.length).fill(null),
-    penalised: new Map(),
+    penalized: new Map(),
   };
 }

@@ -15,7 +15,7 @@ const scoring: WorkoutScoring = {
   tiebreaks: [{ type: 'time', unit: 'clock', direction: 'lower' }],
 };
 
-test('names the neighbours, who shares the place, and what decided', () => {
+test('names the neighbors, who shares the place, and what decided', () => {
   const ranking = rankTexts(['9:00', 'CAP+5 (4:00)', 'CAP+5 (4:31)', 'CAP+5 (4:00)', 'zeroed', ''], scoring);
   expect(explainPlace(ranking, 0)).toEqual({
     place: 1,
@@ -84,8 +84,8 @@ test('the explanation is the ranking', () => {
         expect([entry, ...(explained?.sharedWith ?? [])].sort((a, b) => a - b)).toEqual(sharing);
         const better = [...ranking.places].filter((other) => other < place);
         const worse = [...ranking.places].filter((other) => other > place);
-        const at = (neighbour: { entry: number } | null | undefined) =>
-          neighbour ? ranking.places[neighbour.entry] : undefined;
+        const at = (neighbor: { entry: number } | null | undefined) =>
+          neighbor ? ranking.places[neighbor.entry] : undefined;
         expect(at(explained?.ahead)).toBe(better.length ? Math.max(...better) : undefined);
         expect(at(explained?.behind)).toBe(worse.length ? Math.min(...worse) : undefined);
         if (explained?.ahead) expect(explained.ahead.theirs).toBeLessThan(explained.ahead.own);

@@ -2,7 +2,7 @@ import type { Ranking } from './places.rules.ts';
 import { numberAt } from './places.rules.ts';
 
 /** The nearest entry on one side and the part of the key that parts the two. */
-export interface Neighbour<Part extends string> {
+export interface Neighbor<Part extends string> {
   readonly entry: number;
   /** The first part in which the keys differ: this decides, all before it is equal. */
   readonly decidedBy: Part;
@@ -17,9 +17,9 @@ export interface Explanation<Part extends string> {
   /** The others with the whole key equal, who share the place. */
   readonly sharedWith: readonly number[];
   /** The nearest strictly better entry: a key better than its passes it. Null at the top. */
-  readonly ahead: Neighbour<Part> | null;
+  readonly ahead: Neighbor<Part> | null;
   /** The nearest strictly worse entry. Null at the end. */
-  readonly behind: Neighbour<Part> | null;
+  readonly behind: Neighbor<Part> | null;
 }
 
 /** Explains a place from the ranking that gave it; null for an entry without one. */
@@ -35,8 +35,8 @@ export function explainPlace<Part extends string>(
   return {
     place,
     sharedWith: [...sharing].filter((other) => other !== entry),
-    ahead: first === 0 ? null : neighbour(ranking, entry, numberAt(ranking.order, first - 1)),
-    behind: after === ranking.order.length ? null : neighbour(ranking, entry, numberAt(ranking.order, after)),
+    ahead: first === 0 ? null : neighbor(ranking, entry, numberAt(ranking.order, first - 1)),
+    behind: after === ranking.order.length ? null : neighbor(ranking, entry, numberAt(ranking.order, after)),
   };
 }
 
@@ -48,11 +48,7 @@ function firstWorse({ order, places }: Ranking, first: number): number {
   return after;
 }
 
-function neighbour<Part extends string>(
-  ranking: Ranking<Part>,
-  entry: number,
-  other: number,
-): Neighbour<Part> {
+function neighbor<Part extends string>(ranking: Ranking<Part>, entry: number, other: number): Neighbor<Part> {
   const { keys, width, parts } = ranking;
   const decides = parts.findIndex((_, part) => keys[entry * width + part] !== keys[other * width + part]);
   const decidedBy = parts[decides];

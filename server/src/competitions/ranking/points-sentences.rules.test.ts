@@ -28,7 +28,7 @@ function toldOf({ texts, scoring, index, rules, weight, isOver }: Asked) {
   const cells = cellsOf(texts, scoring);
   const entries = cells.map(() => ({ status: 'active' as const }));
   const workout = { id: 'w', scoring, points: { weight }, over: isOver };
-  const laid = [{ workout, scoring, cells, penalised: new Map() }];
+  const laid = [{ workout, scoring, cells, penalized: new Map() }];
   const [ranked] = rankCells({ scoring: rules, divisionPoints: null }, entries, laid).workouts;
   if (!ranked) throw new Error('There is a workout.');
   const place = ranked.ranking.places[index] || null;

@@ -47,7 +47,7 @@ async function organizer(parts: Parts): Promise<Viewer> {
     null,
   );
   const { id, name, accountType } = person;
-  return { personId: id, name, accountType, organisationId: null, sessionId: id };
+  return { personId: id, name, accountType, organizationId: null, sessionId: id };
 }
 
 type State = CompetitionView['competition']['state'];

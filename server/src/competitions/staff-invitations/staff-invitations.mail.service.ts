@@ -76,7 +76,7 @@ function letterOf({ config }: Parts, { email, role, inviter, competition }: Staf
   const { productName, publicUrl } = config;
   return {
     to: email,
-    organisationId: null,
+    organizationId: null,
     subject: `You are asked to help to run ${competition.name}`,
     text: [
       'Hello,',

@@ -48,7 +48,7 @@ describe('who is asked to run a competition', () => {
     const { data } = await invite(helper.email.toUpperCase());
     expect(await staff()).toEqual([[owner.id, 'owner']]);
     expect(await mine()).toMatchObject([
-      { id: data.id, role: 'staff', invitedBy: owner.name, competition: { name: 'Harbour Throwdown' } },
+      { id: data.id, role: 'staff', invitedBy: owner.name, competition: { name: 'Harbor Throwdown' } },
     ]);
     expect((await accept(data.id)).data).toMatchObject({ name: 'Jonas Brandt', role: 'staff' });
     expect(await staff()).toEqual([
@@ -91,9 +91,9 @@ describe('who is asked to run a competition', () => {
     const { data } = await invite(helper.email);
     await invite(stranger);
     await settle();
-    expect(await bell()).toEqual(['You are asked to help to run Harbour Throwdown']);
+    expect(await bell()).toEqual(['You are asked to help to run Harbor Throwdown']);
     const [letter] = lettersTo(stranger);
-    expect(letter?.subject).toBe('You are asked to help to run Harbour Throwdown');
+    expect(letter?.subject).toBe('You are asked to help to run Harbor Throwdown');
     expect(letter?.text).toContain('Imani Okafor');
     expect(new URL(letter?.action?.url ?? '').pathname).toBe('/competition/register');
     expect(lettersTo(helper.email)).toEqual([]);

@@ -27,13 +27,13 @@ describe('who runs a competition', () => {
     const { of, as, told } = await crew();
     expect(await told()).toEqual([]);
     await call(endpoints.changeStaff, { params: of, body: { role: 'owner' } }, { as });
-    expect(await told()).toEqual(['You are now an owner of Harbour Throwdown']);
+    expect(await told()).toEqual(['You are now an owner of Harbor Throwdown']);
   });
 
   it('hears of the end, but no name of a draft', async () => {
     const open = await crew();
     await call(endpoints.removeStaff, { params: open.of }, { as: open.as });
-    expect(await open.told()).toEqual(['You no longer help to run Harbour Throwdown']);
+    expect(await open.told()).toEqual(['You no longer help to run Harbor Throwdown']);
     const draft = await crew({ state: 'draft' });
     await call(endpoints.removeStaff, { params: draft.of }, { as: draft.as });
     expect(await draft.told()).toEqual(['You no longer help to run a competition']);

@@ -210,10 +210,10 @@ function cellFigures(workout: RankedWorkout, index: number) {
 }
 
 export function shownPenalty(
-  { penalised, scoring }: Pick<RankedCells, 'penalised' | 'scoring'>,
+  { penalized, scoring }: Pick<RankedCells, 'penalized' | 'scoring'>,
   index: number,
 ): ShownPenalty | undefined {
-  const found = penalised.get(index);
+  const found = penalized.get(index);
   if (!found) return undefined;
   return {
     original: showScore(found.original, scoring).text,

@@ -37,10 +37,10 @@ describe('questions about a large board', () => {
     const { as, params, made } = board;
     const workoutId = made.view.workouts[0]?.id ?? '';
     const found = await loadBoardSnapshot(parts, { ...board, view: 'public' });
-    const [penalised, gone] = [found.input.entries[2], found.input.entries[8]];
+    const [penalized, gone] = [found.input.entries[2], found.input.entries[8]];
     const penalty = {
       workoutId,
-      entryId: penalised?.id ?? '',
+      entryId: penalized?.id ?? '',
       kind: 'seconds',
       amount: 10,
       reason: 'Mat',

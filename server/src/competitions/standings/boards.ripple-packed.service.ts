@@ -6,7 +6,7 @@ import {
 } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
+import { nothingToPenalize, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { exactPoints } from '../ranking/workout-points.rules.ts';
@@ -80,7 +80,7 @@ async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Da
       const { scoring } = workoutOf(material, workoutId);
       const index = await entryOf(sql, board, entryId);
       const value = material.values[(material.scores.get(workoutId)?.values[index] ?? 0) - 1];
-      if (!value || !penaltyTakes(penalty.kind, value.result, scoring)) throw nothingToPenalise();
+      if (!value || !penaltyTakes(penalty.kind, value.result, scoring)) throw nothingToPenalize();
       const bib = numberAt(material.entries.bibs, index);
       const taken = { ...penalty, id: '', workoutId, entryId, bib };
       return {

@@ -11,7 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
-import { nothingToPenalise, unknownPenalty } from '../decisions/decisions.errors.ts';
+import { nothingToPenalize, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision } from '../divisions/divisions.repository.ts';
@@ -102,7 +102,7 @@ function changed(material: BoardMaterial, change: RippleChange, now: Date): Boar
       const { scoring } = workoutOf(input, workoutId);
       const score = input.scores.find((one) => one.workoutId === workoutId && one.entryId === entryId);
       if (!score?.value || !penaltyTakes(penalty.kind, score.value.result, scoring))
-        throw nothingToPenalise();
+        throw nothingToPenalize();
       return { ...input, penalties: [...input.penalties, { ...penalty, workoutId, entryId }] };
     }
     case 'penalty_withdrawal': {

@@ -233,7 +233,7 @@ function extraPieces(field: BoardColumns): BoardPiece[] {
 /** Where results are nobody's scores, everybody has some. */
 function entriesWithExtras({ adjusted, workouts, entries }: BoardColumns): Iterable<number> {
   if (workouts.some(({ scoreWords }) => !scoreWords)) return entries.bibs.keys();
-  return new Set([...adjusted.keys(), ...workouts.flatMap(({ penalised }) => [...penalised.keys()])]);
+  return new Set([...adjusted.keys(), ...workouts.flatMap(({ penalized }) => [...penalized.keys()])]);
 }
 
 function extrasOf({ adjusted, workouts }: BoardColumns, entry: number): RowExtras | null {

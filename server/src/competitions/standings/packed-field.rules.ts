@@ -195,22 +195,22 @@ export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells 
       words.fill(0, entry * 4, entry * 4 + 4);
     } else cells[entry] = number === 0 ? 'nothing' : (values[number - 1] as ScoreValue);
   }
-  const penalised = penalise(workout, given, cells);
+  const penalized = penalize(workout, given, cells);
   const numbers = scores?.values ?? new Uint32Array(statuses.length);
-  return { workout, scoring: workout.scoring, cells, scoreWords: words, numbers, penalised };
+  return { workout, scoring: workout.scoring, cells, scoreWords: words, numbers, penalized };
 }
 
 /** Takes the penalties, and says of whom. */
-function penalise(workout: BoardWorkout, { penalties, positionOf }: PackedCells, cells: Cell[]) {
-  const penalised = new Map<number, { original: ScoreValue; penalties: readonly BoardPenalty[] }>();
+function penalize(workout: BoardWorkout, { penalties, positionOf }: PackedCells, cells: Cell[]) {
+  const penalized = new Map<number, { original: ScoreValue; penalties: readonly BoardPenalty[] }>();
   for (const [bib, taken] of Map.groupBy(penalties, (penalty) => penalty.bib)) {
     const entry = positionOf(bib);
     const original = entry === undefined ? undefined : cells[entry];
     if (entry === undefined || original === undefined || typeof original === 'string') continue;
     const counting = applyPenalties(original, taken, workout.scoring);
     if (counting === original) continue;
-    penalised.set(entry, { original, penalties: taken });
+    penalized.set(entry, { original, penalties: taken });
     cells[entry] = counting;
   }
-  return penalised;
+  return penalized;
 }

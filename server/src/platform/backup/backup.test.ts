@@ -9,7 +9,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { makeFolderStorage } from '../storage/folder-storage.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { quoted, storedTables } from './catalogue.ts';
+import { quoted, storedTables } from './catalog.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -18,7 +18,7 @@ const tables = `
   CREATE TABLE public.zz_parent (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     above integer REFERENCES public.zz_parent,
-    favourite integer,
+    favorite integer,
     title text,
     title_length integer GENERATED ALWAYS AS (length(title)) STORED,
     "odd ""name" jsonb,
@@ -26,7 +26,7 @@ const tables = `
     moment timestamptz
   );
   CREATE TABLE public.zz_child (id serial PRIMARY KEY, parent integer NOT NULL REFERENCES public.zz_parent);
-  ALTER TABLE public.zz_parent ADD FOREIGN KEY (favourite) REFERENCES public.zz_child;
+  ALTER TABLE public.zz_parent ADD FOREIGN KEY (favorite) REFERENCES public.zz_child;
   CREATE FUNCTION public.zz_refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'append only'; END $$;
   CREATE TRIGGER zz_append_only BEFORE UPDATE OR DELETE ON public.zz_child
@@ -40,7 +40,7 @@ const rows = `
     SELECT nullif(n / 2, 0), 'Zürich' || chr(9) || chr(10) || '\\N' || n, '{"a": [1, null]}', '\\x00ff', now()
     FROM generate_series(1, 30000) n;
   INSERT INTO public.zz_child (parent) SELECT n FROM generate_series(1, 50) n;
-  UPDATE public.zz_parent SET favourite = 7 WHERE id < 5;`;
+  UPDATE public.zz_parent SET favorite = 7 WHERE id < 5;`;
 
 let folder = '';
 let source: OpenDatabase;

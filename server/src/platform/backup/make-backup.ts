@@ -15,7 +15,7 @@ import {
   quotedName,
   sequences,
   storedTables,
-} from './catalogue.ts';
+} from './catalog.ts';
 import {
   type BackupHead,
   type BackupSeal,

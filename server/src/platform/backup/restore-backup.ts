@@ -4,7 +4,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { type ArchiveEntry, readArchive } from './archive-reader.ts';
-import { foreignKeys, jobQueueVersion, quoted, storedTables, triggers } from './catalogue.ts';
+import { foreignKeys, jobQueueVersion, quoted, storedTables, triggers } from './catalog.ts';
 import {
   type BackupHead,
   type BackupSeal,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import type { FileStorage } from '../storage/storage.ts';
-import { quoted, storedTables } from './catalogue.ts';
+import { quoted, storedTables } from './catalog.ts';
 
 /** What migrating fills by itself: rows there say nothing about use. */
 function isFilledByMigrating({ schema, name }: { schema: string; name: string }): boolean {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate, migrationsFolder } from '../migrations/migrate.ts';
-import { appliedMigrations } from './catalogue.ts';
+import { appliedMigrations } from './catalog.ts';
 import { migrateTo } from './schema-at.ts';
 
 const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);

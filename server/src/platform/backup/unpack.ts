@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartRefusal } from '../start-refusal.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
-import { quoted, quotedName } from './catalogue.ts';
+import { quoted, quotedName } from './catalog.ts';
 import {
   type BackupSeal,
   type BackupTable,

@@ -29,7 +29,7 @@ const rootShelf = '/var/lib/chalkline';
  */
 export async function findHome(givenDataDir: string): Promise<Home> {
   await mkdir(givenDataDir, { recursive: true });
-  // A running server is recognised by its real folder, so links are followed once, here.
+  // A running server is recognized by its real folder, so links are followed once, here.
   const dataDir = await realpath(givenDataDir);
   const own = join(dataDir, 'database');
   const isRoot = process.getuid?.() === 0;

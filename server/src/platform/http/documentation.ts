@@ -2,7 +2,7 @@ import { commonCodes } from '@chalkline/contract/http/codes.ts';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { failureJsonSchema, inputSchema, type JsonSchema, replySchema } from './wire-schema.ts';
 
-/** What Fastify keeps of an endpoint: the OpenAPI document and the reply serialiser are made from it. */
+/** What Fastify keeps of an endpoint: the OpenAPI document and the reply serializer are made from it. */
 export function documentation(endpoint: Endpoint): JsonSchema {
   const domain = endpoint.path.split('/')[2]?.replace(/[_-].*/, '') ?? 'other';
   return {

@@ -106,7 +106,7 @@ const person = {
   personId: 'p1',
   name: 'P',
   accountType: 'trainee',
-  organisationId: null,
+  organizationId: null,
   sessionId: 's1',
 } as const;
 const leaky = () => ({ id: 'x', password: 'hidden' }) as { id: string };

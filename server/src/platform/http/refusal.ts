@@ -30,10 +30,10 @@ const refusal = refusalsOf(commonCodes);
 export const notSignedIn = () => refusal('not_signed_in', 'Sign in to do this.');
 export const sessionEnded = () => refusal('session_ended', 'This session has ended. Sign in again.');
 export const notAllowed = (message = 'You may not do this.') => refusal('not_allowed', message);
-export const organisationReadOnly = () =>
+export const organizationReadOnly = () =>
   refusal(
-    'organisation_read_only',
-    'The trial of your organisation is over. You can read and export everything, but change nothing.',
+    'organization_read_only',
+    'The trial of your organization is over. You can read and export everything, but change nothing.',
   );
 export const notFound = (message = 'There is nothing here.') => refusal('not_found', message);
 export const stateChanged = (message: string) => refusal('state_changed', message);

@@ -5,7 +5,7 @@ export interface Viewer {
   readonly personId: string;
   readonly name: string;
   readonly accountType: AccountType;
-  readonly organisationId: string | null;
+  readonly organizationId: string | null;
   readonly sessionId: string;
 }
 

@@ -35,7 +35,7 @@ function clean(schema: object): JsonSchema {
 }
 
 /**
- * `anyOf: [X, null]` becomes X with `null` among its types. The serialiser turns every `anyOf` into a
+ * `anyOf: [X, null]` becomes X with `null` among its types. The serializer turns every `anyOf` into a
  * validation of the value at run time, which costs more than the writing itself.
  */
 function nullableAsType(node: unknown): unknown {

@@ -4,7 +4,7 @@
  */
 import type { ImageLimits, ImageRefusalReason, NormalImage } from './images.ts';
 import { ImageRefused } from './images.ts';
-import { normaliseImage } from './normalise-image.ts';
+import { normalizeImage } from './normalize-image.ts';
 
 export interface ImageOrder {
   readonly bytes: Uint8Array;
@@ -18,7 +18,7 @@ export type ImageAnswer =
 
 process.on('message', async ({ bytes, limits }: ImageOrder) => {
   try {
-    answer({ kind: 'image', image: await normaliseImage(Buffer.from(bytes), limits) });
+    answer({ kind: 'image', image: await normalizeImage(Buffer.from(bytes), limits) });
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     answer({ kind: 'refused', reason: error.reason });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { animatedGif, pngHead, pngOfOneColour } from '../testing/drawn-images.ts';
+import { animatedGif, pngHead, pngOfOneColor } from '../testing/drawn-images.ts';
 import { imageKindOf } from './image-kind.ts';
 import { type ImageLimits, ImageRefused, ImagesBusy } from './images.ts';
 import { makeImages } from './make-images.ts';
@@ -14,7 +14,7 @@ const picture = (width = 120, height = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#c33', noise } });
 
 async function refusal(bytes: Buffer, by = images): Promise<string> {
-  const error = await by.normalise(bytes).catch((thrown: unknown) => thrown);
+  const error = await by.normalize(bytes).catch((thrown: unknown) => thrown);
   return error instanceof ImageRefused ? error.reason : `not refused: ${String(error)}`;
 }
 
@@ -26,7 +26,7 @@ describe('an image', () => {
     ['gif', () => picture().gif(), 'image/gif'],
     ['avif', () => picture().avif(), 'image/webp'],
   ] as const)('that is %s comes back drawn anew', async (_kind, make, type) => {
-    const image = await images.normalise(await make().toBuffer());
+    const image = await images.normalize(await make().toBuffer());
     expect(image).toMatchObject({ type, width: 120, height: 80, frames: 1 });
     expect(`image/${imageKindOf(image.bytes)}`).toBe(type);
   });
@@ -34,7 +34,7 @@ describe('an image', () => {
   it('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
     for (const bytes of [await clear.png().toBuffer(), await clear.avif().toBuffer()]) {
-      const { channels } = await sharp((await images.normalise(bytes)).bytes).stats();
+      const { channels } = await sharp((await images.normalize(bytes)).bytes).stats();
       expect(channels[3]?.max).toBe(0);
     }
   });
@@ -50,41 +50,41 @@ describe('an image', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const image = await images.normalise(bytes);
+    const image = await images.normalize(bytes);
     expect(image).toMatchObject({ width: 80, height: 120 });
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(image.bytes).metadata();
     expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
     expect(image.bytes.includes('Kamera')).toBe(false);
   });
 
-  it('has the colours of the web, whatever profile it came with', async () => {
+  it('has the colors of the web, whatever profile it came with', async () => {
     const raw = { create: { width: 8, height: 8, channels: 3, background: '#c86432' } } as const;
     const bytes = await sharp(raw).withIccProfile('p3').png().toBuffer();
-    const image = await images.normalise(bytes);
+    const image = await images.normalize(bytes);
     expect((await sharp(image.bytes).metadata()).icc).toBeUndefined();
     const shown = await sharp(image.bytes).raw().toBuffer();
-    const meant = await sharp(bytes).toColourspace('srgb').raw().toBuffer();
+    const meant = await sharp(bytes).toColorspace('srgb').raw().toBuffer();
     expect([...shown.subarray(0, 3)]).toEqual([...meant.subarray(0, 3)]);
-    const cmyk = await sharp(raw).toColourspace('cmyk').jpeg().toBuffer();
+    const cmyk = await sharp(raw).toColorspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    const fromCmyk = await images.normalise(cmyk);
+    const fromCmyk = await images.normalize(cmyk);
     expect((await sharp(fromCmyk.bytes).metadata()).space).toBe('srgb');
   });
 
   it('that moves goes on moving, at its own pace', async () => {
-    const gif = await images.normalise(animatedGif(12, 16, 9));
+    const gif = await images.normalize(animatedGif(12, 16, 9));
     expect(gif).toMatchObject({ type: 'image/gif', width: 16, height: 9, frames: 12 });
     const { pages, delay, loop } = await sharp(gif.bytes, { animated: true }).metadata();
     expect({ pages, loop, delay: delay?.[0] }).toEqual({ pages: 12, loop: 0, delay: 70 });
     const asWebp = await sharp(animatedGif(5, 16, 9), { animated: true })
       .webp()
       .toBuffer();
-    const webp = await images.normalise(asWebp);
+    const webp = await images.normalize(asWebp);
     expect(webp).toMatchObject({ type: 'image/webp', width: 16, height: 9, frames: 5 });
   });
 
   it('that moves and is large leaves as WebP, still moving', async () => {
-    const image = await images.normalise(animatedGif(40, 800, 600));
+    const image = await images.normalize(animatedGif(40, 800, 600));
     expect(image).toMatchObject({ type: 'image/webp', width: 800, height: 600, frames: 40 });
   });
 
@@ -94,10 +94,10 @@ describe('an image', () => {
     const reason = await refusal(bytes);
     // Either answer is safe; what must never happen is that the page is stored.
     if (reason.startsWith('not refused')) {
-      expect((await images.normalise(bytes)).bytes.includes('alert')).toBe(false);
+      expect((await images.normalize(bytes)).bytes.includes('alert')).toBe(false);
     }
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(page)]);
-    expect((await images.normalise(polyglot)).bytes.includes('alert')).toBe(false);
+    expect((await images.normalize(polyglot)).bytes.includes('alert')).toBe(false);
   });
 });
 
@@ -134,9 +134,9 @@ describe('a file is refused', () => {
   });
 
   it.each([
-    ['30,000 pixels a side', pngOfOneColour(30_000, 30_000)],
-    ['12,001 pixels long', pngOfOneColour(12_001, 10)],
-    ['51 million pixels', pngOfOneColour(7_200, 7_100)],
+    ['30,000 pixels a side', pngOfOneColor(30_000, 30_000)],
+    ['12,001 pixels long', pngOfOneColor(12_001, 10)],
+    ['51 million pixels', pngOfOneColor(7_200, 7_100)],
     ['far more in its head than in truth', pngHead(12_000, 12_000)],
     ['60 frames of a million pixels', animatedGif(60, 1000, 1000)],
   ])('with %s', async (_what, bytes) => {
@@ -147,14 +147,14 @@ describe('a file is refused', () => {
   it('with 10,000 frames', async () => {
     expect(await refusal(animatedGif(10_000, 1, 1))).toBe('too_many_frames');
     expect(await refusal(animatedGif(101, 1, 1))).toBe('too_many_frames');
-    expect((await images.normalise(animatedGif(100, 1, 1))).frames).toBe(100);
+    expect((await images.normalize(animatedGif(100, 1, 1))).frames).toBe(100);
   });
 
   it('that takes too long, and the next one is taken all the same', async () => {
     const hasty = makeImages({ limits: { ...limits, seconds: 0.05 } });
-    expect(await refusal(pngOfOneColour(7_000, 7_000), hasty)).toBe('too_slow');
+    expect(await refusal(pngOfOneColor(7_000, 7_000), hasty)).toBe('too_slow');
     hasty.close();
-    expect((await images.normalise(await picture().png().toBuffer())).width).toBe(120);
+    expect((await images.normalize(await picture().png().toBuffer())).width).toBe(120);
   });
 });
 
@@ -162,11 +162,11 @@ describe('the processes', () => {
   it('are two at most, let some wait and send others away', async () => {
     const few = makeImages({ limits, atOnce: 2, waiting: 3 });
     const bytes = await picture().png().toBuffer();
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => few.normalise(bytes)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => few.normalize(bytes)));
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(failed).toHaveLength(3);
     for (const { reason } of failed) expect(reason).toBeInstanceOf(ImagesBusy);
-    expect((await few.normalise(bytes)).width).toBe(120);
+    expect((await few.normalize(bytes)).width).toBe(120);
     few.close();
   });
 });

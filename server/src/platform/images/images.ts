@@ -49,5 +49,5 @@ export class ImagesBusy extends Error {}
 /** Draws images anew, away from the process that answers calls. */
 export interface Images {
   /** Throws `ImageRefused` or `ImagesBusy`. */
-  normalise(bytes: Buffer): Promise<NormalImage>;
+  normalize(bytes: Buffer): Promise<NormalImage>;
 }

@@ -54,7 +54,7 @@ export function makeImages(options: ImagesOptions): ProcessImages {
   }
 
   return {
-    async normalise(bytes) {
+    async normalize(bytes) {
       await turn();
       try {
         const worker = await take();

@@ -6,7 +6,7 @@ import { LiveRights } from './live-rights.ts';
 const parts = {} as Parts;
 
 function person(personId: string): Viewer {
-  return { personId, sessionId: personId, name: personId, accountType: 'trainee', organisationId: null };
+  return { personId, sessionId: personId, name: personId, accountType: 'trainee', organizationId: null };
 }
 
 /** Rights by a table that may change, with a list of the questions that were asked of it. */

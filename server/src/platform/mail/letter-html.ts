@@ -1,4 +1,4 @@
-import { houseLetterColours, type LetterColours, type Letterhead } from './letterhead.ts';
+import { houseLetterColors, type LetterColors, type Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
 
 /** What the logo of a letterhead is called inside the letter. */
@@ -7,10 +7,10 @@ export const logoCid = 'logo';
 /**
  * The HTML part of a letter. Tables and inline styles, because mail programs know nothing else; the values
  * are those of the web's light scheme: ink frame, chalk ground, volt button with ink text and edge; frame and
- * button of an organisation's letters are in its own colours.
+ * button of an organization's letters are in its own colors.
  */
 export function letterHtml(letter: Letter, productName: string, letterhead: Letterhead | null): string {
-  const colours = letterhead?.colours ?? houseLetterColours;
+  const colors = letterhead?.colors ?? houseLetterColors;
   const paragraphs = letter.text.trim().split(/\n\s*\n/);
   return `<!doctype html>
 <html lang="en">
@@ -23,10 +23,10 @@ export function letterHtml(letter: Letter, productName: string, letterhead: Lett
 <body style="margin:0;padding:0;background:#f6f5f1;color:#0f1214;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f5f1;"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border:1px solid #dcd9cf;background:#ffffff;">
-<tr><td style="padding:16px 24px;background:${colours.background};color:${colours.text};font:700 20px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;letter-spacing:0.04em;text-transform:uppercase;">${headHtml(letterhead, productName)}</td></tr>
+<tr><td style="padding:16px 24px;background:${colors.background};color:${colors.text};font:700 20px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;letter-spacing:0.04em;text-transform:uppercase;">${headHtml(letterhead, productName)}</td></tr>
 <tr><td style="padding:24px;font:400 16px/1.5 Inter,Arial,Helvetica,sans-serif;color:#0f1214;">
 ${paragraphs.map(paragraphHtml).join('\n')}
-${letter.action ? actionHtml(letter.action, colours) : ''}
+${letter.action ? actionHtml(letter.action, colors) : ''}
 </td></tr>
 </table>
 ${letter.unsubscribe ? unsubscribeHtml(letter.unsubscribe) : ''}
@@ -51,11 +51,11 @@ function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
-function actionHtml({ label, url }: NonNullable<Letter['action']>, colours: LetterColours): string {
+function actionHtml({ label, url }: NonNullable<Letter['action']>, colors: LetterColors): string {
   const address = escapeHtml(url);
   // Volt on white needs its ink edge; a brand's button is dark or light enough to carry its own.
-  const edge = colours === houseLetterColours ? '#0f1214' : colours.button;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:${colours.button};border:1px solid ${edge};"><a href="${address}" style="display:inline-block;padding:12px 24px;color:${colours.onButton};font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+  const edge = colors === houseLetterColors ? '#0f1214' : colors.button;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:${colors.button};border:1px solid ${edge};"><a href="${address}" style="display:inline-block;padding:12px 24px;color:${colors.onButton};font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p style="margin:0;font-size:13px;line-height:1.5;color:#5e656b;">If the button does not work, open this address:<br><a href="${address}" style="color:#1c5b2b;word-break:break-all;">${address}</a></p>`;
 }
 

@@ -1,8 +1,8 @@
 /** One mail to one person. */
 export interface Letter {
   readonly to: string;
-  /** Whose letter it is, when it is not that of the reader's own organisation: they may have no account yet. */
-  readonly organisationId?: string | null;
+  /** Whose letter it is, when it is not that of the reader's own organization: they may have no account yet. */
+  readonly organizationId?: string | null;
   readonly subject: string;
   /** Plain text, paragraphs parted by an empty line. The HTML part is made from it and `action`. */
   readonly text: string;

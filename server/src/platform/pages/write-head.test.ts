@@ -6,9 +6,9 @@ const built =
   '<!doctype html><html><head><meta name="description" content="old" />\n<title>Built</title></head><body><div id="root"></div></body></html>';
 const usual: HeadOf = {
   page: {
-    title: 'Harbour Throwdown',
+    title: 'Harbor Throwdown',
     description: 'Three days in Rotterdam.',
-    picture: { coverId: '1', name: 'Harbour Throwdown', line: '' },
+    picture: { coverId: '1', name: 'Harbor Throwdown', line: '' },
   },
   pictureUrl: 'https://compete.example.org/api/share-pictures/competitionDetail~1.png?v=a',
   address: '/competition-detail/1',
@@ -25,12 +25,12 @@ const content = (html: string, name: string) =>
 describe('the head of a public page', () => {
   it('says what search and pasted links ask for', () => {
     const html = writeHead(built, usual);
-    expect(html).toContain('<title>Harbour Throwdown · Chalkline</title>');
+    expect(html).toContain('<title>Harbor Throwdown · Chalkline</title>');
     expect(html).toContain(
       '<link rel="canonical" href="https://compete.example.org/competition/competition-detail/1">',
     );
     expect(content(html, 'description')).toBe('Three days in Rotterdam.');
-    expect(content(html, 'og:title')).toBe('Harbour Throwdown');
+    expect(content(html, 'og:title')).toBe('Harbor Throwdown');
     expect(content(html, 'og:image')).toBe(usual.pictureUrl);
     expect(content(html, 'og:image:width')).toBe('1200');
     expect(content(html, 'twitter:card')).toBe('summary_large_image');

@@ -14,8 +14,8 @@ export function coverSvg(id: string, width: number, height: number): string {
 function chalkSvg({ line }: CoverDrawing): string {
   const fade =
     `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${line.end}">` +
-    `<stop offset=".45" stop-color="${line.colour}"/>` +
-    `<stop offset="1" stop-color="${line.colour}" stop-opacity="0"/></linearGradient>`;
+    `<stop offset=".45" stop-color="${line.color}"/>` +
+    `<stop offset="1" stop-color="${line.color}" stop-opacity="0"/></linearGradient>`;
   const strokes = [
     [line.core, 3.4, 0.92],
     [line.coarse, 3, 0.55],
@@ -27,7 +27,7 @@ function chalkSvg({ line }: CoverDrawing): string {
   return `${fade}<g fill="none" stroke="url(#fade)" stroke-linecap="round">${paths.join('')}</g>`;
 }
 
-/** A drawing holds numbers and colours of ours alone, so nothing needs escaping. */
+/** A drawing holds numbers and colors of ours alone, so nothing needs escaping. */
 function shapeSvg({ kind, ...rest }: Shape): string {
   const attributes = Object.entries({ fill: 'none', ...(kind === 'ellipse' && { strokeWidth: 2 }), ...rest })
     .filter(([, value]) => value !== undefined)

@@ -8,7 +8,7 @@ const draw = (name: string, line = 'Rotterdam') =>
   drawSharePicture({ coverId: 'a', name, line }, 'Chalkline');
 /** How many of the pixels differ between two pictures. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).greyscale().raw().toBuffer()));
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).grayscale().raw().toBuffer()));
   return (a ?? Buffer.of()).reduce(
     (sum, value, at) => sum + (Math.abs(value - (b?.[at] ?? 0)) > 40 ? 1 : 0),
     0,
@@ -17,7 +17,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
 
 describe('share pictures', () => {
   it('are the same for the same content, and carry the name without any font installed', async () => {
-    const [first, again, other] = [await draw('Harbour'), await draw('Harbour'), await draw('')];
+    const [first, again, other] = [await draw('Harbor'), await draw('Harbor'), await draw('')];
     expect(first.equals(again)).toBe(true);
     expect(await differing(first, other)).toBeGreaterThan(5_000);
   });
@@ -47,7 +47,7 @@ describe('setLines', () => {
 
   it('takes the largest size that fits', () => {
     expect(setLines(letters, 'AB CD', box)).toEqual({ lines: ['AB CD'], size: 80 });
-    expect(setLines(letters, 'HARBOUR THROWDOWN', box).lines).toEqual(['HARBOUR', 'THROWDOWN']);
+    expect(setLines(letters, 'HARBOR THROWDOWN', box).lines).toEqual(['HARBOR', 'THROWDOWN']);
   });
 
   it.each(['one two three four five six seven eight nine ten eleven', 'X'.repeat(60)])('cuts %s', (text) => {

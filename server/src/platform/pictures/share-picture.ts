@@ -26,8 +26,8 @@ const volt = '#d4ff3a';
 /** The picture as a PNG. A name that no letters are there for is left out, and the cover stands alone. */
 export async function drawSharePicture(picture: SharePicture, productName: string): Promise<Buffer> {
   const svg = sharePictureSvg(picture, productName);
-  // Flat colours: a palette holds them in a fraction of the bytes.
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 192, effort: 4 }).toBuffer();
+  // Flat colors: a palette holds them in a fraction of the bytes.
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 192, effort: 4 }).toBuffer();
 }
 
 function sharePictureSvg({ coverId, name, line }: SharePicture, productName: string): string {

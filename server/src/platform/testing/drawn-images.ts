@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A black PNG of one bit a pixel: a few kilobytes whatever its size. */
-export function pngOfOneColour(width: number, height: number): Buffer {
+export function pngOfOneColor(width: number, height: number): Buffer {
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return pngOf(width, height, deflateSync(rows));
 }
@@ -34,7 +34,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF that flashes between two colours, 70 ms a frame, for ever. Written by hand: no limit of a library. */
+/** A GIF that flashes between two colors, 70 ms a frame, for ever. Written by hand: no limit of a library. */
 export function animatedGif(frames: number, width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -43,25 +43,25 @@ export function animatedGif(frames: number, width: number, height: number): Buff
     Buffer.from('GIF89a'),
     size,
     Buffer.from([0x80, 0, 0]),
-    // The two colours of the palette.
+    // The two colors of the palette.
     Buffer.from([0xd4, 0xff, 0x3a, 0x0f, 0x12, 0x14]),
     Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1'),
   ]);
-  const pictures = [0, 1].map((colour) =>
+  const pictures = [0, 1].map((color) =>
     Buffer.concat([
       Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0]),
       Buffer.from([0x2c, 0, 0, 0, 0]),
       size,
       Buffer.from([0, 2]),
-      subBlocks(oneColour(width * height, colour)),
+      subBlocks(oneColor(width * height, color)),
     ]),
   );
   const all = Array.from({ length: frames }, (_, index) => pictures[index % 2] ?? Buffer.alloc(0));
   return Buffer.concat([screen, ...all, Buffer.from([0x3b])]);
 }
 
-/** LZW (GIF89a appendix F) of one colour: each code stands for a run one pixel longer than the one before. */
-function oneColour(pixels: number, colour: number): Buffer {
+/** LZW (GIF89a appendix F) of one color: each code stands for a run one pixel longer than the one before. */
+function oneColor(pixels: number, color: number): Buffer {
   const bits = new BitWriter();
   const clear = 4;
   const end = 5;
@@ -77,7 +77,7 @@ function oneColour(pixels: number, colour: number): Buffer {
     }
     const began = run > 0;
     run = Math.min(run + 1, left);
-    put(run === 1 ? colour : run + 4);
+    put(run === 1 ? color : run + 4);
     if (began) next++;
   }
   put(end);

@@ -78,7 +78,7 @@ export function identifyBy(parts: Pick<Parts, 'database'>): Identify {
 }
 
 function viewerOf(sessionId: string, personId: string): Viewer {
-  return { sessionId, personId, name: personId, accountType: 'trainee', organisationId: null };
+  return { sessionId, personId, name: personId, accountType: 'trainee', organizationId: null };
 }
 
 async function snapshot(parts: Parts) {

@@ -6,19 +6,19 @@ export interface Onlooker {
   readonly isMe: boolean;
   readonly isSignedIn: boolean;
   /** Both belong to the same one. */
-  readonly sharesOrganisation: boolean;
+  readonly sharesOrganization: boolean;
 }
 
 /** Whether somebody belongs to an audience. */
-export function belongsTo(audience: Audience, { isMe, isSignedIn, sharesOrganisation }: Onlooker): boolean {
+export function belongsTo(audience: Audience, { isMe, isSignedIn, sharesOrganization }: Onlooker): boolean {
   if (isMe) return true;
   switch (audience) {
     case 'everybody':
       return true;
     case 'signed_in':
       return isSignedIn;
-    case 'organisation':
-      return sharesOrganisation;
+    case 'organization':
+      return sharesOrganization;
     case 'me':
       return false;
   }

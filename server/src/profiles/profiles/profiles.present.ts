@@ -18,7 +18,7 @@ export function presentProfile(profile: MyProfile): ProfileReply {
     pageAudience,
     fieldAudiences: { ...usualFieldAudiences, ...profile.fieldAudiences },
     isChild: profile.isChild,
-    inOrganisation: profile.organisationId !== null,
+    inOrganization: profile.organizationId !== null,
     joinedAt: profile.createdAt.toISOString(),
   };
 }

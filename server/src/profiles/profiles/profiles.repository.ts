@@ -2,7 +2,7 @@ import type { FieldAudiences } from '@chalkline/contract/accounts/audiences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { organisationScope } from '../../platform/database/organisation-scope.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { handles } from '../handles/handles.table.ts';
 
@@ -23,7 +23,7 @@ export async function findProfile(database: Sql, personId: string): Promise<Prof
   return found ? { ...found.person, handleTakenAt: found.handleTakenAt } : null;
 }
 
-/** Somebody with a page, by id or handle, as far as organisations let this viewer know of them. */
+/** Somebody with a page, by id or handle, as far as organizations let this viewer know of them. */
 export async function findPagePerson(
   database: Sql,
   viewer: MaybeViewer,
@@ -36,7 +36,7 @@ export async function findPagePerson(
       and(
         'id' in who ? eq(people.id, who.id) : eq(people.handle, who.handle),
         eq(people.state, 'active'),
-        organisationScope(people.organisationId, viewer, 'sees'),
+        organizationScope(people.organizationId, viewer, 'sees'),
       ),
     );
   return found ?? null;

@@ -42,7 +42,7 @@ describe('who sees what', () => {
   const onlooker = fc.record({
     isMe: fc.boolean(),
     isSignedIn: fc.boolean(),
-    sharesOrganisation: fc.boolean(),
+    sharesOrganization: fc.boolean(),
   });
 
   it('never shows a field to somebody who may not see the page', () => {
@@ -55,17 +55,17 @@ describe('who sees what', () => {
     );
   });
 
-  it('shows a child to nobody outside of their organisation', () => {
+  it('shows a child to nobody outside of their organization', () => {
     fc.assert(
       fc.property(person, onlooker, (of, by) => {
         const child = { ...of, birthDate: '2015-01-01' };
-        if (!by.isMe && !by.sharesOrganisation) expect(visibleFields(child, by, now)).toBeNull();
+        if (!by.isMe && !by.sharesOrganization) expect(visibleFields(child, by, now)).toBeNull();
       }),
     );
   });
 
   it('keeps what describes a body to its owner until they decide otherwise', () => {
-    const visitor = { isMe: false, isSignedIn: false, sharesOrganisation: false };
+    const visitor = { isMe: false, isSignedIn: false, sharesOrganization: false };
     expect(visibleFields(grown, visitor, now)).toEqual({
       bio: true,
       birthDate: false,

@@ -21,7 +21,7 @@ export interface PersonSeen {
 
 /**
  * The one door to a person's page and to all that hangs on it: photo, results, and what later domains add. Who is
- * gone, suspended, of another organisation, too young or does not want to be seen is not there: one and the same
+ * gone, suspended, of another organization, too young or does not want to be seen is not there: one and the same
  * 404 as for an id that never was.
  */
 export async function seePerson(parts: Parts, viewer: MaybeViewer, who: string): Promise<PersonSeen> {
@@ -30,11 +30,11 @@ export async function seePerson(parts: Parts, viewer: MaybeViewer, who: string):
   if (!person) throw notFound();
   const now = parts.clock.now();
   const isMe = viewer?.personId === person.id;
-  const sharesOrganisation =
-    viewer !== null && viewer.organisationId !== null && viewer.organisationId === person.organisationId;
-  const visible = visibleFields(person, { isMe, isSignedIn: viewer !== null, sharesOrganisation }, now);
+  const sharesOrganization =
+    viewer !== null && viewer.organizationId !== null && viewer.organizationId === person.organizationId;
+  const visible = visibleFields(person, { isMe, isSignedIn: viewer !== null, sharesOrganization }, now);
   if (!visible) throw notFound();
-  const isOpen = audienceOfPage(person, now) === 'everybody' && person.organisationId === null;
+  const isOpen = audienceOfPage(person, now) === 'everybody' && person.organizationId === null;
   const { photo } = person;
   const photoPath = photo && pathFor(parts, viewer, photo, isOpen ? 'everybody' : 'viewer');
   return { person, visible, photoPath, isMe };

@@ -71,7 +71,7 @@ export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<
   const profile = await findProfile(sql, viewer.personId);
   if (!profile) throw sessionEnded();
   const now = parts.clock.now();
-  const isOpen = audienceOfPage(profile, now) === 'everybody' && profile.organisationId === null;
+  const isOpen = audienceOfPage(profile, now) === 'everybody' && profile.organizationId === null;
   const { photo } = profile;
   return {
     ...profile,

@@ -4,7 +4,7 @@ import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
-import { organisation } from '../../organisations/organisations.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 
@@ -130,15 +130,15 @@ describe('a page', () => {
     expect(await see(id, token)).toMatchObject({ isMe: true });
   });
 
-  it('of an organisation is there for its people alone', async () => {
-    const one = await organisation(parts);
-    const two = await organisation(parts);
-    const anna = await somebody({ organisationId: one.id });
-    const colleague = await somebody({ organisationId: one.id });
-    const stranger = await somebody({ organisationId: two.id });
+  it('of an organization is there for its people alone', async () => {
+    const one = await organization(parts);
+    const two = await organization(parts);
+    const anna = await somebody({ organizationId: one.id });
+    const colleague = await somebody({ organizationId: one.id });
+    const stranger = await somebody({ organizationId: two.id });
     expect(await see(anna.id, colleague.token)).toMatchObject({ id: anna.id });
     expect([await see(anna.id, stranger.token), await see(anna.id)]).toEqual([404, 404]);
-    await change(anna.token, { pageAudience: 'organisation', birthDate: '2015-01-01' });
+    await change(anna.token, { pageAudience: 'organization', birthDate: '2015-01-01' });
     expect(await see(anna.id, colleague.token)).toMatchObject({ id: anna.id });
   });
 
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(await code(change(token, { pageAudience: 'signed_in' }))).toBe(
       'audience_too_wide body.pageAudience',
     );
-    const { data } = await change(token, { pageAudience: 'organisation' });
+    const { data } = await change(token, { pageAudience: 'organization' });
     expect(data.isChild).toBe(true);
   });
 

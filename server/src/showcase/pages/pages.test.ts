@@ -33,7 +33,7 @@ const imageOf = (html: string) =>
 
 const made = await competition(parts, {
   description: 'Seven workouts **on the quay**.',
-  name: 'Harbour <b>Throwdown</b>',
+  name: 'Harbor <b>Throwdown</b>',
 });
 const { id } = made.view.competition;
 const draft = await competition(parts, { state: 'draft' });
@@ -55,12 +55,12 @@ describe('pasted links', () => {
 
   it('say name, days, place and the description of a competition', async () => {
     const html = await head(`/competition-detail/${id}`);
-    expect(html).toContain('<title>Harbour &#60;b&#62;Throwdown&#60;/b&#62; · Chalkline</title>');
+    expect(html).toContain('<title>Harbor &#60;b&#62;Throwdown&#60;/b&#62; · Chalkline</title>');
     expect(html).toContain(
       'content="Fri 5 – Sun 7 Jun 2026 · Rotterdam, Netherlands. Seven workouts on the quay."',
     );
     expect(await title(`/leaderboard/${id}`)).toBe(
-      'Harbour &#60;b&#62;Throwdown&#60;/b&#62;, leaderboard · Chalkline',
+      'Harbor &#60;b&#62;Throwdown&#60;/b&#62;, leaderboard · Chalkline',
     );
   });
 
@@ -76,7 +76,7 @@ describe('pasted links', () => {
     ],
   ])('say nothing of %s', async (what, address) => {
     const html = await head(address);
-    expect(html).not.toContain('Harbour');
+    expect(html).not.toContain('Harbor');
     if (!what.startsWith('an address')) expect(html).toContain('<title>Chalkline</title>');
   });
 
@@ -99,7 +99,7 @@ describe('pasted links', () => {
 describe('the first screen', () => {
   it('is drawn into the page of a board under its own name, with the files that it needs', async () => {
     const html = await head(`/leaderboard/${id}`);
-    const name = 'Harbour &#60;b&#62;Throwdown&#60;/b&#62;';
+    const name = 'Harbor &#60;b&#62;Throwdown&#60;/b&#62;';
     expect(html).toContain(
       `<div id="root"><div data-drawn=""><main><h1 class="a">${name}</h1></main></div></div>`,
     );
@@ -224,7 +224,7 @@ describe('the home page', () => {
     const written = /<meta name="chalkline-page-data" content="([^"]*)">/.exec(await head('/'))?.[1] ?? '';
     expect(written).not.toContain('<');
     const data = JSON.parse(written.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));
-    expect(data.featured[0].title).toBe('Harbour <b>Throwdown</b>');
+    expect(data.featured[0].title).toBe('Harbor <b>Throwdown</b>');
     expect(data.promo).toBeNull();
     expect((await call(getFeatured)).data).toEqual(data.featured);
   });

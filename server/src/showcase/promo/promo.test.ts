@@ -7,11 +7,9 @@ import { testApp } from '../../platform/testing/test-app.ts';
 const { call, parts, clock } = await testApp();
 const admin = { as: await signedIn(parts, await person(parts, { accountType: 'admin' })) };
 const write = (body: object) =>
-  call(
-    endpoints.setPromo,
-    { body: { words: 'Harbour Throwdown is live.', seen: null, ...body } },
-    admin,
-  ).then(({ data }) => data);
+  call(endpoints.setPromo, { body: { words: 'Harbor Throwdown is live.', seen: null, ...body } }, admin).then(
+    ({ data }) => data,
+  );
 const shown = async () => (await call(endpoints.getPromo)).data;
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 
@@ -29,13 +27,13 @@ describe('the promo line', () => {
     expect(await shown()).toBeNull();
     clock.advance(3_600_000);
     expect(await shown()).toEqual({
-      words: 'Harbour Throwdown is live.',
+      words: 'Harbor Throwdown is live.',
       link: '/leaderboard/1',
       linkLabel: 'Open the board',
     });
     clock.advance(3_600_000);
     expect(await shown()).toBeNull();
-    expect((await call(endpoints.getPromoSettings, {}, admin)).data?.words).toContain('Harbour');
+    expect((await call(endpoints.getPromoSettings, {}, admin)).data?.words).toContain('Harbor');
   });
 
   it.each([

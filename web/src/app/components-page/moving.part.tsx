@@ -7,7 +7,7 @@ import styles from './components-page.module.css';
 import { Part } from './part.tsx';
 
 const names = [
-  'Harbour Throwdown',
+  'Harbor Throwdown',
   'Rift Valley Open',
   'Midnight Sun Masters',
   'Andes Altitude Games',
@@ -42,7 +42,7 @@ export function PromoPart() {
     <Part title="Promo banner" span={12}>
       {open ? (
         <PromoBanner onClose={() => setOpen(false)}>
-          Harbour Throwdown is live: 412 athletes, three days, every score as it lands.
+          Harbor Throwdown is live: 412 athletes, three days, every score as it lands.
           <a href="#board">Open the board</a>
         </PromoBanner>
       ) : (

@@ -22,7 +22,7 @@ const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
 
 export function StatusPart() {
   return (
-    <Part title="Status: shape, word, colour">
+    <Part title="Status: shape, word, color">
       <Row gap={16}>
         {states.map((status) => (
           <StatusMark key={status} status={status} />

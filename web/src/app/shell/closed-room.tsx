@@ -22,7 +22,7 @@ export function ClosedRoom({ title }: { title: string }) {
             )
           }
         >
-          Whoever administers the site or your organisation can change what your account may do.
+          Whoever administers the site or your organization can change what your account may do.
         </EmptyState>
       </Stack>
     </Page>

@@ -99,11 +99,11 @@ describe('shell', () => {
   });
 
   it('has the promo line above the home screen alone, until it is closed', async () => {
-    const promo = { words: 'Harbour Throwdown is live.', link: '/contact', linkLabel: 'Say hello' };
+    const promo = { words: 'Harbor Throwdown is live.', link: '/contact', linkLabel: 'Say hello' };
     queryClient.setQueryData(showcaseQueries.promo().queryKey, promo);
     open('/');
     const line = await page.findByRole('complementary', { name: 'Announcement' });
-    expect(line.textContent).toContain('Harbour Throwdown is live.');
+    expect(line.textContent).toContain('Harbor Throwdown is live.');
     expect(page.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/contact');
     fireEvent.click(page.getByRole('button', { name: 'Close the announcement' }));
     expect(page.queryByRole('complementary', { name: 'Announcement' })).toBeNull();

@@ -12,7 +12,7 @@ import { SkipLink } from '../../ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Organisation } from './organisation.tsx';
+import { Organization } from './organization.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -67,7 +67,7 @@ export function Shell() {
             <Outlet />
           ))}
       </main>
-      <Organisation />
+      <Organization />
       {frame === 'site' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />

@@ -18,7 +18,7 @@ const noor: MeReply = {
   email: 'noor@example.org',
   photo: null,
   accountType: 'trainee',
-  organisationId: null,
+  organizationId: null,
   locale: null,
   weightUnit: null,
   can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },

@@ -21,12 +21,12 @@ interface EntranceProps {
 /** What stands around the screens by which people come in: the floor on one side, a narrow form on the other. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const brand = useBrand();
-  const hasColours = brand !== null && Object.keys(brand.variables).length > 0;
+  const hasColors = brand !== null && Object.keys(brand.variables).length > 0;
   return (
     <div className={styles.entrance}>
       <div className={styles.floor} data-on-frame="">
         {/* A brand's own ground is what is seen here; our ink and chalk would hide it. */}
-        {!hasColours && (
+        {!hasColors && (
           <>
             <Cover id="the-floor-is-yours" {...wall} className={clsx(styles.cover, styles.wide)} />
             <Cover id="the-floor-is-yours" {...band} className={clsx(styles.cover, styles.narrow)} />

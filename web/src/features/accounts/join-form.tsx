@@ -86,7 +86,7 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
   );
 }
 
-function JoinButton({ secret, invitation: { organisation } }: JoinProps) {
+function JoinButton({ secret, invitation: { organization } }: JoinProps) {
   const navigate = useNavigate();
   const join = useAction({
     send: (call) => call(joinByInvitation, { body: { token: secret } }),
@@ -100,17 +100,17 @@ function JoinButton({ secret, invitation: { organisation } }: JoinProps) {
     <Stack gap={16}>
       <ActionError error={join.error} />
       <Button variant="main" size={48} wide busy={join.busy} onClick={() => join.run()}>
-        {`Join ${organisation ?? site.productName}`}
+        {`Join ${organization ?? site.productName}`}
       </Button>
     </Stack>
   );
 }
 
-function titleOf({ organisation }: OpenedInvitation): string {
-  return `Come to ${organisation ?? site.productName}`;
+function titleOf({ organization }: OpenedInvitation): string {
+  return `Come to ${organization ?? site.productName}`;
 }
 
-function NoteOf({ invitation: { note, organisation } }: { invitation: OpenedInvitation }) {
+function NoteOf({ invitation: { note, organization } }: { invitation: OpenedInvitation }) {
   if (note !== '') return <>“{note}”</>;
-  return <>You are invited to {organisation ?? site.productName}.</>;
+  return <>You are invited to {organization ?? site.productName}.</>;
 }

@@ -12,10 +12,10 @@ export const accountTypeWords: Readonly<Record<AccountType, string>> = {
 /** What a type is for, where somebody has to choose one. */
 export const accountTypeHints: Readonly<Record<AccountType, string>> = {
   admin: 'Looks after everything on the site.',
-  corporate_admin: 'Looks after the people, the look and the figures of their organisation.',
+  corporate_admin: 'Looks after the people, the look and the figures of their organization.',
   trainer: 'Coaches clients and makes programs.',
   trainee: 'Competes, trains and takes part.',
-  receptionist: 'Checks people in and sells tickets at their organisation.',
+  receptionist: 'Checks people in and sells tickets at their organization.',
 };
 
 export const personStateWords: Readonly<Record<PersonState, string>> = {

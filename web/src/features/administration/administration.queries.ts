@@ -8,7 +8,7 @@ import {
   listAccountHistory,
   listPeople,
 } from '@chalkline/contract/administration/people.endpoints.ts';
-import { listCorporates } from '@chalkline/contract/organisations/organisations.endpoints.ts';
+import { listCorporates } from '@chalkline/contract/organizations/organizations.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -25,15 +25,15 @@ export const administrationQueries = {
   invitations: (search: string) =>
     pagedQuery([...all, 'invitations', 'list', search], listInvitations, { query: { search, limit: 50 } }),
 
-  /** null: of one's own organisation, for administrators of the site of the site as a whole. */
-  allowance: (organisation: string | null) =>
+  /** null: of one's own organization, for administrators of the site of the site as a whole. */
+  allowance: (organization: string | null) =>
     queryOptions({
-      queryKey: [...all, 'invitations', 'allowance', organisation],
+      queryKey: [...all, 'invitations', 'allowance', organization],
       queryFn: async ({ signal }) =>
         (
           await call(
             getInvitationAllowance,
-            { query: { organisation: organisation ?? undefined } },
+            { query: { organization: organization ?? undefined } },
             { signal },
           )
         ).data,
@@ -52,9 +52,9 @@ export const administrationQueries = {
     }),
 
   /** For choosing one: the first by name, of those that the words find. */
-  organisations: (search: string) =>
+  organizations: (search: string) =>
     queryOptions({
-      queryKey: [...all, 'organisations', search],
+      queryKey: [...all, 'organizations', search],
       queryFn: async ({ signal }) =>
         (await call(listCorporates, { query: { limit: 50, search } }, { signal })).data,
       staleTime: 60_000,
@@ -62,12 +62,12 @@ export const administrationQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  organisation: (organisationId: string | null) =>
+  organization: (organizationId: string | null) =>
     queryOptions({
-      queryKey: [...all, 'organisation', organisationId],
+      queryKey: [...all, 'organization', organizationId],
       queryFn: async ({ signal }) =>
-        (await call(listCorporates, { query: { organisationId: organisationId ?? '' } }, { signal })).data,
-      enabled: organisationId !== null,
+        (await call(listCorporates, { query: { organizationId: organizationId ?? '' } }, { signal })).data,
+      enabled: organizationId !== null,
       staleTime: 60_000,
     }),
 };

@@ -13,10 +13,10 @@ type Code =
 
 export const administrationTexts: Record<Code, string> = {
   last_administrator: 'This is the last administrator. Make somebody else one first.',
-  last_corporate_admin: 'This is the last administrator of the organisation. Make somebody else one first.',
+  last_corporate_admin: 'This is the last administrator of the organization. Make somebody else one first.',
 
-  organisation_needed: 'This type of account needs an organisation. Choose one first.',
-  unknown_organisation: 'This organisation is not there.',
+  organization_needed: 'This type of account needs an organization. Choose one first.',
+  unknown_organization: 'This organization is not there.',
   export_too_large: 'These are more people than one file holds. Narrow them by the filters.',
 
   already_invited: 'An invitation waits for this address already. You can send it again.',
@@ -27,6 +27,6 @@ export const administrationTexts: Record<Code, string> = {
   invitation_mailed_often: 'This address was mailed often enough for today. Try again tomorrow.',
   invitation_invalid: 'This invitation was answered, taken back, or is too old. Ask for a new one.',
   invitation_for_another: 'This invitation is for another address. Sign in with that one.',
-  in_another_organisation: 'You belong to another organisation. Leave that one first.',
-  administrators_join_none: 'Administrators of the site belong to no organisation.',
+  in_another_organization: 'You belong to another organization. Leave that one first.',
+  administrators_join_none: 'Administrators of the site belong to no organization.',
 };

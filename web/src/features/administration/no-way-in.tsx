@@ -17,7 +17,7 @@ export function noWayIn(failure: Error): ReactNode {
           </ButtonLink>
         }
       >
-        Ask an administrator of your organisation if you need to look after people.
+        Ask an administrator of your organization if you need to look after people.
       </EmptyState>
     );
   }

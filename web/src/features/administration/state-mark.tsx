@@ -10,7 +10,7 @@ const marks: Readonly<Record<PersonState, Status>> = {
   erased: 'closed',
 };
 
-/** The state of an account as shape, word and colour. */
+/** The state of an account as shape, word and color. */
 export function StateMark({ state }: { state: PersonState }) {
   return <StatusMark status={marks[state]}>{personStateWords[state]}</StatusMark>;
 }

@@ -1,7 +1,7 @@
 import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type Status, StatusMark } from '../../ui/status-mark.tsx';
 
-/** What a competition's state is called on the page: shape, word and colour. */
+/** What a competition's state is called on the page: shape, word and color. */
 export function CompetitionStatusMark({
   competition,
   boxed,

@@ -77,7 +77,7 @@ export const competitionTexts: Record<Code, string> = {
   score_empty: 'Enter a score.',
   score_unreadable: 'This cannot be read as a score of this workout.',
   score_unclear: 'This can mean two things. Say which.',
-  nothing_to_penalise: 'There is no result that a penalty of this kind could change.',
+  nothing_to_penalize: 'There is no result that a penalty of this kind could change.',
   unknown_penalty: 'This penalty is not part of the competition.',
   already_withdrawn: 'This was taken back before.',
   team_is_added_up: 'The results of a team come from its members. Enter theirs.',

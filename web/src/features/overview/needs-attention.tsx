@@ -74,7 +74,7 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
       site.trialsEnding > 0 && {
         key: 'trials',
         what: counted(site.trialsEnding, 'trial ends within 7 days', 'trials end within 7 days'),
-        why: 'After that the organisation can only be read.',
+        why: 'After that the organization can only be read.',
       },
     site !== null &&
       site.hiddenFeatured > 0 && {

@@ -19,7 +19,7 @@ export function OverviewPart() {
   const errorText = useErrorText();
   return (
     <Stack gap={24}>
-      <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organisation, right now.')}>
+      <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organization, right now.')}>
         Overview
       </PageTitle>
       {!data && error && (
@@ -70,8 +70,8 @@ function TopFigures({ overview: { people, joined, site } }: { overview: Overview
             note={`${numberText(site.competitions.starting)} begin within 7 days`}
           />
           <Figure
-            label="Organisations"
-            value={numberText(site.organisations)}
+            label="Organizations"
+            value={numberText(site.organizations)}
             note={`${numberText(site.trialsEnding)} ${site.trialsEnding === 1 ? 'trial ends' : 'trials end'} within 7 days`}
           />
         </>

@@ -36,7 +36,7 @@ const mara: ProfileReply = {
     results: 'everybody',
   },
   isChild: false,
-  inOrganisation: false,
+  inOrganization: false,
   joinedAt: '2026-03-01T10:00:00.000Z',
 };
 
@@ -137,11 +137,11 @@ describe('the profile', () => {
 });
 
 describe('privacy', () => {
-  it('offers nothing wider than an organisation to its people and to children', async () => {
+  it('offers nothing wider than an organization to its people and to children', async () => {
     answers['GET /api/profiles/me'] = { ...mara, isChild: true };
     await open('/edit-profile?tab=privacy');
     const field = await page.findByLabelText<HTMLInputElement>('Your page and photo');
-    expect(field.value).toBe('People of my organisation');
+    expect(field.value).toBe('People of my organization');
     expect(page.getByText(/You are under 16/)).toBeDefined();
   });
 });

@@ -16,7 +16,7 @@ describe('drawCover', () => {
   ])('draws %s as the board does', (id, ground, chalk, start) => {
     const { ground: drawn, line } = drawCover(id);
     expect(drawn).toBe(ground);
-    expect(line.colour).toBe(chalk);
+    expect(line.color).toBe(chalk);
     expect(line.core.startsWith(start)).toBe(true);
   });
 

@@ -32,11 +32,11 @@ export function Cover({ id, className, width, height, dark, fade, line, floor, m
       ))}
       {fade && (
         <linearGradient id={fadeId} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={chalk.end}>
-          <stop offset=".45" stopColor={chalk.colour} />
-          <stop offset="1" stopColor={chalk.colour} stopOpacity="0" />
+          <stop offset=".45" stopColor={chalk.color} />
+          <stop offset="1" stopColor={chalk.color} stopOpacity="0" />
         </linearGradient>
       )}
-      <g fill="none" stroke={fade ? `url(#${fadeId})` : chalk.colour} strokeLinecap="round">
+      <g fill="none" stroke={fade ? `url(#${fadeId})` : chalk.color} strokeLinecap="round">
         <path d={chalk.core} strokeWidth="3.4" opacity=".92" />
         <path d={chalk.coarse} strokeWidth="3" opacity=".55" />
         <path d={chalk.fine} strokeWidth="1.7" opacity=".5" />

@@ -46,7 +46,7 @@ export function materialOf(race: Race, when: 'now' | 'later'): CutMaterial {
     cells: (isLater && !isFinal ? cells.later : cells.now).map(
       (cell, entry): Cell => (entries[entry]?.status === 'out' ? 'out' : cell),
     ),
-    penalised: new Map(),
+    penalized: new Map(),
   }));
   const { workouts, overall } = rankCells({ scoring: race.scoring, divisionPoints: null }, entries, laid);
   return {

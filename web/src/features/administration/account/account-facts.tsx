@@ -5,7 +5,7 @@ import { accountTypeWords } from '../account-words.ts';
 import styles from './edit-user.module.css';
 
 export function AccountFacts({ account }: { account: AccountReply }) {
-  const { email, emailVerified, handle, accountType, organisation, createdAt, lastSignedInAt } = account;
+  const { email, emailVerified, handle, accountType, organization, createdAt, lastSignedInAt } = account;
   return (
     <Facts>
       <Fact
@@ -17,7 +17,7 @@ export function AccountFacts({ account }: { account: AccountReply }) {
       <Fact
         label="Type"
         value={accountTypeWords[accountType]}
-        note={organisation?.name ?? 'No organisation'}
+        note={organization?.name ?? 'No organization'}
       />
       <Fact label="Last sign-in" value={lastSignedInAt ? <TimeAgo at={lastSignedInAt} /> : 'Never'} />
       <Fact label="Joined" value={<TimeAgo at={createdAt} />} />

@@ -33,7 +33,7 @@ export function EditUserScreen() {
             <>
               <AccountFacts account={loaded} />
               <div className={styles.panels}>
-                <StandingPanel key={`${loaded.accountType} ${loaded.organisation?.id}`} account={loaded} />
+                <StandingPanel key={`${loaded.accountType} ${loaded.organization?.id}`} account={loaded} />
                 <AccessPanel account={loaded} />
               </div>
               <AccountHistory personId={loaded.id} />

@@ -23,14 +23,14 @@ it('says what was done to somebody, what they did, and by whom', () => {
     'Competition: entries imported',
   );
   expect(actorWords({ ...line, actor: null })).toBe('The system');
-  expect(actorWords({ ...line, actor: { id: null, name: null } })).toBe('Somebody outside your organisation');
+  expect(actorWords({ ...line, actor: { id: null, name: null } })).toBe('Somebody outside your organization');
 });
 
 it('leaves out what says nothing', () => {
   const changes = [
     { field: 'state', before: 'active', after: 'suspended' },
     { field: 'until', before: null, after: null },
-    { field: 'organisation', before: 'Iron Harbour', after: null },
+    { field: 'organization', before: 'Iron Harbor', after: null },
   ];
-  expect(changeWords({ ...line, changes })).toBe('Active → Suspended, Iron Harbour → none');
+  expect(changeWords({ ...line, changes })).toBe('Active → Suspended, Iron Harbor → none');
 });

@@ -8,8 +8,8 @@ import { accountTypeWords, personStateWords } from '../account-words.ts';
 const aboutThem: Readonly<Record<string, string>> = {
   'person.signed_in': 'Signed in',
   'person.account_type_changed': 'Type changed',
-  'person.organisation_changed': 'Organisation changed',
-  'person.joined_organisation': 'Joined by an invitation',
+  'person.organization_changed': 'Organization changed',
+  'person.joined_organization': 'Joined by an invitation',
   'person.came_by_invitation': 'Came by an invitation',
   'person.suspended': 'Suspended',
   'person.restored': 'Let in again',
@@ -32,7 +32,7 @@ const byThem: Readonly<Record<string, string>> = {
   'invitation.sent_again': 'Sent an invitation again',
   'invitation.revoked': 'Took an invitation back',
   'person.account_type_changed': 'Changed the type of another account',
-  'person.organisation_changed': 'Changed the organisation of another account',
+  'person.organization_changed': 'Changed the organization of another account',
   'person.suspended': 'Suspended another account',
   'person.restored': 'Let another account in again',
   'person.signed_out_everywhere': 'Signed another account out everywhere',
@@ -50,7 +50,7 @@ function plainAction(action: string): string {
 
 export function actorWords({ actor }: HistoryLine): string {
   if (!actor) return 'The system';
-  return actor.name ?? 'Somebody outside your organisation';
+  return actor.name ?? 'Somebody outside your organization';
 }
 
 /** "Trainee → Trainer". */

@@ -2,8 +2,8 @@ import type { AccountType } from '@chalkline/contract/accounts/account-types.ts'
 import type { AccountReply } from '@chalkline/contract/administration/managed-person.schema.ts';
 import {
   changeAccountType,
-  chooseOrganisation,
-  removeFromOrganisation,
+  chooseOrganization,
+  removeFromOrganization,
 } from '@chalkline/contract/administration/people.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
@@ -17,17 +17,17 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { accountTypeHints, accountTypeWords } from '../account-words.ts';
 import { administrationQueries } from '../administration.queries.ts';
-import { OrganisationField } from '../organisation-field.tsx';
+import { OrganizationField } from '../organization-field.tsx';
 
 /** What somebody is, and where. */
 export function StandingPanel({ account }: { account: AccountReply }) {
   const { can } = account;
   return (
-    <Panel title="Type and organisation" padded>
+    <Panel title="Type and organization" padded>
       <FormBody>
         <TypeChoice account={account} />
-        {can.chooseOrganisation && <OrganisationChoice account={account} />}
-        {can.removeFromOrganisation && <Removal account={account} />}
+        {can.chooseOrganization && <OrganizationChoice account={account} />}
+        {can.removeFromOrganization && <Removal account={account} />}
       </FormBody>
     </Panel>
   );
@@ -71,19 +71,19 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
   );
 }
 
-function OrganisationChoice({ account: { id, name, organisation } }: { account: AccountReply }) {
-  const [chosen, setChosen] = useState<string | null>(organisation?.id ?? null);
+function OrganizationChoice({ account: { id, name, organization } }: { account: AccountReply }) {
+  const [chosen, setChosen] = useState<string | null>(organization?.id ?? null);
   const change = useAction({
     send: (call) =>
-      call(chooseOrganisation, { params: { personId: id }, body: { organisationId: chosen ?? '' } }),
-    done: `${name} is in another organisation now`,
-    failed: 'Couldn’t change the organisation',
+      call(chooseOrganization, { params: { personId: id }, body: { organizationId: chosen ?? '' } }),
+    done: `${name} is in another organization now`,
+    failed: 'Couldn’t change the organization',
     invalidates: [administrationQueries.all],
   });
   return (
     <>
-      <OrganisationField
-        label="Organisation"
+      <OrganizationField
+        label="Organization"
         hint="What they are in the one they leave ends with it."
         value={chosen}
         onChange={setChosen}
@@ -91,7 +91,7 @@ function OrganisationChoice({ account: { id, name, organisation } }: { account: 
       <Row>
         <Button
           variant="solid"
-          disabled={chosen === null || chosen === organisation?.id}
+          disabled={chosen === null || chosen === organization?.id}
           busy={change.busy}
           onClick={() => change.run()}
         >
@@ -102,10 +102,10 @@ function OrganisationChoice({ account: { id, name, organisation } }: { account: 
   );
 }
 
-function Removal({ account: { id, name, organisation, can } }: { account: AccountReply }) {
+function Removal({ account: { id, name, organization, can } }: { account: AccountReply }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const place = organisation?.name ?? 'the organisation';
+  const place = organization?.name ?? 'the organization';
   return (
     <Row>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -117,15 +117,15 @@ function Removal({ account: { id, name, organisation, can } }: { account: Accoun
           title={`Remove ${name} from ${place}?`}
           confirm="Remove"
           keep="Keep them"
-          send={(call) => call(removeFromOrganisation, { params: { personId: id } })}
+          send={(call) => call(removeFromOrganization, { params: { personId: id } })}
           done={`${name} removed from ${place}`}
           invalidates={[administrationQueries.all]}
-          // Whoever looks after one organisation does not see them any more.
-          onDone={() => can.chooseOrganisation || navigate(urlOf('allUsers'))}
+          // Whoever looks after one organization does not see them any more.
+          onDone={() => can.chooseOrganization || navigate(urlOf('allUsers'))}
           onClose={() => setAsking(false)}
         >
           <p>
-            They keep their account, and no longer see what belongs to the organisation. You can invite them
+            They keep their account, and no longer see what belongs to the organization. You can invite them
             again.
           </p>
         </ConfirmAction>

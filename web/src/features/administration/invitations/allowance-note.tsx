@@ -8,8 +8,8 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { administrationQueries } from '../administration.queries.ts';
 
 /** How many more people can be invited before the next day; nothing while it is not known. */
-export function AllowanceNote({ organisation }: { organisation: string | null }) {
-  const { data } = useQuery(administrationQueries.allowance(organisation));
+export function AllowanceNote({ organization }: { organization: string | null }) {
+  const { data } = useQuery(administrationQueries.allowance(organization));
   return data ? <Allowance allowance={data} /> : null;
 }
 

@@ -20,7 +20,7 @@ import { noWayIn } from '../no-way-in.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 
 /** Who was invited and has not answered: sent again, or taken back. */
-export function InvitationsList({ withOrganisation }: { withOrganisation: boolean }) {
+export function InvitationsList({ withOrganization }: { withOrganization: boolean }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useSearchText('search');
   return (
@@ -41,7 +41,7 @@ export function InvitationsList({ withOrganisation }: { withOrganisation: boolea
         noun={['invitation', 'invitations']}
         empty={<NoInvitation isNarrowed={search !== ''} />}
       >
-        {(invitations) => <Waiting invitations={invitations} withOrganisation={withOrganisation} />}
+        {(invitations) => <Waiting invitations={invitations} withOrganization={withOrganization} />}
       </PagedList>
     </Panel>
   );
@@ -49,10 +49,10 @@ export function InvitationsList({ withOrganisation }: { withOrganisation: boolea
 
 interface WaitingProps {
   invitations: readonly InvitationReply[];
-  withOrganisation: boolean;
+  withOrganization: boolean;
 }
 
-function Waiting({ invitations, withOrganisation }: WaitingProps) {
+function Waiting({ invitations, withOrganization }: WaitingProps) {
   const [revoking, setRevoking] = useState<InvitationReply | null>(null);
   const resend = useAction({
     send: (call, { id }: InvitationReply) => call(sendInvitationAgain, { params: { invitationId: id } }),
@@ -64,7 +64,7 @@ function Waiting({ invitations, withOrganisation }: WaitingProps) {
     <>
       <InvitationsTable
         invitations={invitations}
-        withOrganisation={withOrganisation}
+        withOrganization={withOrganization}
         busy={resend.busy}
         onAgain={resend.run}
         onRevoke={setRevoking}

@@ -11,14 +11,14 @@ import styles from '../lists.module.css';
 
 interface InvitationsTableProps {
   invitations: readonly InvitationReply[];
-  withOrganisation: boolean;
+  withOrganization: boolean;
   busy: boolean;
   onAgain: (invitation: InvitationReply) => void;
   onRevoke: (invitation: InvitationReply) => void;
 }
 
 export function InvitationsTable(props: InvitationsTableProps) {
-  const { invitations, withOrganisation, busy, onAgain, onRevoke } = props;
+  const { invitations, withOrganization, busy, onAgain, onRevoke } = props;
   const columns: Column<InvitationReply>[] = [
     {
       key: 'name',
@@ -58,11 +58,11 @@ export function InvitationsTable(props: InvitationsTableProps) {
       ),
     },
   ];
-  if (withOrganisation) {
+  if (withOrganization) {
     columns.splice(3, 0, {
-      key: 'organisation',
-      head: 'Organisation',
-      cell: ({ organisation }) => organisation?.name ?? <span className={text.hint}>–</span>,
+      key: 'organization',
+      head: 'Organization',
+      cell: ({ organization }) => organization?.name ?? <span className={text.hint}>–</span>,
     });
   }
   return <DataTable caption="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />;

@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { grantableTypes, needsOrganisation } from '@chalkline/contract/administration/account-grants.ts';
+import { grantableTypes, needsOrganization } from '@chalkline/contract/administration/account-grants.ts';
 import { type NewInvitation, newInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
 import { invitePerson } from '@chalkline/contract/administration/invitations.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -15,20 +15,20 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { accountTypeHints, accountTypeWords } from '../account-words.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { administrationTexts } from '../administration.texts.ts';
-import { OrganisationField } from '../organisation-field.tsx';
+import { OrganizationField } from '../organization-field.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 
 const texts: FieldTexts = {
   name: { label: 'Name', wrong: 'Write a name of up to 100 characters.' },
   email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' },
   accountType: { label: 'Type', wrong: 'Choose what they will be.' },
-  organisationId: { label: 'Organisation', wrong: 'Choose an organisation.' },
+  organizationId: { label: 'Organization', wrong: 'Choose an organization.' },
   note: { label: 'Note', wrong: 'At most 500 characters.' },
 };
 
 const none = 'none';
 
-/** `inviter`: what the person who invites is; only administrators of the site choose an organisation. */
+/** `inviter`: what the person who invites is; only administrators of the site choose an organization. */
 export function InviteForm({ inviter }: { inviter: AccountType }) {
   const isAdmin = inviter === 'admin';
   const navigate = useNavigate();
@@ -36,19 +36,19 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
     name: '',
     email: '',
     accountType: 'trainee',
-    organisationId: null,
+    organizationId: null,
     note: '',
   };
   const { form, ...rest } = useCallForm({
     initial,
     schema: newInvitation,
     texts,
-    also: ({ accountType, organisationId }): Record<string, string> => {
+    also: ({ accountType, organizationId }): Record<string, string> => {
       if (!isAdmin) return {};
-      if (needsOrganisation(accountType) && organisationId === null)
-        return { organisationId: administrationTexts.organisation_needed };
-      if (accountType === 'admin' && organisationId !== null)
-        return { organisationId: administrationTexts.administrators_join_none };
+      if (needsOrganization(accountType) && organizationId === null)
+        return { organizationId: administrationTexts.organization_needed };
+      if (accountType === 'admin' && organizationId !== null)
+        return { organizationId: administrationTexts.administrators_join_none };
       return {};
     },
     send: (call, body) => call(invitePerson, { body }),
@@ -68,7 +68,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
         action="Send the invitation"
         beside={<ButtonLink to={urlOf('allUsers')}>Cancel</ButtonLink>}
       >
-        <AllowanceNote organisation={values.organisationId} />
+        <AllowanceNote organization={values.organizationId} />
         <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextField
           id="email"
@@ -87,13 +87,13 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
           onChange={(type) => form.setFieldValue('accountType', type)}
         />
         {isAdmin && (
-          <OrganisationField
-            id="organisationId"
-            label="Organisation"
-            error={errors.organisationId}
-            before={[{ value: none, label: 'No organisation' }]}
-            value={values.organisationId ?? none}
-            onChange={(id) => form.setFieldValue('organisationId', id === none ? null : id)}
+          <OrganizationField
+            id="organizationId"
+            label="Organization"
+            error={errors.organizationId}
+            before={[{ value: none, label: 'No organization' }]}
+            value={values.organizationId ?? none}
+            onChange={(id) => form.setFieldValue('organizationId', id === none ? null : id)}
           />
         )}
         <TextArea

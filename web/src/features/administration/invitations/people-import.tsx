@@ -37,10 +37,10 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
       navigate(urlOf('allUsers', {}, { tab: 'invitations' }));
     },
   });
-  const organisation = isAdmin ? ', organisation (its name or identifier)' : '';
+  const organization = isAdmin ? ', organization (its name or identifier)' : '';
   return (
     <Stack gap={16}>
-      <AllowanceNote organisation={null} />
+      <AllowanceNote organization={null} />
       <ImportSource
         csv={csv}
         onCsv={bring}
@@ -48,7 +48,7 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
         busy={busy && preview === null}
         wanted="CSV, up to 5,000 people"
         onTemplate={() => saveFile('people-template.csv', isAdmin ? siteTemplate : ownTemplate)}
-        columns={`Columns: name (or first name and last name), e-mail, and if you have them account type${organisation} and note. Without a type they are trainees.`}
+        columns={`Columns: name (or first name and last name), e-mail, and if you have them account type${organization} and note. Without a type they are trainees.`}
       />
       {refusal && (
         <Note tone="bad" announced>
@@ -73,5 +73,5 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
 }
 
 const siteTemplate =
-  'name,email,account_type,organisation,note\r\nSelam Tesfaye,selam@example.org,trainer,iron-harbour,\r\n';
+  'name,email,account_type,organization,note\r\nSelam Tesfaye,selam@example.org,trainer,iron-harbor,\r\n';
 const ownTemplate = 'name,email,account_type,note\r\nSelam Tesfaye,selam@example.org,trainer,\r\n';

@@ -15,7 +15,7 @@ const mara: ManagedPersonReply = {
   emailVerified: false,
   accountType: 'trainer',
   state: 'suspended',
-  organisation: null,
+  organization: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   lastSignedInAt: null,
 };

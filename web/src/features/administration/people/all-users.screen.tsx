@@ -30,7 +30,7 @@ export function AllUsersScreen() {
     <Page width="work">
       <Stack gap={16}>
         <PageTitle
-          below={isAdmin ? 'Everybody with an account on this site.' : 'The people of your organisation.'}
+          below={isAdmin ? 'Everybody with an account on this site.' : 'The people of your organization.'}
           actions={<Actions onInvitations={onInvitations} />}
         >
           People
@@ -45,8 +45,8 @@ export function AllUsersScreen() {
         />
         {onInvitations ? (
           <>
-            <AllowanceNote organisation={null} />
-            <InvitationsList withOrganisation={isAdmin} />
+            <AllowanceNote organization={null} />
+            <InvitationsList withOrganization={isAdmin} />
           </>
         ) : (
           <Panel>

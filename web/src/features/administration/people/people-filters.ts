@@ -14,13 +14,13 @@ export function filtersIn(params: URLSearchParams, today: Date): PeopleFilters {
   const search = params.get('search')?.trim().slice(0, 200);
   const accountType = accountTypes.find((type) => type === params.get('type'));
   const state = personStates.find((one) => one === params.get('state'));
-  const organisation = params.get('organisation');
+  const organization = params.get('organization');
   const days = sinceDays.find((one) => one === params.get('since'));
   return {
     ...(search && { search }),
     ...(accountType && { accountType }),
     ...(state && { state }),
-    ...(organisation && { organisation: organisation.slice(0, 100) }),
+    ...(organization && { organization: organization.slice(0, 100) }),
     ...(days && { signedInSince: dayBefore(today, Number(days)) }),
     ...(params.get('unverified') && { unverified: 'true' as const }),
   };

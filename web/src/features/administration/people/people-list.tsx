@@ -33,7 +33,7 @@ export function PeopleList({ isAdmin }: { isAdmin: boolean }) {
         <PeopleTable
           people={people}
           order={order}
-          withOrganisation={isAdmin}
+          withOrganization={isAdmin}
           onOrder={(next) =>
             setParams((now) => withParam(now, 'sort', next === 'newest' ? '' : next), { replace: true })
           }

@@ -17,8 +17,8 @@ interface PeopleTableProps {
   people: readonly ManagedPersonReply[];
   order: PeopleOrder;
   onOrder: (order: PeopleOrder) => void;
-  /** Whether they are of more than one organisation. */
-  withOrganisation: boolean;
+  /** Whether they are of more than one organization. */
+  withOrganization: boolean;
 }
 
 /** Each order has the one direction in which people look for somebody. */
@@ -28,7 +28,7 @@ const directions: Readonly<Record<PeopleOrder, 'asc' | 'desc'>> = {
   signed_in: 'desc',
 };
 
-export function PeopleTable({ people, order, onOrder, withOrganisation }: PeopleTableProps) {
+export function PeopleTable({ people, order, onOrder, withOrganization }: PeopleTableProps) {
   const columns: Column<ManagedPersonReply>[] = [
     {
       key: 'name',
@@ -65,12 +65,12 @@ export function PeopleTable({ people, order, onOrder, withOrganisation }: People
       cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
     },
   ];
-  if (withOrganisation) {
+  if (withOrganization) {
     const none = <span className={text.hint}>–</span>;
     columns.splice(3, 0, {
-      key: 'organisation',
-      head: 'Organisation',
-      cell: ({ organisation }) => organisation?.name ?? none,
+      key: 'organization',
+      head: 'Organization',
+      cell: ({ organization }) => organization?.name ?? none,
     });
   }
   return (

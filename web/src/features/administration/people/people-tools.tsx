@@ -6,12 +6,12 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { accountTypeWords, personStateWords } from '../account-words.ts';
 import styles from '../lists.module.css';
-import { OrganisationField } from '../organisation-field.tsx';
+import { OrganizationField } from '../organization-field.tsx';
 import { sinceDays } from './people-filters.ts';
 
 const any = 'any';
 
-/** Search and filters of the list; all of them stand in the address. `isAdmin`: there is more than one organisation. */
+/** Search and filters of the list; all of them stand in the address. `isAdmin`: there is more than one organization. */
 export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
   const [params, change] = useAddressParams();
   const [search, setSearch] = useSearchText('search');
@@ -58,15 +58,15 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         onChange={(value) => choose('since', value)}
       />
       {isAdmin && (
-        <OrganisationField
-          label="Organisation"
+        <OrganizationField
+          label="Organization"
           labelHidden
           before={[
-            { value: any, label: 'All organisations' },
-            { value: 'none', label: 'No organisation' },
+            { value: any, label: 'All organizations' },
+            { value: 'none', label: 'No organization' },
           ]}
-          value={chosen('organisation')}
-          onChange={(value) => choose('organisation', value)}
+          value={chosen('organization')}
+          onChange={(value) => choose('organization', value)}
         />
       )}
       <Chip

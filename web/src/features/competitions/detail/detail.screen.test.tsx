@@ -24,8 +24,8 @@ describe('the page of a competition', () => {
   it('says when, where, how many and how it is scored', async () => {
     answer();
     openScreen('/competition-detail/c1');
-    await titled('Harbour Throwdown');
-    await waitFor(() => expect(document.title).toContain('Harbour Throwdown'));
+    await titled('Harbor Throwdown');
+    await waitFor(() => expect(document.title).toContain('Harbor Throwdown'));
     expect(page.getByText('Fri 13 – Sun 15 Nov 2026')).toBeTruthy();
     expect(page.getByText('31 of 40 entered')).toBeTruthy();
     expect(page.getByText('Points table')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the page of a competition', () => {
   it('counts no places that are left once it is over', async () => {
     answer({ state: 'finished' });
     openScreen('/competition-detail/c1');
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
     expect(page.queryByText(/\d left|No limit/)).toBeNull();
     expect(page.getAllByText('entered').length).toBeGreaterThan(0);
   });
@@ -57,28 +57,28 @@ describe('the page of a competition', () => {
   it('calls the way to the board by what it is now', async () => {
     answer({ state: 'live' });
     openScreen('/competition-detail/c1');
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
     expect(new Set(hrefs('Watch the board'))).toEqual(new Set(['/leaderboard/c1']));
   });
 
   it('offers to manage it to those who may, where that screen is built', async () => {
     answer({ can: { ...competitionSample().can, recordScores: true } });
     openScreen('/competition-detail/c1', [addresses.competitionDashboard]);
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
     expect(hrefs('Manage')).toEqual(['/competition-dashboard/c1']);
   });
 
   it('offers it to nobody else', async () => {
     answer();
     openScreen('/competition-detail/c1', [addresses.competitionDashboard]);
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
     expect(hrefs('Manage')).toEqual([]);
   });
 
   it('says what is not set up yet', async () => {
     answer({ divisions: [], workouts: [], place: null, online: true, description: '' });
     openScreen('/competition-detail/c1');
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
     expect(page.getByText('No divisions yet')).toBeTruthy();
     expect(page.getByText('No workouts yet')).toBeTruthy();
     expect(hrefs('Open the map')).toEqual([]);
@@ -96,6 +96,6 @@ describe('the page of a competition', () => {
     const again = await page.findByRole('button', { name: 'Try again' });
     answer();
     fireEvent.click(again);
-    await titled('Harbour Throwdown');
+    await titled('Harbor Throwdown');
   });
 });

@@ -34,7 +34,7 @@ describe('the home list', () => {
   it('shows cards that lead to their competitions', async () => {
     lists({ upcoming: [cardSample()] });
     openScreen('/');
-    const card = (await shown('Harbour Throwdown')).closest('a') as HTMLElement;
+    const card = (await shown('Harbor Throwdown')).closest('a') as HTMLElement;
     expect(card.getAttribute('href')).toBe('/competition-detail/c1');
     expect(card.textContent).toContain('13–15');
     expect(card.textContent).toContain('Rotterdam, Netherlands');
@@ -64,7 +64,7 @@ describe('the home list', () => {
   it('has no strip when nothing is live, and offers to create only what can be opened', async () => {
     lists({ upcoming: [cardSample()] });
     openScreen('/');
-    await shown('Harbour Throwdown');
+    await shown('Harbor Throwdown');
     expect(page.queryByRole('region', { name: 'Live now' })).toBeNull();
     expect(page.queryByRole('link', { name: 'Create a competition' })).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('the home list', () => {
   it('keeps search and filters in the address', async () => {
     lists({ upcoming: [cardSample()], past: [cardSample({ name: 'Autumn Ladder', state: 'finished' })] });
     const router = openScreen('/all-competetions');
-    await shown('Harbour Throwdown');
+    await shown('Harbor Throwdown');
     fireEvent.click(page.getByRole('radio', { name: 'Past' }));
     await shown('Autumn Ladder');
     fireEvent.click(await page.findByRole('button', { name: 'Place' }));
@@ -101,14 +101,14 @@ describe('the home list', () => {
       return { data, next: null, total: data.length };
     });
     const router = openScreen('/');
-    await shown('Harbour Throwdown');
+    await shown('Harbor Throwdown');
     fireEvent.click(await page.findByRole('button', { name: 'Division' }));
     fireEvent.click(await page.findByRole('radio', { name: /^Masters/ }));
     await shown('Kaipara Masters');
     expect(router.state.location.search).toBe('?division=masters');
-    expect(page.queryByRole('heading', { level: 3, name: 'Harbour Throwdown' })).toBeNull();
+    expect(page.queryByRole('heading', { level: 3, name: 'Harbor Throwdown' })).toBeNull();
     fireEvent.click(page.getByRole('button', { name: /Masters 35\+/ }));
-    await shown('Harbour Throwdown');
+    await shown('Harbor Throwdown');
     expect(router.state.location.search).toBe('');
   });
 
@@ -142,6 +142,6 @@ describe('the home list', () => {
     const again = await page.findByRole('button', { name: 'Try again' });
     lists({ upcoming: [cardSample()] });
     fireEvent.click(again);
-    await shown('Harbour Throwdown');
+    await shown('Harbor Throwdown');
   });
 });

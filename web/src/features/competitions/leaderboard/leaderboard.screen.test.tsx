@@ -59,7 +59,7 @@ describe('the board', () => {
     board(7);
     openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
-    await waitFor(() => expect(document.title).toContain('Harbour Throwdown, leaderboard'));
+    await waitFor(() => expect(document.title).toContain('Harbor Throwdown, leaderboard'));
     const table = page.getByRole('grid', { name: 'Women Rx, Overall' });
     const [, first] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('1st');

@@ -10,7 +10,7 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 export function cardSample(sketch: Partial<CompetitionCard> = {}): CompetitionCard {
   return {
     id: 'c1',
-    name: 'Harbour Throwdown',
+    name: 'Harbor Throwdown',
     place: 'Rotterdam',
     country: 'NLD',
     online: false,

@@ -28,7 +28,7 @@ describe('the workouts of a competition', () => {
     server.answer('/api/competitions/c1', () => ({ data }));
     openScreen('/competition-workouts/c1');
     await page.findByText('1. Breakwater');
-    await waitFor(() => expect(document.title).toContain('Harbour Throwdown, workouts'));
+    await waitFor(() => expect(document.title).toContain('Harbor Throwdown, workouts'));
     expect(page.getByText('21 thrusters')).toBeTruthy();
     expect(page.getByText('43 kg').closest('div')?.textContent).toContain('Women Rx');
     expect(page.getByRole('link', { name: 'Quay Coffee' }).getAttribute('rel')).toContain('noopener');

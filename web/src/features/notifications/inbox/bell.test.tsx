@@ -17,7 +17,7 @@ let isDown: boolean;
 const one = (id: string, sketch: Partial<NotificationReply> = {}): NotificationReply => ({
   id,
   kind: 'announcement',
-  title: `Harbour Throwdown: ${id}`,
+  title: `Harbor Throwdown: ${id}`,
   text: 'The doors open at seven.',
   address: '/competition-detail/c1',
   at: new Date().toISOString(),
@@ -74,7 +74,7 @@ it('counts, lists by day, and reads what is opened', async () => {
   fireEvent.click(await bell(1));
   expect(await page.findByRole('heading', { level: 3, name: 'Today' })).toBeTruthy();
   expect(page.getByRole('heading', { level: 3, name: 'Sat 3 February 2024' })).toBeTruthy();
-  const link = page.getByRole('link', { name: /Harbour Throwdown: Doors/ });
+  const link = page.getByRole('link', { name: /Harbor Throwdown: Doors/ });
   expect(link.getAttribute('href')).toBe('/competition-detail/c1');
   fireEvent.click(link);
   await bell(0);
@@ -84,7 +84,7 @@ it('counts, lists by day, and reads what is opened', async () => {
 it('reads one by its tick and all at once, up to the newest that was shown', async () => {
   open();
   fireEvent.click(await bell(2));
-  fireEvent.click(await page.findByRole('button', { name: 'Mark as read: Harbour Throwdown: Heats' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Mark as read: Harbor Throwdown: Heats' }));
   await bell(1);
   fireEvent.click(page.getByRole('button', { name: 'Mark all as read' }));
   await bell(0);
@@ -116,5 +116,5 @@ it('offers to try again', async () => {
   expect(await page.findByText('Couldn’t load your notifications')).toBeTruthy();
   isDown = false;
   fireEvent.click(page.getByRole('button', { name: 'Try again' }));
-  expect(await page.findByText('Harbour Throwdown: Doors')).toBeTruthy();
+  expect(await page.findByText('Harbor Throwdown: Doors')).toBeTruthy();
 });

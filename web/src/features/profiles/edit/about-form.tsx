@@ -53,7 +53,7 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
             optional
             autoComplete="bday"
             min="1900-01-01"
-            hint="For age groups. Under 16 nobody outside your organisation sees your page."
+            hint="For age groups. Under 16 nobody outside your organization sees your page."
             error={errors.birthDate}
             value={values.birthDate ?? ''}
             onChange={(change) => setFieldValue('birthDate', change.currentTarget.value || null)}

@@ -22,7 +22,7 @@ import { WithProfile } from './with-profile.tsx';
 const audienceWords: Record<Audience, string> = {
   everybody: 'Everybody, also without an account',
   signed_in: 'Everybody with an account',
-  organisation: 'People of my organisation',
+  organization: 'People of my organization',
   me: 'Only me',
 };
 
@@ -55,12 +55,12 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
     <Stack gap={16}>
       {profile.isChild && (
         <Note>
-          You are under 16: nobody outside of your organisation sees your page, and nobody else at all while
+          You are under 16: nobody outside of your organization sees your page, and nobody else at all while
           you belong to none.
         </Note>
       )}
-      {profile.inOrganisation && !profile.isChild && (
-        <Note>You belong to an organisation: only its people can see your page.</Note>
+      {profile.inOrganization && !profile.isChild && (
+        <Note>You belong to an organization: only its people can see your page.</Note>
       )}
       <SettingsForm title="Who sees your page" form={form}>
         <FormBody>
@@ -98,9 +98,9 @@ function audiencesOf({ pageAudience, fieldAudiences }: ProfileReply) {
   return { pageAudience, fieldAudiences };
 }
 
-/** Neither a child nor somebody of an organisation is shown outside of it, whatever they chose before. */
-function widestFor({ isChild, inOrganisation }: ProfileReply): Audience {
-  return isChild || inOrganisation ? widestOfChildren : 'everybody';
+/** Neither a child nor somebody of an organization is shown outside of it, whatever they chose before. */
+function widestFor({ isChild, inOrganization }: ProfileReply): Audience {
+  return isChild || inOrganization ? widestOfChildren : 'everybody';
 }
 
 function notWider(audience: Audience, widest: Audience): Audience {

@@ -4,7 +4,7 @@ export const topicWords: Record<ContactTopic, string> = {
   question: 'A question',
   organizing: 'Organizing a competition',
   account: 'My account',
-  organisation: 'My company or gym',
+  organization: 'My company or gym',
   problem: 'Something does not work',
   other: 'Something else',
 };

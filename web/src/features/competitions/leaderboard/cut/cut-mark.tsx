@@ -17,7 +17,7 @@ interface CutMarkProps {
   gap?: string;
 }
 
-/** How somebody stands at the cut, as shape, word and colour together. */
+/** How somebody stands at the cut, as shape, word and color together. */
 export function CutMark({ state, gap = '' }: CutMarkProps) {
   const Shape = shapes[state];
   return (

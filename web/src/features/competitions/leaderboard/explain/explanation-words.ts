@@ -1,4 +1,4 @@
-import type { NeighbourReply } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { type PointsText, plainPoints } from '../board-figures.ts';
 
@@ -37,7 +37,7 @@ export function sumLine({ cells, adjustment = 0, total }: BoardRow, points: Poin
 }
 
 /** What the lower one of two needs to pass the upper one; empty where it is no figure that decides. */
-export function passingLine({ decidedBy, theirs, own }: NeighbourReply, side: 'ahead' | 'behind'): string {
+export function passingLine({ decidedBy, theirs, own }: NeighborReply, side: 'ahead' | 'behind'): string {
   const mark = side === 'ahead' ? theirs : own;
   if (theirs === own || !/\d/.test(mark)) return '';
   // `the higher total` says which way is better already.

@@ -1,7 +1,4 @@
-import type {
-  ExplanationReply,
-  NeighbourReply,
-} from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { ExplanationReply, NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { IconArrowDown, IconArrowUp, IconEqual, IconInfoCircle, IconSum } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -34,12 +31,12 @@ export function Reasons({ told, row, points, workout }: ReasonsProps) {
         {told.sharedCount > 0 && <Reason icon={<IconEqual {...look} />}>{sharedWords(told)}</Reason>}
         {told.ahead && (
           <Reason icon={<IconArrowUp {...look} />}>
-            <Neighbour told={told.ahead} side="ahead" />
+            <Neighbor told={told.ahead} side="ahead" />
           </Reason>
         )}
         {told.behind && (
           <Reason icon={<IconArrowDown {...look} />}>
-            <Neighbour told={told.behind} side="behind" />
+            <Neighbor told={told.behind} side="behind" />
           </Reason>
         )}
       </ul>
@@ -57,7 +54,7 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Neighbour({ told, side }: { told: NeighbourReply; side: 'ahead' | 'behind' }) {
+function Neighbor({ told, side }: { told: NeighborReply; side: 'ahead' | 'behind' }) {
   return (
     <>
       {told.words} {passingLine(told, side)}

@@ -52,7 +52,7 @@ describe('the first step', () => {
     const router = openScreen('/create-competition');
     await titled('Create a competition');
     fireEvent.click(page.getByRole('radio', { name: /Pairs and teams/ }));
-    type('name', 'Harbour Trials');
+    type('name', 'Harbor Trials');
     type('startsOn', '2026-12-05');
     server.losesNext = true;
     press(/go to divisions/);
@@ -62,7 +62,7 @@ describe('the first step', () => {
     expect(router.state.location.search).toBe('?id=c1&step=divisions');
     const [first, second] = server.sent('POST');
     expect(second?.key).toBe(first?.key);
-    expect(second?.body).toMatchObject({ name: 'Harbour Trials', endsOn: '2026-12-05' });
+    expect(second?.body).toMatchObject({ name: 'Harbor Trials', endsOn: '2026-12-05' });
     expect(second?.body.divisions).toHaveLength(4);
   });
 
@@ -84,7 +84,7 @@ describe('the first step', () => {
     press(/Save draft/);
     await waitFor(() => expect(server.sent('POST')[0]?.path).toBe('/api/competitions/c1/copies'));
     expect(server.sent('POST')[0]?.body).toEqual({
-      name: 'Harbour Throwdown',
+      name: 'Harbor Throwdown',
       startsOn: '2027-12-05',
       endsOn: '2027-12-05',
     });

@@ -100,7 +100,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
     workouts: [
       workout('Workout 1', {
         description: 'For time, one works while the others rest.',
-        movements: ['100 calories on the rower', '80 synchronised burpees', '60 clean and jerks'],
+        movements: ['100 calories on the rower', '80 synchronized burpees', '60 clean and jerks'],
         scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 1080, totalReps: 240 } },
       }),
       workout('Workout 2', {

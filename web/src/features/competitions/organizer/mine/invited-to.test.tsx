@@ -12,7 +12,7 @@ const asked = {
   invitedBy: 'Imani Okafor',
   invitedAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-12-20T08:00:00.000Z',
-  competition: { id: 'c1', name: 'Harbour Throwdown', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+  competition: { id: 'c1', name: 'Harbor Throwdown', startsOn: '2026-12-05', endsOn: '2026-12-06' },
 };
 
 let server: FakeServer;
@@ -41,14 +41,14 @@ it('says who asks for what, and accepts the role that was read', async () => {
   open();
   expect(await page.findByRole('cell', { name: 'Imani Okafor' })).toBeTruthy();
   expect(page.getByRole('cell', { name: 'Owner' })).toBeTruthy();
-  fireEvent.click(page.getByRole('button', { name: 'Accept: Harbour Throwdown' }));
+  fireEvent.click(page.getByRole('button', { name: 'Accept: Harbor Throwdown' }));
   await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
   expect(bodies).toEqual([{ role: 'owner' }]);
 });
 
 it('declines', async () => {
   open();
-  fireEvent.click(await page.findByRole('button', { name: 'Decline: Harbour Throwdown' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Decline: Harbor Throwdown' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/i1`));
   await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
 });

@@ -18,9 +18,9 @@ interface CellHistoryProps {
 
 /** All that happened to one cell: its versions, its penalties, and the way to give one. */
 export function CellHistory({ competition, workout, row, penalties, onClose }: CellHistoryProps) {
-  const [penalising, setPenalising] = useState(false);
+  const [penalizing, setPenalizing] = useState(false);
   const value = row.score?.value ?? null;
-  if (penalising && value) {
+  if (penalizing && value) {
     return <PenaltyModal {...{ competition, workout, value, onClose }} entry={row.entry} />;
   }
   return (
@@ -28,7 +28,7 @@ export function CellHistory({ competition, workout, row, penalties, onClose }: C
       {...{ competition, workout, row, onClose }}
       actions={
         competition.can.recordScores &&
-        value && <Button onClick={() => setPenalising(true)}>Give a penalty</Button>
+        value && <Button onClick={() => setPenalizing(true)}>Give a penalty</Button>
       }
     >
       <CellPenalties competition={competition} penalties={penalties} />

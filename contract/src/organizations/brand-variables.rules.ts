@@ -1,0 +1,47 @@
+import type { BrandColors } from './branding.rules.ts';
+import { contrast, fromOklch, type Oklch, toOklch } from './color.rules.ts';
+
+const chalk = '#f6f5f1';
+const ink = '#0f1214';
+
+/** The grounds that links stand on, by scheme: the page, and what lies on it. */
+const lightGrounds = [chalk, '#ece9e3', '#ffffff'];
+const darkGrounds = [ink, '#161a1d', '#1e2327'];
+
+/** A brand as CSS variables. Pages stay chalk or ink; frame, buttons and links take the brand's colors. */
+export type BrandVariables = Readonly<Record<`--org-${string}`, string>>;
+
+/** What web/src/ui/tokens.css reads. Every pair that it makes can be read, whatever the brand. */
+export function brandVariables({ background, text, button }: BrandColors): BrandVariables {
+  return {
+    '--org-ground': background,
+    '--org-text': text,
+    '--org-button': button,
+    '--org-on-button': onButton(text, button),
+    '--org-button-edge': contrast(button, chalk) < 3 ? 'rgb(15 18 20 / 0.6)' : 'transparent',
+    '--org-button-edge-dark': contrast(button, ink) < 3 ? 'rgb(246 245 241 / 0.6)' : 'transparent',
+    '--org-link': readableOn(lightGrounds, button, -0.02),
+    '--org-link-dark': readableOn(darkGrounds, button, 0.02),
+  };
+}
+
+/**
+ * The brand's text where it can be read on the button, else ink or chalk. On a few colors between them neither
+ * reaches 4.5; black or white then does: of the two one always has at least 4.58, the root of 21.
+ */
+export function onButton(text: string, button: string): string {
+  const reads = (color: string) => contrast(color, button) >= 4.5;
+  return [text, ink, chalk, '#000000'].find(reads) ?? '#ffffff';
+}
+
+/** The color made darker or lighter by steps until it can be read on all of the grounds. */
+function readableOn(grounds: readonly string[], color: string, step: number): string {
+  const reads = (shade: string) => grounds.every((ground) => contrast(shade, ground) >= 4.5);
+  let shade = color.toLowerCase();
+  let tone: Oklch = toOklch(shade);
+  while (!reads(shade)) {
+    tone = { ...tone, lightness: Math.min(1, Math.max(0, tone.lightness + step)) };
+    shade = fromOklch(tone);
+  }
+  return shade;
+}

@@ -1,0 +1,79 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import { person } from '../accounts/people/people.factory.ts';
+import { findPersonByEmail } from '../accounts/people/people.repository.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Who runs a competition of the demo. */
+export type OrganizerName = 'organizer' | keyof typeof otherOrganizers;
+
+const otherOrganizers = {
+  ingrid: 'Ingrid Aasen',
+  kenji: 'Kenji Morita',
+  catalina: 'Catalina Rojas',
+  arun: 'Arun Nair',
+  claire: 'Claire Bouchard',
+} as const;
+
+export type OtherOrganizers = Readonly<Record<keyof typeof otherOrganizers, Person>>;
+
+/** Nobody can sign in as them: they have no password. */
+export async function makeOtherOrganizers(parts: Parts): Promise<OtherOrganizers> {
+  const made: [string, Person][] = [];
+  for (const [key, name] of Object.entries(otherOrganizers)) {
+    made.push([key, await person(parts, { name, email: `${key}@demo.test` })]);
+  }
+  return Object.fromEntries(made) as OtherOrganizers;
+}
+
+/** null where one of them is no more. */
+export async function findOtherOrganizers(parts: Parts): Promise<OtherOrganizers | null> {
+  const found: [string, Person][] = [];
+  for (const key of Object.keys(otherOrganizers)) {
+    const person = await findPersonByEmail(parts.database.sql, `${key}@demo.test`);
+    if (!person) return null;
+    found.push([key, person]);
+  }
+  return Object.fromEntries(found) as OtherOrganizers;
+}
+
+/** Enters the scores that arrive while somebody watches: see arriving-scores.ts. */
+export const scoreDeskEmail = 'score-desk@demo.test';
+
+export function makeScoreDesk(parts: Parts): Promise<Person> {
+  return person(parts, { name: 'Marit Solheim', email: scoreDeskEmail });
+}
+
+const gymPeople: readonly (readonly [string, AccountType, PersonState])[] = [
+  ['Dewi Hartono', 'trainer', 'active'],
+  ['Rafael Monteiro', 'trainer', 'active'],
+  ['Oluwaseun Adeyemi', 'trainer', 'active'],
+  ['Greta Nyström', 'receptionist', 'active'],
+  ['Tomasz Zielny', 'trainee', 'active'],
+  ['Aurélie Bonnard', 'trainee', 'active'],
+  ['Hamza Siddiqui', 'trainee', 'active'],
+  ['Ngaire Paki', 'trainee', 'active'],
+  ['Sofía Escalante', 'trainee', 'active'],
+  ['Viktor Sabo', 'trainee', 'suspended'],
+  ['Lerato Khumalo', 'trainee', 'invited'],
+];
+
+/** The other people of the gym chain, in every state that an account can be in. */
+export async function makeGymPeople(parts: Parts, organizationId: string): Promise<void> {
+  for (const [name, accountType, state] of gymPeople) {
+    const email = `${name
+      .normalize('NFD')
+      .replace(/[^A-Za-z ]/g, '')
+      .replaceAll(' ', '.')
+      .toLowerCase()}@ironworks.test`;
+    await person(parts, {
+      name,
+      email,
+      accountType,
+      state,
+      emailVerified: state !== 'invited',
+      organizationId,
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import type { Person } from '../accounts/people/people.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { updateCorporate } from '../organizations/organizations.branding.service.ts';
+import { organization } from '../organizations/organizations.factory.ts';
+import type { Parts } from '../platform/parts.ts';
+import { lettering } from '../platform/pictures/lettering.ts';
+
+const name = 'Ironworks Gyms';
+const colors = { bg_color: '#0b2a3c', text_color: '#ffffff', button_color: '#147ea4' } as const;
+
+/** The gym chain of the demo. Gives its id. */
+export async function makeDemoOrganization(parts: Parts): Promise<string> {
+  return (await organization(parts, { name, identifier: 'ironworks' })).id;
+}
+
+/** Its look, chosen by its admin as anybody would. */
+export async function brandDemoOrganization(parts: Parts, admin: Person): Promise<void> {
+  const logo = { filename: 'ironworks.png', bytes: await drawLogo() };
+  await updateCorporate(parts, asViewer(admin), colors, logo);
+}
+
+/** An anvil and the name beside it, on nothing, so that it stands on any ground. */
+function drawLogo(): Promise<Buffer> {
+  const letters = lettering(700);
+  const text = 'IRONWORKS';
+  const size = 64;
+  const [left, height] = [88, 72];
+  const width = Math.ceil(left + letters.width(text, size));
+  const anvil = 'M4 16H72V28C60 28 52 34 50 42V50H60V60H18V50H28V40C18 40 6 34 4 16Z';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<path d="${anvil}" fill="#ffffff"/><path d="${letters.path(text, left, 59, size)}" fill="#ffffff"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}

@@ -1,0 +1,94 @@
+import type {
+  CorporateLineReply,
+  CorporateRegistrationReply,
+  CorporateReply,
+  MyOrganizationReply,
+  NewCorporate,
+} from '@chalkline/contract/organizations/organization.schema.ts';
+import {
+  daysLeft,
+  keptUntil,
+  readOnlySince,
+  trialEnd,
+  usualTrialDays,
+} from '@chalkline/contract/organizations/trial.rules.ts';
+import { presentMe } from '../accounts/people/people.present.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { uploadName } from '../uploads/uploads.rules.ts';
+import { administers, organizationCan, seesTrial } from './organizations.policy.ts';
+import type { OrganizationLine } from './organizations.read.service.ts';
+import type { Organization } from './organizations.service.ts';
+
+/** Whoever founded a company, as the admin that they are from now on. */
+export const presentFounder = presentMe;
+
+/** What registering a company answers: the record as it will begin, and by what its code is handed in. */
+export function presentRegistered(
+  { identifier, name }: Pick<NewCorporate, 'identifier' | 'name'>,
+  { registration }: { readonly registration: string },
+): CorporateRegistrationReply {
+  const look = { logo: null, bg_color: null, text_color: null, button_color: null };
+  return { registration, identifier, name, ...look, trial_start_date: null, trial_period: usualTrialDays };
+}
+
+/** The seed's record, as this viewer may know it. */
+export function presentCorporate(viewer: Viewer, organization: Organization): CorporateReply {
+  const { identifier, name, logoId, logoType, backgroundColor, textColor, buttonColor } = organization;
+  return {
+    identifier,
+    name,
+    logo: logoId && logoType && uploadName({ id: logoId, contentType: logoType }),
+    bg_color: backgroundColor,
+    text_color: textColor,
+    button_color: buttonColor,
+    ...(seesTrial(viewer, organization) && {
+      trial_start_date: organization.trialStartedAt.toISOString(),
+      trial_period: organization.trialPeriod,
+    }),
+  };
+}
+
+/** null for whoever belongs to none. */
+export function presentMine(
+  viewer: Viewer,
+  organization: Organization | null,
+  now: Date,
+): MyOrganizationReply | null {
+  if (!organization) return null;
+  const trial = trialOf(organization);
+  const answers = administers(viewer, organization);
+  return {
+    ...presentCorporate(viewer, organization),
+    id: organization.id,
+    daysLeft: answers ? daysLeft(trial, now) : null,
+    trialEndsAt: answers ? iso(trialEnd(trial)) : null,
+    readOnlySince: iso(readOnlySince(trial, now)),
+    keptUntil: answers ? iso(keptUntil(trial)) : null,
+    can: organizationCan(viewer, organization),
+  };
+}
+
+/** A line of the table for those who manage. */
+export function presentLine(
+  viewer: Viewer,
+  organization: Omit<OrganizationLine, 'byName'>,
+  now: Date,
+): CorporateLineReply {
+  const trial = trialOf(organization);
+  return {
+    ...presentCorporate(viewer, organization),
+    id: organization.id,
+    people: organization.people,
+    trial_ends_at: iso(trialEnd(trial)),
+    read_only_since: iso(readOnlySince(trial, now)),
+    kept_until: iso(keptUntil(trial)),
+  };
+}
+
+function trialOf({ trialStartedAt, trialPeriod }: Pick<Organization, 'trialStartedAt' | 'trialPeriod'>) {
+  return { startedAt: trialStartedAt, period: trialPeriod };
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

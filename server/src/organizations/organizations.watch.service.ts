@@ -1,0 +1,20 @@
+import { organizationTopicPrefix } from '@chalkline/contract/organizations/organization.schema.ts';
+import { isId } from '../platform/ids/new-id.ts';
+import type { LiveTopic } from '../platform/live/live-topics.ts';
+import type { UploadSubject } from '../uploads/uploads.fetch.service.ts';
+import { findOrganization } from './organizations.repository.ts';
+
+/** `organization:<id>` is watched by its own people. */
+export const organizationTopic: LiveTopic = {
+  prefix: organizationTopicPrefix,
+  mayWatch: async (_parts, viewer, id) => viewer !== null && viewer.organizationId === id,
+};
+
+/**
+ * A logo is what a company shows to the world: it stands in mails and above its sign-in, where nobody has a
+ * session. Its address is a random id, so it tells nobody which companies there are.
+ */
+export const logoSubject: UploadSubject = {
+  kind: 'organization_logo',
+  maySee: async (parts, _viewer, id) => isId(id) && (await findOrganization(parts.database.sql, id)) !== null,
+};

@@ -1,0 +1,191 @@
+import {
+  type BrandColors,
+  isReadable,
+  startColors,
+} from '@chalkline/contract/organizations/branding.rules.ts';
+import { colorPattern } from '@chalkline/contract/organizations/color.rules.ts';
+import { nearestBrand } from '@chalkline/contract/organizations/nearest-brand.rules.ts';
+import {
+  corporatePatch,
+  type MyOrganizationReply,
+} from '@chalkline/contract/organizations/organization.schema.ts';
+import { updateCorporate } from '@chalkline/contract/organizations/organizations.endpoints.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { brand } from '../../../platform/brand.ts';
+import { site } from '../../../platform/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock, UnsavedMark } from '../../../ui/dock.tsx';
+import { FormBody } from '../../../ui/field.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { brandOf } from '../corporate-record.ts';
+import { organizationQueries } from '../organizations.queries.ts';
+import styles from './branding.module.css';
+import { ColorField } from './color-field.tsx';
+import { ContrastList } from './contrast-list.tsx';
+import { contrastErrors } from './contrast-words.ts';
+import { LogoField } from './logo-field.tsx';
+import { NearestOffer } from './nearest-offer.tsx';
+import { Preview } from './preview.tsx';
+import { useLogo } from './use-logo.ts';
+
+/** Name, logo and colors of one's company, with what they will look like beside them. */
+export function BrandingForm({ organization }: { organization: MyOrganizationReply }) {
+  const cache = useQueryClient();
+  const logo = useLogo(organization.logo && imageAddress(organization.logo));
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: draftOf(organization),
+    schema: corporatePatch,
+    texts: {
+      name: { label: 'Name', wrong: 'Write the name that your people know.' },
+      bg_color: { label: 'Background', wrong: hexWanted },
+      text_color: { label: 'Text on the background', wrong: hexWanted },
+      button_color: { label: 'Button', wrong: hexWanted },
+      'files.logo': { label: 'Logo', wrong: 'Choose another picture.' },
+    },
+    send: (call, body) => call(updateCorporate, { body: { ...body, ...logo.body } }, { files: logo.files }),
+    done: 'Branding saved',
+    resetTo: draftOf,
+    onDone: (saved) => {
+      cache.setQueryData(organizationQueries.mine().queryKey, { ...organization, ...saved });
+      if (site.corporateMode) brand.wear(brandOf(saved));
+      logo.keep();
+    },
+  });
+  const { name, ...typed } = form.values;
+  const colors = useLastValid({
+    background: typed.bg_color,
+    text: typed.text_color,
+    button: typed.button_color,
+  });
+  const areValid = Object.values(typed).every((color) => colorPattern.test(color.trim()));
+  const wrong = areValid ? contrastErrors(colors) : {};
+  const unsaved = form.isDirty() || logo.changed;
+  const mayWrite = organization.readOnlySince === null;
+  const isReady = mayWrite && areValid && isReadable(colors) && (unsaved || organization.bg_color === null);
+  const wear = ({ background, text, button }: BrandColors) =>
+    form.setValues({ bg_color: background, text_color: text, button_color: button });
+  const color = (field: keyof typeof typed) => {
+    const { error, ...input } = form.getInputProps(field);
+    return {
+      ...input,
+      id: field,
+      value: typed[field],
+      error: error ?? wrong[field],
+      onPick: (hex: string) => form.setFieldValue(field, hex),
+    };
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={24}>
+        <PageTitle
+          above={organization.name}
+          actions={
+            <>
+              {unsaved && <UnsavedMark />}
+              <Button
+                disabled={!unsaved || busy}
+                onClick={() => {
+                  form.reset();
+                  logo.discard();
+                }}
+              >
+                Discard
+              </Button>
+              <span className={styles.wide}>
+                <Button type="submit" variant="main" busy={busy} disabled={!isReady}>
+                  Save branding
+                </Button>
+              </span>
+            </>
+          }
+        >
+          Branding
+        </PageTitle>
+        {!site.corporateMode && (
+          <Note>
+            This site keeps its own look. Your brand shows in the preview and in the mails to your people, and
+            on every page of a corporate site.
+          </Note>
+        )}
+        <FormTop problems={problems} refusal={refusal} />
+        <div className={styles.columns}>
+          <Panel title="Logo and colors" padded>
+            <FormBody>
+              <TextField id="name" label="Name" autoComplete="organization" {...form.getInputProps('name')} />
+              <LogoField logo={logo} name={name} colors={colors} error={form.errors['files.logo']} />
+              <ColorField
+                label="Background"
+                hint="Header, first screen, sign-in and mails. Pages stay light or dark."
+                {...color('bg_color')}
+              />
+              <ColorField
+                label="Text on the background"
+                hint="Also the text on buttons."
+                {...color('text_color')}
+              />
+              <ColorField
+                label="Button"
+                hint="Also what is chosen or live. Links take its hue."
+                {...color('button_color')}
+              />
+              {areValid && !isReadable(colors) && (
+                <NearestOffer from={colors} to={nearestBrand(colors)} onUse={wear} />
+              )}
+              <ContrastList colors={colors} />
+              <p className={styles.small}>
+                Saving is possible once all three pass. Status colors, ranks and charts are never branded.
+              </p>
+            </FormBody>
+          </Panel>
+          <Preview name={name} logo={logo.address} colors={colors} />
+        </div>
+      </Stack>
+      {/* On a phone the colors are far below the title's buttons. */}
+      {unsaved && (
+        <Dock
+          action={
+            <Button type="submit" variant="main" size={48} wide busy={busy} disabled={!isReady}>
+              Save branding
+            </Button>
+          }
+        >
+          <UnsavedMark />
+        </Dock>
+      )}
+      <LeaveGuard unsaved={unsaved}>Your changes to the brand are not saved yet.</LeaveGuard>
+    </form>
+  );
+}
+
+type Brand = Pick<MyOrganizationReply, 'name' | 'bg_color' | 'text_color' | 'button_color'>;
+
+const hexWanted = 'Six digits after a #, like #0b2a3c.';
+
+function draftOf({ name, bg_color, text_color, button_color }: Brand) {
+  return {
+    name,
+    bg_color: bg_color ?? startColors.background,
+    text_color: text_color ?? startColors.text,
+    button_color: button_color ?? startColors.button,
+  };
+}
+
+/** While a color is being typed the preview keeps the one before. */
+function useLastValid(typed: BrandColors): BrandColors {
+  const last = useRef<BrandColors>(startColors);
+  const valid = (name: keyof BrandColors) => {
+    const color = typed[name].trim();
+    return colorPattern.test(color) ? color.toLowerCase() : last.current[name];
+  };
+  last.current = { background: valid('background'), text: valid('text'), button: valid('button') };
+  return last.current;
+}

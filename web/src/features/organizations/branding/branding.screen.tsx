@@ -1,0 +1,69 @@
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../platform/error-texts.tsx';
+import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { organizationQueries } from '../organizations.queries.ts';
+import { BrandingForm } from './branding.form.tsx';
+import { CompaniesPart } from './companies.part.tsx';
+
+/** The look of one's own company; for admins of the whole site every company with its trial. */
+export function BrandingScreen() {
+  const user = useSession()?.user;
+  return <Page>{user?.accountType === 'admin' ? <CompaniesPart /> : <OwnBranding />}</Page>;
+}
+
+function OwnBranding() {
+  const query = useQuery(organizationQueries.mine());
+  const errorText = useErrorText();
+  if (query.data?.can.editBranding) return <BrandingForm key={query.data.id} organization={query.data} />;
+  return (
+    <Stack gap={24}>
+      <PageTitle>Branding</PageTitle>
+      <Panel>
+        {query.isPending && <SkeletonRows rows={5} avatar={false} />}
+        {query.isError && (
+          <ErrorState
+            title="Your company did not load"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {errorText(query.error)}
+          </ErrorState>
+        )}
+        {query.data && (
+          <EmptyState title={`The look of ${query.data.name}`}>
+            Logo and colors are for the company’s admin to change.
+          </EmptyState>
+        )}
+        {query.data === null && <NoCompany />}
+      </Panel>
+    </Stack>
+  );
+}
+
+function NoCompany() {
+  const canStart = useKnownAddresses().has(addresses.getTrial);
+  return (
+    <EmptyState
+      title="You belong to no company"
+      action={
+        canStart && (
+          <ButtonLink size={32} to={urlOf('getTrial')}>
+            Start a trial
+          </ButtonLink>
+        )
+      }
+    >
+      {canStart
+        ? 'Start a trial for yours, or ask its admin to invite you.'
+        : 'Ask the admin of yours to invite you.'}
+    </EmptyState>
+  );
+}

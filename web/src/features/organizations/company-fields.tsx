@@ -1,0 +1,48 @@
+import { identifierFrom } from '@chalkline/contract/organizations/identifier.rules.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { TextField } from '../../ui/text-field.tsx';
+
+export interface CompanyDraft {
+  name: string;
+  identifier: string;
+}
+
+/** The words of the two fields, for `useCallForm`. */
+export const companyWords = {
+  name: { label: 'Company', wrong: 'Write the name that your people know.' },
+  identifier: {
+    label: 'Short name',
+    wrong: 'Three to forty small letters, figures and hyphens, like northgate-energy.',
+  },
+};
+
+/** The identifier follows the name until somebody types their own. */
+export function CompanyFields<Draft extends CompanyDraft>({ form }: { form: UseFormReturnType<Draft> }) {
+  const draft: UseFormReturnType<CompanyDraft> = form as never;
+  const { name, identifier } = draft.values;
+  const follows = identifier === identifierFrom(name);
+  return (
+    <>
+      <TextField
+        id="name"
+        label="Company"
+        autoComplete="organization"
+        {...draft.getInputProps('name')}
+        onChange={(change) => {
+          const typed = change.currentTarget.value;
+          draft.setFieldValue('name', typed);
+          if (follows) draft.setFieldValue('identifier', identifierFrom(typed));
+        }}
+      />
+      <TextField
+        id="identifier"
+        label="Short name"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Stands in the links that you hand out. It cannot be changed later."
+        {...draft.getInputProps('identifier')}
+      />
+    </>
+  );
+}

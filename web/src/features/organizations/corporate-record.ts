@@ -1,0 +1,92 @@
+import { CallFailed, type Client } from '@chalkline/contract/http/client.ts';
+import { brandVariables } from '@chalkline/contract/organizations/brand-variables.rules.ts';
+import { identifierPattern } from '@chalkline/contract/organizations/identifier.rules.ts';
+import type { CorporateReply } from '@chalkline/contract/organizations/organization.schema.ts';
+import {
+  getCorporate,
+  getMyOrganization,
+} from '@chalkline/contract/organizations/organizations.endpoints.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import type { Brand, BrandStore } from '../../platform/brand.ts';
+import type { SessionStore } from '../../platform/session.ts';
+
+interface CorporatePorts {
+  readonly corporateMode: boolean;
+  /** Of the deployment; null: people bring their own. */
+  readonly deployment: string | null;
+  readonly session: Pick<SessionStore, 'current' | 'token' | 'read' | 'write'>;
+  readonly brand: Pick<BrandStore, 'wear'>;
+  readonly call: Client;
+  readonly log: (what: unknown) => void;
+}
+
+/** The corporate record of this browser (rules: "the corporate record"): where its identifier comes from, and its look. */
+export function makeCorporateRecord(ports: CorporatePorts) {
+  const { corporateMode, deployment, session, brand, call, log } = ports;
+
+  /** Counts what was asked for: of two answers the one that was asked for last is worn, whichever comes last. */
+  let asked = 0;
+
+  /** Fetched only with a token, an identifier and corporate mode on. Nobody is shown when it fails. */
+  async function fetchRecord(): Promise<void> {
+    const identifier = session.read('corporateIdentifier');
+    if (!corporateMode || !session.token() || !identifier) return;
+    asked += 1;
+    const mine = asked;
+    try {
+      const { data } = await call(getCorporate, { query: { identifier } });
+      if (mine !== asked) return;
+      brand.wear(brandOf(data));
+      if (session.current()?.user.accountType === 'corporate_admin') keepTrial(data);
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      // Answered, but not with 200; or not answered at all.
+      log(failure.status > 0 ? failure.message : failure.errors[0]);
+      if (failure.status === 404 && mine === asked) brand.wear(null);
+    }
+  }
+
+  function keepTrial({ trial_start_date, trial_period }: CorporateReply): void {
+    if (trial_start_date !== undefined) session.write('trialStartDate', trial_start_date);
+    if (trial_period !== undefined) session.write('trialPeriod', String(trial_period ?? ''));
+  }
+
+  /** `search` is the query of the address: `?corporate=northgate-energy`, as in links and invitations. */
+  function takeIdentifier(search: string): void {
+    const named = new URLSearchParams(search).get('corporate');
+    const wanted = named && identifierPattern.test(named) ? named : deployment;
+    if (wanted && (named || !session.read('corporateIdentifier')))
+      session.write('corporateIdentifier', wanted);
+  }
+
+  /** At sign-in the account says which organization it is; later what is stored does. */
+  async function takeOwn(): Promise<void> {
+    if (!corporateMode || !session.current()?.user.organizationId) return;
+    const found = await call(getMyOrganization).catch((failure: unknown) => {
+      if (!(failure instanceof CallFailed)) throw failure;
+      log(failure.status > 0 ? failure.message : failure.errors[0]);
+      return null;
+    });
+    if (found?.data) session.write('corporateIdentifier', found.data.identifier);
+  }
+
+  return {
+    fetchRecord,
+    takeIdentifier,
+    /** Somebody has just signed in, or the page was opened by somebody who is. */
+    async begin({ justSignedIn }: { justSignedIn: boolean }): Promise<void> {
+      if (justSignedIn || !session.read('corporateIdentifier')) await takeOwn();
+      await fetchRecord();
+    },
+  };
+}
+
+/** The look of a record: its own colors, or the house's where none were chosen. */
+export function brandOf({ name, logo, bg_color, text_color, button_color }: CorporateReply): Brand {
+  const chosen = bg_color && text_color && button_color;
+  return {
+    name,
+    logo: logo && imageAddress(logo),
+    variables: chosen ? brandVariables({ background: bg_color, text: text_color, button: button_color }) : {},
+  };
+}

@@ -1,0 +1,75 @@
+import type { MyOrganizationReply } from '@chalkline/contract/organizations/organization.schema.ts';
+import { lastDays } from '@chalkline/contract/organizations/trial.rules.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { IconHourglass, IconLock } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { dayText } from '../../ui/times.ts';
+import styles from './trial-notice.module.css';
+
+/**
+ * Days left for the company's admin; read-only since when for all of its people. It comes after the screen has, so it
+ * stands below the screen and at the foot of the window: nothing that is being read moves, and nothing stays covered.
+ */
+export function TrialNotice({ organization }: { organization: MyOrganizationReply }) {
+  const strip = useFoot();
+  const { name, daysLeft, trialEndsAt, readOnlySince, keptUntil } = organization;
+  if (readOnlySince) {
+    return (
+      <p ref={strip} className={clsx(styles.notice, styles.over)} role="status">
+        <IconLock size={18} stroke={1.75} aria-hidden="true" />
+        <span>
+          <b>Read-only since {dayText(readOnlySince)}.</b>{' '}
+          <span className={styles.more}>
+            The trial of {name} is over: you can read and export everything, but change nothing.{' '}
+            {keptUntil && `Nothing is removed before ${dayText(keptUntil)}. `}
+          </span>
+          {keptUntil && <AskForMore />}
+        </span>
+      </p>
+    );
+  }
+  if (daysLeft === null || trialEndsAt === null) return null;
+  return (
+    <p ref={strip} className={clsx(styles.notice, daysLeft <= lastDays && styles.soon)} role="status">
+      <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        <b>
+          {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left
+        </b>
+        <span className={styles.more}>
+          {' '}
+          in the trial of {name}, until {dayText(trialEndsAt)}
+        </span>
+        . <AskForMore />
+      </span>
+    </p>
+  );
+}
+
+/** Says how high the strip at the foot is: docks stand on it, and what gets the focus is scrolled above it. */
+function useFoot() {
+  return useCallback((strip: HTMLElement | null) => {
+    if (!strip) return;
+    const root = document.documentElement.style;
+    const watching = new ResizeObserver(() => root.setProperty('--foot', `${strip.offsetHeight}px`));
+    watching.observe(strip);
+    return () => {
+      watching.disconnect();
+      root.removeProperty('--foot');
+    };
+  }, []);
+}
+
+/** Who makes it longer is reached by the contact form, where there is one. */
+function AskForMore() {
+  const known = useKnownAddresses();
+  if (!known.has(addresses.contact)) return null;
+  return (
+    <Link className={styles.link} to={urlOf('contact')}>
+      Ask for more time
+    </Link>
+  );
+}
