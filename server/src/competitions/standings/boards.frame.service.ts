@@ -15,11 +15,11 @@ export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
   if (then === null || !usesFrozenRules(frame, view)) return frame;
   const { scoring, points, teams, plannedField, cuts } = then;
   const ofThen = new Map(then.workouts.map((workout) => [workout.id, workout]));
-  const workouts = frame.workouts.flatMap(({ workout, ...told }) => {
+  const workouts = frame.workouts.flatMap(({ workout, ...publications }) => {
     const was = ofThen.get(workout.id);
     if (!was?.released) return [];
     const { released: _, ...rules } = was;
-    return [{ ...told, workout: { ...workout, ...rules } }];
+    return [{ ...publications, workout: { ...workout, ...rules } }];
   });
   return {
     ...frame,

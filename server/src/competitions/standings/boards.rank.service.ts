@@ -231,8 +231,8 @@ function headOf(
 }
 
 /** Nothing is left that could still change for everybody, nor a workout that is still to come. */
-function isSettled({ allWorkouts }: BoardFrame, told: HeadMaterial['workouts']): boolean {
-  const isFinal = new Set(told.filter(({ publication }) => publication === 'final').map(({ id }) => id));
+function isSettled({ allWorkouts }: BoardFrame, workouts: HeadMaterial['workouts']): boolean {
+  const isFinal = new Set(workouts.filter(({ publication }) => publication === 'final').map(({ id }) => id));
   return allWorkouts.length > 0 && allWorkouts.every(({ id }) => isFinal.has(id));
 }
 
