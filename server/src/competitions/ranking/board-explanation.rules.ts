@@ -1,3 +1,4 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ExplanationReply, NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
@@ -158,6 +159,15 @@ function resultSentences({ scoring, penalized, ranking }: RankedCells, index: nu
   }
 }
 
+const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
+  by_points: 'Ranked by points.',
+  below: 'Ranked below everyone who stayed.',
+  // Only athletes still competing are sure to be above: whoever was cut earlier got less far.
+  below_by_progress:
+    'Ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+  below_by_withdrawal: 'Ranked below everyone who stayed.',
+};
+
 function statusSentences({ entries, scoring }: Explained, index: number): string[] {
   switch (entries[index]?.status) {
     case 'disqualified':
@@ -165,11 +175,7 @@ function statusSentences({ entries, scoring }: Explained, index: number): string
     case 'out':
       return ['Takes no part.'];
     case 'withdrawn':
-      return [
-        scoring.withdrawn === 'by_points'
-          ? 'Withdrew, and stands by points.'
-          : 'Withdrew, and stands below those who stayed.',
-      ];
+      return [`Withdrew. ${withdrawnTexts[scoring.withdrawn]}`];
     case 'cut':
       return ['Was cut, and keeps the place by points.'];
     default:

@@ -26,12 +26,13 @@ export function earningText(points: PointsSetting): string {
   }
 }
 
-/** Where who withdraws stands from then on. */
+/** Where an athlete who withdraws is ranked from then on. */
 export const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
-  by_points: 'Who withdraws keeps the place that the points give.',
-  below: 'Who withdraws stands below all who stayed, by points.',
-  below_by_progress: 'Who withdraws stands below all who stayed, by how far they came.',
-  below_by_withdrawal: 'Who withdraws stands below all who stayed, the last to leave first.',
+  by_points: 'Athletes who withdraw are ranked by points like everyone else.',
+  below: 'Athletes who withdraw rank below everyone who stayed, by points.',
+  below_by_progress:
+    'Athletes who withdraw are ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+  below_by_withdrawal: 'Athletes who withdraw rank below everyone who stayed, the last to leave first.',
 };
 const absent: Readonly<Record<CompetitionScoring['absent'], string>> = {
   share_place: 'Who misses a workout shares the place after the last.',

@@ -10,6 +10,15 @@ it('says how totals are made and parted', () => {
   expect(totalText(online, [])).toBe('Lowest total wins, ties share their place');
 });
 
+it('claims a place below everyone who stayed only where the rule gives it', () => {
+  const sentence = (withdrawn: 'below' | 'below_by_progress') =>
+    ruleSentences({ ...scoringPresets.on_site, withdrawn }, []).find((one) => one.includes('withdraw'));
+  expect(sentence('below')).toBe('Athletes who withdraw rank below everyone who stayed, by points.');
+  expect(sentence('below_by_progress')).toBe(
+    'Athletes who withdraw are ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+  );
+});
+
 it('makes the rules of the settings', () => {
   const { on_site, online, total_time } = scoringPresets;
   expect(ruleSentences(on_site, [])).toContain('Points by place, from the table of 2023 for a field of 40.');
