@@ -32,7 +32,7 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
-import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
+import { forgetFrozenTeams, keepFrozenTeams } from '../teams/teams.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { forgetFrozenPublications, keepFrozenPublications } from './frozen-publications.repository.ts';

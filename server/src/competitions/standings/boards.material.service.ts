@@ -30,8 +30,7 @@ import {
   type Moment,
   type Whose,
 } from './board-material.repository.ts';
-import { frameInView, usesFrozenRules } from './boards.frame.service.ts';
-import { fieldAsFrozen } from './frozen-field.rules.ts';
+import { fieldAsFrozen, frameInView, usesFrozenRules } from './boards.frame.service.ts';
 
 /** A workout as a view of the board has it. */
 export interface ShownWorkout extends WorkoutRow, ShownResults {}

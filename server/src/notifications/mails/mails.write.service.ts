@@ -4,7 +4,6 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { NoticeText } from '../notifications/notification-subject.service.ts';
 import { unsubscribeUrls } from '../preferences/unsubscribe.service.ts';
-import { mailLabels } from './mail-labels.rules.ts';
 import type { MailReader } from './mails.repository.ts';
 
 /** One notification as mail quotes it. */
@@ -70,3 +69,22 @@ function quoted({ title, text, discreet }: NoticeText, privateText: boolean) {
 function sentence(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }
+
+/** For each kind of notification: the label of the button, and what its unsubscribe link is about. */
+const mailLabels: Readonly<Record<NotificationKind, { readonly open: string; readonly about: string }>> = {
+  security: { open: 'Check your account', about: 'your account' },
+  case: { open: 'See the case', about: 'cases' },
+  role: { open: 'Open it', about: 'changes of your role' },
+  invite: { open: 'Open the invitation', about: 'invitations' },
+  request: { open: 'See the request', about: 'requests' },
+  mention: { open: 'See where', about: 'mentions' },
+  reply: { open: 'Read the reply', about: 'replies' },
+  message: { open: 'Read the message', about: 'messages' },
+  announcement: { open: 'Read it', about: 'announcements' },
+  cut: { open: 'See the board', about: 'cuts' },
+  challenge: { open: 'See the challenge', about: 'challenges' },
+  event: { open: 'See the event', about: 'events' },
+  comment: { open: 'Read the comments', about: 'comments' },
+  follow: { open: 'See who', about: 'followers' },
+  like: { open: 'See what', about: 'likes' },
+};
