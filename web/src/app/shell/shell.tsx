@@ -35,7 +35,8 @@ export function Shell() {
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;
-  useEffect(() => recordVisit(session, here), [here]);
+  const shown = handle?.address;
+  useEffect(() => recordVisit(session, here, shown), [here, shown]);
 
   // The session ended while the screen was open: what it shows is not theirs any more.
   const elsewhere = handle && gate(handle, site.corporateMode, person, here);
