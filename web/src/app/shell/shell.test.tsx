@@ -189,7 +189,9 @@ describe('shell', () => {
   });
 
   it('leaves the base path out of the address to come back to', async () => {
-    const router = open('/competition/messages?with=7', '/competition');
+    const router = open('/competition/', '/competition');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    await act(() => router.navigate('/messages?with=7'));
     await page.findByRole('heading', { name: 'Sign in' });
     expect(router.state.location.search).toBe('?back=%2Fmessages%3Fwith%3D7');
   });
