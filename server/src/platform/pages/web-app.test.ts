@@ -72,7 +72,8 @@ describe('the web app', () => {
     const framed = await app.inject('/competition/leaderboard/42?embed=1');
     const policy = String(framed.headers['content-security-policy']);
     expect(policy).toContain('frame-ancestors *');
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(framed.headers['x-frame-options']).toBeUndefined();
     for (const address of ['/leaderboard/42', '/login?embed=1', '/leaderboard/7?embed=1']) {
       const { headers } = await app.inject(`/competition${address}`);
