@@ -34,18 +34,6 @@ function askForVersionHere(): void {
       : fetch(input, init);
 }
 
-/**
- * Runs in the page before its own scripts: Chromium 150 loses the emulated state of the network on a reload and says
- * `onLine`, with every request refused.
- */
-function beginOffline(): void {
-  let isOnline = false;
-  Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
-  window.addEventListener('online', () => {
-    isOnline = true;
-  });
-}
-
 it('a page is handed around as a link, by copy and as a picture', async () => {
   const demo = inject('demoServer');
   const call = createClient({ baseUrl: demo, token: () => null });
@@ -91,12 +79,10 @@ it('a reload without a network shows the shell and says so', async () => {
     )
     .toBe(0);
   await context.setOffline(true);
-  await page.addInitScript(beginOffline);
   await page.reload();
   await page.getByText('No network.').waitFor();
   await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText('Back online.').waitFor();
   await context.close();
 });
