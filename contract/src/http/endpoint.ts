@@ -44,6 +44,11 @@ export interface Endpoint<
   /** One line for a reader of the documentation. */
   readonly summary: string;
   readonly access: Who;
+  /**
+   * Public calls only: also answered on a corporate site without a session, because a screen of the signed-out set
+   * (`signedOutAddresses`) or a link in an email needs it. Every other call is closed there until somebody signs in.
+   */
+  readonly signedOut?: true;
   /** The parts of the path. Every `:name` of the path must be a key. */
   readonly params?: Params;
   readonly query?: Query;

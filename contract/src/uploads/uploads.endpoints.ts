@@ -32,6 +32,8 @@ export const fetchUpload = endpoint({
   path: '/api/uploads/:uploadName',
   summary: 'The file of an upload, as visible as the thing it hangs on',
   access: 'public',
+  // A corporate site shows visitors its logo; the rest needs a session or a pass.
+  signedOut: true,
   params: z.strictObject({ uploadName: z.string().max(100) }),
   /** Given with the path of what is private; whether its bearer may see the file is asked again. */
   query: z.strictObject({ pass: z.string().max(400).optional() }),

@@ -6,6 +6,8 @@ import { inputSchema, openObjects } from './wire-schema.ts';
 export function assertSound(endpoint: Endpoint): void {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (!isAccess(endpoint.access)) throw new Error(`${name} does not declare its access.`);
+  if (endpoint.signedOut && endpoint.access !== 'public')
+    throw new Error(`${name} is open when signed out, so its access must be public.`);
   if (!/^\/(api|mobileapis)\//.test(endpoint.path))
     throw new Error(`${name} is not below /api or /mobileapis.`);
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param);

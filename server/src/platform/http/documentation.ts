@@ -55,8 +55,10 @@ function describe(endpoint: Endpoint): string {
   return `${whoMayCall(endpoint)}${codes}`;
 }
 
-function whoMayCall({ access }: Endpoint): string {
-  if (access === 'public') return 'Anybody may call.';
+function whoMayCall({ access, signedOut }: Endpoint): string {
+  if (access === 'public') {
+    return signedOut ? 'Anybody may call.' : 'Anybody may call; on a corporate site, anybody signed in.';
+  }
   if (access === 'signed_in') return 'Anybody signed in may call.';
   if ('accountTypes' in access) return `For accounts of type ${access.accountTypes.join(', ')}.`;
   return `For those whom the policy of the ${access.owner} admits.`;

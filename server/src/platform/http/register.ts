@@ -47,7 +47,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request) => {
-      const viewer = await admit(endpoint, request, options.identify);
+      const viewer = await admit(endpoint, request, options.identify, options.parts.config);
       await options.gate.pass(endpoint, viewer?.personId ?? networkOf(request.ip));
       admitted.set(request, viewer);
     },
