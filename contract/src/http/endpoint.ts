@@ -62,7 +62,7 @@ export interface Endpoint<
   /** `list` adds `next` (a cursor or null) and `total` (where it is cheap) beside `data`. */
   readonly shape?: 'one' | 'list';
   /** The status of success; 200 unless said. */
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 303;
   /** The reply's own media type where it is no envelope: a stream or a download. */
   readonly contentType?: string;
   /** Codes this call may answer with, beside those that every call may (`commonCodes`). */

@@ -44,6 +44,7 @@ export const openUnsubscribe = endpoint({
   signedOut: true,
   params: unsubscribeParams,
   data: z.null(),
+  status: 303,
   contentType: 'text/html',
   errors: [],
 });

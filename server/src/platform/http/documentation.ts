@@ -43,6 +43,10 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
 }
 
 function replyOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.status === 303) {
+    const location = { description: 'Where it leads.', type: 'string', format: 'uri' };
+    return { description: 'Leads to another address.', type: 'null', headers: { location } };
+  }
   if (!endpoint.contentType) return replySchema(endpoint);
   return {
     description: endpoint.contentType,
