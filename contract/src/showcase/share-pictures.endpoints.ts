@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { lineField } from '../http/fields.ts';
 
 export const fetchSharePicture = endpoint({
   method: 'GET',
@@ -8,7 +9,7 @@ export const fetchSharePicture = endpoint({
   access: 'public',
   // For the pages of the signed-out set; the rest needs a session there.
   signedOut: true,
-  params: z.strictObject({ pictureName: z.string().min(1).max(200) }),
+  params: z.strictObject({ pictureName: lineField(200) }),
   /** Names the content, so that caches ask anew when it changes. */
   query: z.strictObject({ v: z.string().max(100).optional() }),
   data: z.null(),
