@@ -57,6 +57,12 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says where a call leads that answers with a redirect', () => {
+    const answers = openApi.paths['/api/notifications/unsubscriptions/{token}']?.get?.responses;
+    expect(Object.keys(answers ?? {}).toSorted()).toEqual(['303', '4XX', '5XX']);
+    expect(answers?.['303']).toMatchObject({ headers: { location: { schema: { format: 'uri' } } } });
+  });
+
   it('gives every operation an id of its own', () => {
     const ids = Object.values(openApi.paths).flatMap((path) =>
       Object.values(path).map((one) => one.operationId),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineField } from '../http/fields.ts';
+import { idField, lineField } from '../http/fields.ts';
 import { directions } from './measures.ts';
 
 /** How a place in one workout becomes points. */
@@ -67,7 +67,7 @@ export const competitionScoring = z
     /** Which total wins. */
     total: z.enum(directions),
     tie: z.enum(overallTies),
-    tieWorkout: z.string().min(1).max(100).optional(),
+    tieWorkout: idField.optional(),
     withdrawn: z.enum(withdrawnRules),
     absent: z.enum(absentRules),
     didNotFinish: z.enum(didNotFinishRules),

@@ -1,4 +1,4 @@
-import { organizerFees, pageWords } from '@chalkline/contract/page-words.ts';
+import { organizerFees, pageWords } from '@chalkline/contract/page-texts.ts';
 import { expect, it } from 'vitest';
 
 const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,tsx}', {

@@ -30,7 +30,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'fileOrigins'
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // No path or query: one-use codes of links in emails stand there, and each page asks for files and calls.
+    referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,

@@ -1,5 +1,5 @@
 import type { CompetitionsFigures } from '@chalkline/contract/competitions/competition-list.schema.ts';
-import { organizerFees } from '@chalkline/contract/page-words.ts';
+import { organizerFees } from '@chalkline/contract/page-texts.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

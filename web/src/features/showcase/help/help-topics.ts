@@ -1,6 +1,6 @@
 import { passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
-import { organizerFees } from '@chalkline/contract/page-words.ts';
+import { organizerFees } from '@chalkline/contract/page-texts.ts';
 import type { PlainAddressName } from '@chalkline/contract/urls.ts';
 
 export interface HelpAnswer {
