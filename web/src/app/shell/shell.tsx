@@ -23,6 +23,8 @@ const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')
 
 const ClosedRoom = lazy(async () => ({ default: (await import('./closed-room.tsx')).ClosedRoom }));
 
+const AdminRoom = lazy(async () => ({ default: (await import('./admin-room.tsx')).AdminRoom }));
+
 /** What stands around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
@@ -54,7 +56,7 @@ export function Shell() {
       <PendingBar />
       {isHome(handle) && <HomePromo />}
       {frame === 'site' && <Header section={handle?.section} />}
-      {frame === 'work' && <WorkHeader slot={setSlot} />}
+      {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}
       <OfflineNotice />
       {/* `data-at`: the address that what stands here belongs to, which the address bar is ahead of. */}
       <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
@@ -62,6 +64,12 @@ export function Shell() {
           (isClosed ? (
             <Suspense>
               <ClosedRoom title={title} />
+            </Suspense>
+          ) : frame === 'admin' ? (
+            <Suspense>
+              <AdminRoom>
+                <Outlet />
+              </AdminRoom>
             </Suspense>
           ) : (
             <Outlet />

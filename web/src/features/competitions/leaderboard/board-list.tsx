@@ -103,8 +103,10 @@ const ListRow = memo(
             ) : (
               <WorkoutResult row={row} workout={workout} />
             )}
-            {workout === null && <MoveMark moved={change?.moved ?? 0} />}
-            {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            <span className={styles.marks}>
+              {workout === null && <MoveMark moved={change?.moved ?? 0} />}
+              {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            </span>
           </span>
         </button>
         {isOpen && (
