@@ -20,12 +20,12 @@ interface BoardToolsProps {
   /** Beside the search: what else narrows the board. */
   children: ReactNode;
   /** At the end: what can be done with it. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
 /** What the board shows: overall or one workout, all athletes or those found. */
 export function BoardTools(props: BoardToolsProps) {
-  const { workouts, workout, onWorkout, search, onSearch, wide, filtersSet, children, deeds } = props;
+  const { workouts, workout, onWorkout, search, onSearch, wide, filtersSet, children, actions } = props;
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const choices = [
     { value: '', label: 'Overall' },
@@ -47,7 +47,7 @@ export function BoardTools(props: BoardToolsProps) {
         <div className={styles.filters}>{children}</div>
         <div className={styles.segments}>
           <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
-          {deeds}
+          {actions}
         </div>
       </div>
     );
@@ -62,7 +62,7 @@ export function BoardTools(props: BoardToolsProps) {
         ))}
       </fieldset>
       {find}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton
           edged
           label="Filters"
@@ -71,7 +71,7 @@ export function BoardTools(props: BoardToolsProps) {
           aria-expanded={areFiltersOpen}
           onClick={() => setFiltersOpen(!areFiltersOpen)}
         />
-        {deeds}
+        {actions}
       </div>
       {areFiltersOpen && <div className={styles.filters}>{children}</div>}
     </div>

@@ -104,7 +104,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         onSearch={setSearch}
         wide={wide}
         filtersSet={filtersSet(filters)}
-        deeds={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
+        actions={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
       >
         <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
       </BoardTools>

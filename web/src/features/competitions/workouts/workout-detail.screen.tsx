@@ -11,10 +11,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import { DivisionTabs, useDivision } from './division-tabs.tsx';
 import { scoringFacts } from './scoring-facts.ts';
-import { releaseWords } from './unreleased-line.tsx';
+import { releaseText } from './unreleased-line.tsx';
 import styles from './workout-detail.module.css';
 import { Sponsor, VideoLink } from './workout-facts.tsx';
 import { WorkoutFloor } from './workout-floor.tsx';
@@ -74,7 +74,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
   if (!workout) {
     return (
       <EmptyState title="Not released yet">
-        {unreleased && `It is told here on ${releaseWords(unreleased.releaseAt, competition.zone)}.`}
+        {unreleased && `It is told here on ${releaseText(unreleased.releaseAt, competition.zone)}.`}
       </EmptyState>
     );
   }

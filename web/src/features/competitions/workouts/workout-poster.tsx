@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BoldText } from '../../../ui/bold-text.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import text from '../../../ui/text.module.css';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import { Sponsor, VideoLink } from './workout-facts.tsx';
 import { WorkoutFloor } from './workout-floor.tsx';
 import styles from './workout-poster.module.css';
