@@ -83,6 +83,8 @@ it('shows the first athletes of a board on a phone, and the filters behind one b
   expect((await box(rows.nth(2))).bottom).toBeLessThanOrEqual(fold);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  await rows.filter({ hasText: 'Lucía Barrenechea' }).click();
+  await page.locator('dd', { hasText: 'the line' }).waitFor();
   const country = page.getByRole('combobox', { name: 'Country' });
   expect(await country.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -111,7 +111,7 @@ const ListRow = memo(
         </button>
         {isOpen && (
           <>
-            <Workouts row={row} workouts={head.workouts} points={points} />
+            <Workouts row={row} workouts={head.workouts} points={points} gap={gap} />
             <div className={styles.follow}>
               <FollowButton entryId={row.entryId} name={row.name} />
             </div>
@@ -143,9 +143,11 @@ interface WorkoutsProps {
   row: BoardRow;
   workouts: BoardHead['workouts'];
   points: PointsText;
+  /** How far it is from the cut line; null where there is no cut. */
+  gap: string | null;
 }
 
-function Workouts({ row, workouts, points }: WorkoutsProps) {
+function Workouts({ row, workouts, points, gap }: WorkoutsProps) {
   return (
     <dl className={styles.workouts}>
       {row.cells.map((cell, index) => (
@@ -167,6 +169,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
       ))}
       <div>
         <dt>Overall</dt>
+        {gap && <dd>{gap}</dd>}
         <dd className={styles.why}>
           <ExplainButton entryId={row.entryId} workoutId={null}>
             Why this place?

@@ -21,7 +21,7 @@ export function WorkoutPoster({ workout, division }: WorkoutPosterProps) {
   return (
     <article className={styles.poster}>
       <header className={styles.head} data-on-frame="">
-        <Cover id={id} dark fade line={0.8} className={styles.cover} />
+        <Cover id={id} dark fade line={0.62} className={styles.cover} />
         <b className={styles.number} aria-hidden="true">
           {position}
         </b>
