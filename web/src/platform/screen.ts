@@ -7,8 +7,8 @@ import { gate } from './gate.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 
-/** What stands around a screen: header and footer; only a narrow header; nothing. */
-export type Frame = 'site' | 'work' | 'bare';
+/** What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; nothing. */
+export type Frame = 'site' | 'work' | 'admin' | 'bare';
 
 export interface ScreenHandle {
   readonly address: Address;

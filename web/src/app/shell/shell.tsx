@@ -26,6 +26,8 @@ const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts
 
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
+const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
+
 /** What stands around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
@@ -60,7 +62,7 @@ export function Shell() {
       {isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
-        {frame === 'work' && <WorkHeader slot={setSlot} />}
+        {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}
       </LogOutDoor>
       <OfflineNotice />
       {/* `data-at`: the address that what stands here belongs to, which the address bar is ahead of. */}
@@ -69,6 +71,12 @@ export function Shell() {
           (isClosed ? (
             <Suspense>
               <ClosedRoom title={title} />
+            </Suspense>
+          ) : frame === 'admin' ? (
+            <Suspense>
+              <AdminRoom>
+                <Outlet />
+              </AdminRoom>
             </Suspense>
           ) : (
             <Outlet />

@@ -15,6 +15,7 @@ import { BoardState } from './board-state.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { viewIn } from './board-view.ts';
 import { BoardFilters } from './filters/board-filters.tsx';
+import { filtersSet } from './filters/row-filters.ts';
 import { useRowFilters } from './filters/use-row-filters.ts';
 import { KeepFollowing } from './following/keep-following.tsx';
 import styles from './leaderboard.module.css';
@@ -103,6 +104,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         search={filters.search}
         onSearch={setSearch}
         wide={wide}
+        filtersSet={filtersSet(filters)}
         actions={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
       >
         <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
