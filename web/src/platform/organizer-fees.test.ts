@@ -1,4 +1,4 @@
-import { organizerFees, pageWords } from '@chalkline/contract/page-texts.ts';
+import { organizerFees, pageTexts } from '@chalkline/contract/page-texts.ts';
 import { expect, it } from 'vitest';
 
 const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,tsx}', {
@@ -18,7 +18,7 @@ it('mentions organizer fees only together with the condition', () => {
     '../features/competitions/home/home-hero.tsx',
     '../features/showcase/help/help-topics.ts',
   ]);
-  for (const { description } of Object.values(pageWords)) {
+  for (const { description } of Object.values(pageTexts)) {
     expect(description.replace(organizerFees, '')).not.toContain('organizer fees');
   }
 });
