@@ -8,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { DeleteModal } from '../delete-modal.tsx';
 import { DivisionFields } from '../divisions/division-fields.tsx';
 import {
   type DivisionDraft,
@@ -16,6 +15,7 @@ import {
   divisionTexts,
   emptyDivision,
 } from '../divisions/division-form.ts';
+import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
@@ -101,7 +101,7 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
         remover={
           division?.entryCount === 0
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={division.name}
                   onClose={close}
                   remove={(call) =>
@@ -109,7 +109,7 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
                   }
                 >
                   Nobody is entered in it. It can be added again.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }

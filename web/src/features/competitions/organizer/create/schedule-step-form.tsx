@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -88,13 +88,13 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
         remover={
           item
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={item.title}
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
                   It goes from the programme. The workout stays.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }

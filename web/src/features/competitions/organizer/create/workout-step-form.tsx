@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import { TryTyping } from '../trial/try-typing.tsx';
 import { WorkoutFields } from '../workouts/workout-fields.tsx';
 import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutTexts } from '../workouts/workout-form.ts';
@@ -94,13 +94,13 @@ export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: Workout
         remover={
           workout
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={workout.name}
                   onClose={close}
                   remove={(call) => call(deleteWorkout, { params })}
                 >
                   Its description is lost. A workout that has scores stays.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }

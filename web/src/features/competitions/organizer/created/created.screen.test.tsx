@@ -40,7 +40,7 @@ it('leads what is missing to its step, and publishes what has enough', async () 
   answer({ state: 'draft', description: '' });
   opened();
   await listed();
-  const add = page.getByRole('link', { name: /Add: A description/ });
+  const add = page.getByRole('link', { name: /Add: Description/ });
   expect(add.getAttribute('href')).toBe('/create-competition?id=c1');
   server.answer('/api/competitions/c1/state', () => ({
     data: competitionSample({ can, state: 'published' }),
@@ -49,7 +49,7 @@ it('leads what is missing to its step, and publishes what has enough', async () 
   fireEvent.click(page.getByRole('button', { name: 'Publish' }));
   const asked = await page.findByRole('dialog');
   fireEvent.click(within(asked).getByRole('button', { name: 'Publish' }));
-  await page.findByText('What it has');
+  await waitFor(() => expect(page.queryByText('Before publishing')).toBeNull());
   expect(server.asked).toContain('POST /api/competitions/c1/state');
 });
 
@@ -58,7 +58,7 @@ it('keeps what lacks a division from being published', async () => {
   opened();
   await listed();
   expect(page.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
-  expect(page.getByText('Needed before publishing')).toBeTruthy();
+  expect(page.getByText('Required')).toBeTruthy();
 });
 
 it('shows the link, and the code of a private one alone', async () => {

@@ -13,10 +13,10 @@ import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { daysText } from '../../days.ts';
 import { ClosedNote } from '../closed-note.tsx';
+import { BeforePublishing } from '../publishing/before-publishing.tsx';
 import { CodePanel } from './code-panel.tsx';
 import styles from './created.module.css';
 import { LinkPanel } from './link-panel.tsx';
-import { MissingPanel } from './missing-panel.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** `/created/:id`: what was just made, how to hand it around, and what it still lacks. */
@@ -75,7 +75,7 @@ function Created({ competition }: { competition: CompetitionReply }) {
           {name}
         </PageTitle>
         <div className={styles.grid}>
-          <MissingPanel competition={competition} />
+          <BeforePublishing competition={competition} />
           <div className={styles.side}>
             <LinkPanel competition={competition} />
             {visibility === 'private' && <CodePanel competitionId={id} />}
