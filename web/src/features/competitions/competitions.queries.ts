@@ -133,7 +133,7 @@ export const competitionQueries = {
     }),
 
   /** Rows found anywhere on a board that is only partly here. */
-  foundRows: (competitionId: string, asked: Pick<FoundAsked, 'divisionId'> & Partial<FoundAsked>) =>
+  foundRows: (competitionId: string, asked: FoundAsked) =>
     infiniteQueryOptions({
       queryKey: [...competitionQueries.all, 'found-rows', competitionId, asked],
       initialPageParam: undefined as string | undefined,

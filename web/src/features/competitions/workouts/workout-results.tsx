@@ -1,22 +1,18 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Loaded } from '../../../patterns/loaded.tsx';
-import { counted } from '../../../ui/counted.ts';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { numberText } from '../../../ui/locale.ts';
-import { ListFoot } from '../../../ui/pager.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
-import { competitionQueries } from '../competitions.queries.ts';
-import { resultsOf, type WorkoutResult } from './results-of.ts';
+import type { WorkoutResult } from './results-of.ts';
 import styles from './workout-results.module.css';
+import { workoutResults } from './workout-results.queries.ts';
 
 interface WorkoutResultsProps {
   competition: CompetitionReply;
@@ -48,51 +44,19 @@ export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
           choices={divisions.map(({ id: value, name }) => ({ value, label: name }))}
         />
       )}
-      <PagedResults key={chosen} competitionId={id} divisionId={chosen} workoutId={workout.id} />
+      <PagedList
+        key={chosen}
+        query={workoutResults({ competitionId: id, divisionId: chosen, workoutId: workout.id })}
+        failed="Couldn’t load results"
+        skeleton={<SkeletonText lines={5} label="Loading the results" />}
+        noun={['result', 'results']}
+        empty={<EmptyState title="No results yet">Results appear here as scores come in.</EmptyState>}
+      >
+        {(results) => <Results results={results} />}
+      </PagedList>
     </section>
   );
 }
-
-interface PagedResultsProps {
-  competitionId: string;
-  divisionId: string;
-  workoutId: string;
-}
-
-/** Everybody with a result, best first, a page at a time. */
-function PagedResults({ competitionId, divisionId, workoutId }: PagedResultsProps) {
-  const query = useInfiniteQuery(competitionQueries.foundRows(competitionId, { divisionId, workoutId }));
-  return (
-    <Loaded
-      query={query}
-      failed="Couldn’t load results"
-      skeleton={<SkeletonText lines={5} label="Loading the results" />}
-    >
-      {({ pages }) => {
-        const at = pages[0]?.data.head.workouts.findIndex(({ id }) => id === workoutId) ?? -1;
-        const rows = pages.flatMap(({ data }) => data.rows);
-        const results = resultsOf(rows, at);
-        if (results.length === 0) {
-          return <EmptyState title="No results yet">Results appear here as scores come in.</EmptyState>;
-        }
-        // Who has no result comes last: after the first of them nothing more is to be read.
-        const more = query.hasNextPage && results.length === rows.length;
-        return (
-          <>
-            <Results results={results} />
-            <ListFoot
-              summary={more ? `The first ${numberText(results.length)}` : counted(results.length, noun)}
-              onMore={more ? () => void query.fetchNextPage() : undefined}
-              busy={query.isFetchingNextPage}
-            />
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-const noun = ['result', 'results'] as const;
 
 function Results({ results }: { results: readonly WorkoutResult[] }) {
   return (

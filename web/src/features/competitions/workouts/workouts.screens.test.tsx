@@ -73,7 +73,7 @@ describe('the page of a workout', () => {
     }));
     openScreen('/workout-detail/w2');
     await page.findByText('Bea');
-    expect(page.getByText('The first 2')).toBeTruthy();
+    expect(page.getByText('The first 2 results')).toBeTruthy();
     fireEvent.click(page.getByRole('button', { name: 'Show more' }));
     await page.findByText('Cleo');
     expect(page.queryByText('Dana')).toBeNull();
