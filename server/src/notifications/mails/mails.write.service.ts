@@ -1,16 +1,15 @@
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import type { NoticeWords } from '../notifications/notification-subject.service.ts';
+import type { NoticeText } from '../notifications/notification-subject.service.ts';
 import { unsubscribeUrls } from '../preferences/unsubscribe.service.ts';
-import { mailWords } from './mail-words.rules.ts';
 import type { MailReader } from './mails.repository.ts';
 
 /** One notification as mail quotes it. */
 export interface MailItem {
   readonly kind: NotificationKind;
-  readonly words: NoticeWords;
+  readonly notice: NoticeText;
 }
 
 /** How a letter is written for one person. */
@@ -21,17 +20,17 @@ export interface LetterFor {
 }
 
 /** A letter about one thing. */
-export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailItem): Letter {
-  const { title, text } = quoted(words, to.privateText);
-  const address = words.address ?? urlOf('notifications');
+export function oneLetter(config: Config, to: LetterFor, { kind, notice }: MailItem): Letter {
+  const { title, text } = quoted(notice, to.privateText);
+  const address = notice.address ?? urlOf('notifications');
   return {
     to: to.reader.email,
     subject: title,
     text: [`Hello ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
-    action: { label: mailWords[kind].open, url: absoluteUrl(config.publicUrl, address) },
-    ...(!isAlwaysTold(kind) && {
+    action: { label: mailLabels[kind].open, url: absoluteUrl(config.publicUrl, address) },
+    ...(!isMandatory(kind) && {
       unsubscribe: {
-        label: `No more mail about ${mailWords[kind].about}`,
+        label: `No more mail about ${mailLabels[kind].about}`,
         ...unsubscribeUrls(config, { personId: to.reader.id, scope: kind }),
       },
     }),
@@ -40,9 +39,9 @@ export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailIt
 
 /** All of them in one letter. */
 export function digestLetter(config: Config, to: LetterFor, items: readonly MailItem[]): Letter {
-  const lines = items.map(({ words }) => {
-    const { title, text } = quoted(words, to.privateText);
-    const link = words.address && absoluteUrl(config.publicUrl, words.address);
+  const lines = items.map(({ notice }) => {
+    const { title, text } = quoted(notice, to.privateText);
+    const link = notice.address && absoluteUrl(config.publicUrl, notice.address);
     return [title, ...(text ? [text] : []), ...(link ? [link] : [])].join('\n');
   });
   const things = items.length === 1 ? '1 thing' : `${items.length} things`;
@@ -62,7 +61,7 @@ export function digestLetter(config: Config, to: LetterFor, items: readonly Mail
 }
 
 /** Mail lies on other people's servers and screens: private things are only named. */
-function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
+function quoted({ title, text, discreet }: NoticeText, privateText: boolean) {
   return discreet === null || privateText ? { title, text } : { title: discreet, text: null };
 }
 
@@ -70,3 +69,22 @@ function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
 function sentence(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }
+
+/** For each kind of notification: the label of the button, and what its unsubscribe link is about. */
+const mailLabels: Readonly<Record<NotificationKind, { readonly open: string; readonly about: string }>> = {
+  security: { open: 'Check your account', about: 'your account' },
+  case: { open: 'See the case', about: 'cases' },
+  role: { open: 'Open it', about: 'changes of your role' },
+  invite: { open: 'Open the invitation', about: 'invitations' },
+  request: { open: 'See the request', about: 'requests' },
+  mention: { open: 'See where', about: 'mentions' },
+  reply: { open: 'Read the reply', about: 'replies' },
+  message: { open: 'Read the message', about: 'messages' },
+  announcement: { open: 'Read it', about: 'announcements' },
+  cut: { open: 'See the board', about: 'cuts' },
+  challenge: { open: 'See the challenge', about: 'challenges' },
+  event: { open: 'See the event', about: 'events' },
+  comment: { open: 'Read the comments', about: 'comments' },
+  follow: { open: 'See who', about: 'followers' },
+  like: { open: 'See what', about: 'likes' },
+};

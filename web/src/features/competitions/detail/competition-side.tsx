@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { useShareLink } from '../../../platform/share-link.ts';
@@ -62,7 +62,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
           {main && (
             <div className={styles.board}>
               <ButtonLink variant="main" size={48} wide to={main.to}>
-                {main.words}
+                {main.label}
               </ButtonLink>
             </div>
           )}
@@ -89,18 +89,18 @@ export function MainDock({ competition }: { competition: CompetitionReply }) {
       action={
         main && (
           <ButtonLink variant="main" size={48} wide to={main.to}>
-            {main.words}
+            {main.label}
           </ButtonLink>
         )
       }
     >
       <b className={text.h4}>{`${numberText(competition.entryCount)} entered`}</b>
-      <p className={text.hint}>{leftWords(competition)}</p>
+      <p className={text.hint}>{leftText(competition)}</p>
     </Dock>
   );
 }
 
-function leftWords({ capacity, entryCount, divisions }: CompetitionReply): string {
+function leftText({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} places left`;

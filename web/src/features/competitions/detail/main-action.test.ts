@@ -33,10 +33,10 @@ it.each<[string, Partial<CompetitionReply>, string | undefined]>([
   ],
 ])('leads %s on', (_who, sketch, expected) => {
   const action = mainAction(competitionSample(sketch), known);
-  expect(action ? `${action.words} ${action.to}` : undefined).toBe(expected);
+  expect(action ? `${action.label} ${action.to}` : undefined).toBe(expected);
 });
 
 it('leads to no screen that is not built', () => {
   const live = competitionSample({ state: 'live', can: judge });
-  expect(mainAction(live, new Set())?.words).toBe('Watch the board');
+  expect(mainAction(live, new Set())?.label).toBe('Watch the board');
 });

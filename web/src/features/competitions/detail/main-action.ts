@@ -2,7 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 
 interface MainAction {
-  readonly words: string;
+  readonly label: string;
   readonly to: string;
 }
 
@@ -17,22 +17,22 @@ export function mainAction(competition: CompetitionReply, known: ReadonlySet<str
 function ofStaff({ id, state, can, entryCount }: CompetitionReply): MainAction | null {
   const room = (part: string) => urlOf('competitionDashboard', { id }, { part });
   if (state === 'draft' && can.edit) {
-    return { words: 'Continue setup', to: urlOf('createCompetition', {}, { id, step: 'open' }) };
+    return { label: 'Continue setup', to: urlOf('createCompetition', {}, { id, step: 'open' }) };
   }
   if ((state === 'published' || state === 'live') && entryCount === 0 && can.manageEntries) {
-    return { words: 'Add athletes', to: room('entries') };
+    return { label: 'Add athletes', to: room('entries') };
   }
-  if (state === 'live' && can.recordScores) return { words: 'Enter scores', to: room('scores') };
+  if (state === 'live' && can.recordScores) return { label: 'Enter scores', to: room('scores') };
   return null;
 }
 
 function ofEverybody({ id, state, entryCount }: CompetitionReply): MainAction | null {
   if (entryCount === 0 || state === 'draft') return null;
   if (state === 'published') {
-    return { words: 'See the athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
+    return { label: 'See the athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
   }
   return {
-    words: state === 'live' ? 'Watch the board' : 'See the results',
+    label: state === 'live' ? 'Watch the board' : 'See the results',
     to: urlOf('leaderboard', { id }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
-import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
 import { orderDivisions } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
@@ -42,7 +42,7 @@ export function DivisionsStep({ flow }: { flow: Flow }) {
             id: each.id,
             name: each.name,
             below: whoIsItFor(each) || 'Individual',
-            beside: placesWords(each),
+            beside: placesText(each),
             to: stepUrl(id, 'divisions', each.id),
           }))}
         />
@@ -61,7 +61,7 @@ export function DivisionsStep({ flow }: { flow: Flow }) {
   );
 }
 
-function placesWords({ capacity, teamSize }: DivisionReply): string {
+function placesText({ capacity, teamSize }: DivisionReply): string {
   if (capacity === null) return 'No limit';
   const unit = teamSize === 1 ? 'place' : teamSize === 2 ? 'pair' : 'team';
   return `${capacity} ${unit}${capacity === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { lazy, Suspense } from 'react';
 import { Cover } from '../../../../ui/cover/cover.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

@@ -10,16 +10,16 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { useScoreCounts } from '../overview/use-score-counts.ts';
 import { FinishModal } from './finish-modal.tsx';
-import { type Move, movesOf } from './move-words.ts';
-import { nextDeed } from './next-deed.ts';
+import { type Move, movesOf } from './move-texts.ts';
+import { nextAction } from './next-action.ts';
 
 /** The next step as the one main action, what else can be done with the competition behind the dots. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [asked, setAsked] = useState<Move | null>(null);
   const { next, others } = movesOf(state, can.moveTo);
-  const deed = nextDeed(competition, next, useScoreCounts(competition));
-  const isNextElsewhere = next && !(deed && 'move' in deed);
+  const action = nextAction(competition, next, useScoreCounts(competition));
+  const isNextElsewhere = next && !(action && 'move' in action);
   // What isn't ready can't be published at all; every other move stays possible.
   const beside = isNextElsewhere && next.to !== 'published' ? [next, ...others] : others;
   return (
@@ -49,14 +49,14 @@ export function StateActions({ competition }: { competition: CompetitionReply })
           ))}
         </Menu>
       )}
-      {deed &&
-        ('to' in deed ? (
-          <ButtonLink variant="main" to={deed.to}>
-            {deed.words}
+      {action &&
+        ('to' in action ? (
+          <ButtonLink variant="main" to={action.to}>
+            {action.label}
           </ButtonLink>
         ) : (
-          <Button variant="main" onClick={() => setAsked(deed.move)}>
-            {deed.words}
+          <Button variant="main" onClick={() => setAsked(action.move)}>
+            {action.label}
           </Button>
         ))}
       {asked?.to === 'finished' && state === 'live' ? (

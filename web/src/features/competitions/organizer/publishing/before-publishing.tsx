@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
-import { stepUrl, stepWords } from '../create/steps.ts';
+import { stepLabels, stepUrl } from '../create/steps.ts';
 import styles from './before-publishing.module.css';
 import { type WantedStep, wantedSteps } from './wanted-steps.ts';
 
@@ -29,9 +29,9 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
                 size={32}
                 variant={wanted.ready ? 'text' : 'line'}
                 to={stepUrl(id, wanted.step)}
-                aria-label={`${deedOf(wanted)}: ${wanted.text}, step ${stepWords[wanted.step].tab}`}
+                aria-label={`${actionOf(wanted)}: ${wanted.text}, step ${stepLabels[wanted.step].tab}`}
               >
-                {deedOf(wanted)}
+                {actionOf(wanted)}
               </ButtonLink>
             )}
           </li>
@@ -44,7 +44,7 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
 /** Of the list, for whatever it explains: a Publish button that can't be pressed yet. */
 export const beforePublishingId = 'before-publishing';
 
-function deedOf({ ready }: WantedStep): string {
+function actionOf({ ready }: WantedStep): string {
   return ready ? 'Edit' : 'Add';
 }
 

@@ -14,7 +14,9 @@ export function wantedSteps(
   { description, online, place, divisions, workouts }: CompetitionReply,
   scheduleLines: number,
 ): WantedStep[] {
-  const isUntold = workouts.some((workout) => workout.description === '' && workout.movements.length === 0);
+  const isUndescribed = workouts.some(
+    (workout) => workout.description === '' && workout.movements.length === 0,
+  );
   return [
     { text: 'Description', ready: description !== '', step: 'challenge', optional: true },
     ...(online ? [] : [{ text: 'Place', ready: place !== null, step: 'challenge' as const, optional: true }]),
@@ -24,7 +26,7 @@ export function wantedSteps(
       ? [
           {
             text: 'A description or movements for every workout',
-            ready: !isUntold,
+            ready: !isUndescribed,
             step: 'workouts' as const,
             optional: true,
           },

@@ -1,0 +1,45 @@
+import type { PlainAddressName } from './urls.ts';
+
+export interface PageText {
+  /** In the browser's tab, before the product's name. */
+  readonly title: string;
+  /** In search results and under a pasted link: a sentence or two. */
+  readonly description: string;
+}
+
+/** What the public pages that are about no single thing say of themselves, in the browser and on the server. */
+export const pageTexts = {
+  home: {
+    title: 'Fitness Challenges',
+    description:
+      'Find a fitness competition, watch every score as it lands, or run your own without organizer fees.',
+  },
+  oldHome: {
+    title: 'Welcome',
+    description:
+      'What this place is for: competitions with live boards, for those who take part and those who run them.',
+  },
+  helpCenter: {
+    title: 'FAQs',
+    description:
+      'Answers about organizing a competition, scoring, ties, time caps, accounts and privacy. Search them, or write to us.',
+  },
+  contact: {
+    title: 'Contact us',
+    description:
+      'Write to the people who run this site. You get a receipt by e-mail, and an answer from a person.',
+  },
+  login: { title: 'Sign in', description: 'Sign in to enter, judge and run competitions.' },
+  register: { title: 'Register', description: 'Make an account to enter, judge and run competitions.' },
+} as const satisfies Partial<Record<PlainAddressName, PageText>>;
+
+/** The title in the browser's tab. */
+export function tabTitle(title: string, productName: string): string {
+  return title === productName ? title : `${title} · ${productName}`;
+}
+
+/** The titles of screens about one thing, once its name is known. */
+export const thingTitles = {
+  leaderboard: (name: string) => `${name}, leaderboard`,
+  workouts: (name: string) => `${name}, workouts`,
+} as const;
