@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { type Address, type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import { type Address, type AddressName, addresses, webBase } from '@chalkline/contract/urls.ts';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { withinChunkTime } from './chunk-time.ts';
@@ -54,7 +54,8 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
     middleware: [
       ({ request }) => {
         const { pathname, search } = new URL(request.url);
-        const elsewhere = gate(handle, site.corporateMode, session.current(), pathname + search);
+        const here = withoutBase(pathname) + search;
+        const elsewhere = gate(handle, site.corporateMode, session.current(), here);
         if (elsewhere) throw redirect(elsewhere);
       },
     ],
@@ -63,4 +64,9 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
       ...(prefetch && { loader: () => withinChunkTime(prefetch) }),
     },
   };
+}
+
+/** The path as links of the app have it: that of a request has the base path too, which the router adds again. */
+function withoutBase(pathname: string): string {
+  return pathname.startsWith(`${webBase}/`) ? pathname.slice(webBase.length) : pathname;
 }
