@@ -36,7 +36,7 @@ it('sets versions, two tie-breaks, an own table and a stage by keyboard, tries t
   await press(page, 'Save draft');
   await page.getByRole('list', { name: 'Workouts' }).getByText('Escarpment').waitFor();
 
-  await page.getByRole('link', { name: 'Add a workout' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a workout' }).press('Enter');
   await final(page);
   await press(page, 'Save and go to the schedule');
   await titled(page, 'Schedule and heats');

@@ -1,10 +1,10 @@
 import type { Cut, CutRule, CutState } from './cut.schema.ts';
 
-/** What a state is called: a proof, or open still. */
+/** What a state is called: a proof, or how it stands. Provisional is a word for results only. */
 export const cutStateLabels: Readonly<Record<CutState, string>> = {
   clinched: 'Clinched',
-  above: 'Provisional',
-  below: 'Provisional',
+  above: 'In for now',
+  below: 'Out for now',
   out: 'Out',
 };
 

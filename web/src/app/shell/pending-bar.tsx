@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './pending-bar.module.css';
 
-const patienceMs = 150;
+const patienceMs = 50;
 
 /** A volt bar while the next screen is under way; not for those that come at once. */
 export function PendingBar() {

@@ -16,7 +16,7 @@ export function CompetitionCard({ competition }: { competition: Card }) {
   return (
     <Link className={styles.card} to={urlOf('competitionDetail', { id })}>
       <div className={styles.picture}>
-        <Cover id={id} className={styles.cover} />
+        <Cover id={id} dark className={styles.cover} />
         <span className={styles.mark}>
           <CompetitionStatusMark competition={competition} boxed />
         </span>

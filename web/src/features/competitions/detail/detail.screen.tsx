@@ -11,7 +11,7 @@ import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutList } from '../workouts/workout-list.tsx';
 import { CompetitionFacts } from './competition-facts.tsx';
-import { BoardDock, CompetitionSide } from './competition-side.tsx';
+import { CompetitionSide, MainDock } from './competition-side.tsx';
 import styles from './detail.module.css';
 import { DetailHero } from './detail-hero.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -58,7 +58,7 @@ export function DetailScreen() {
           <DetailWaiting />
         )}
       </Page>
-      {competition && <BoardDock competition={competition} />}
+      {competition && <MainDock competition={competition} />}
     </>
   );
 }

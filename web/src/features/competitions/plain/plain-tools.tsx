@@ -17,13 +17,13 @@ const statuses: readonly { value: CompetitionStatus | 'all'; label: string }[] =
 ];
 
 const sorts: readonly { value: CompetitionSort; label: string }[] = [
+  { value: 'status', label: 'Live first' },
   { value: 'latest', label: 'Latest first' },
   { value: 'soonest', label: 'Soonest first' },
   { value: 'name', label: 'Name, A to Z' },
   { value: 'name_reversed', label: 'Name, Z to A' },
   { value: 'place', label: 'Place, A to Z' },
   { value: 'place_reversed', label: 'Place, Z to A' },
-  { value: 'status', label: 'Live first' },
   { value: 'status_reversed', label: 'Past first' },
   { value: 'divisions_reversed', label: 'Most divisions' },
   { value: 'divisions', label: 'Fewest divisions' },

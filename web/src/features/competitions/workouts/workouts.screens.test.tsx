@@ -1,6 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
+import { cellSample, headSample, rowSample } from '../testing/board-sample.ts';
 import { competitionSample, workoutSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -66,6 +67,34 @@ describe('the page of a workout', () => {
     expect(await page.findByText('21 pull-ups')).toBeTruthy();
     expect(page.getByText('For time: the lowest result wins.')).toBeTruthy();
     expect(page.getByRole('link', { name: 'Watch the video' }).getAttribute('href')).toBe(lock.video);
+  });
+
+  it('shows results page by page from the first page on, and no one without a result', async () => {
+    answer({ competitionId: 'c1', workout: lock, unreleased: null });
+    const result = (order: number, name: string, place: number | null) => ({
+      ...rowSample(order, { name, cells: [cellSample({ place, tied: false })] }),
+      placeHere: place,
+      tiedHere: false,
+    });
+    const head = headSample(1, 900);
+    const first = [result(0, 'Ama', 1), result(1, 'Bea', 2)];
+    const second = [result(2, 'Cleo', 3), result(3, 'Dana', null)];
+    server.answer('/api/competitions/c1/leaderboard/found', (query) => ({
+      data: {
+        head: { ...head, workouts: head.workouts.map((each) => ({ ...each, id: 'w2' })).slice(0, 1) },
+        rows: query.get('cursor') === null ? first : second,
+      },
+      next: query.get('cursor') === null ? 'p2' : 'p3',
+      total: 900,
+    }));
+    openScreen('/workout-detail/w2');
+    await page.findByText('Bea');
+    expect(page.getByText('The first 2 results')).toBeTruthy();
+    fireEvent.click(page.getByRole('button', { name: 'Show more' }));
+    await page.findByText('Cleo');
+    expect(page.queryByText('Dana')).toBeNull();
+    expect(page.getByText('3 results')).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('says only when it will be told before its time', async () => {

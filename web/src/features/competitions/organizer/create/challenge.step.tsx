@@ -73,9 +73,9 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
           unsaved={draft.unsaved}
           busy={draft.busy}
           savedAt={null}
-          onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), true)}
+          onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), { always: true })}
           onward={stepLabels.divisions.next}
-          onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), true)}
+          onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), { always: true })}
         />
       }
     >

@@ -72,7 +72,7 @@ function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
       </Page>
     );
   }
-  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data)))} replace />;
+  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data, 0)))} replace />;
   const Step = steps[step];
   return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} />;
 }

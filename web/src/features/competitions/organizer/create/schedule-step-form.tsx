@@ -13,15 +13,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { type NextForm, nextForm } from './next-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { emptyScheduleItem, scheduleItemDraftOf, scheduleTexts } from './schedule-form.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
+import { stepUrl } from './steps.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface ScheduleStepFormProps {
@@ -29,11 +31,16 @@ interface ScheduleStepFormProps {
   /** null: a new one. */
   item: ScheduleItemReply | null;
   items: readonly ScheduleItemReply[];
-  list: ReactNode;
+  /** The list beside the form; its Add button calls what it is given. */
+  list: (add: NextForm) => ReactNode;
+  /** Shows an empty form in place of this one. */
+  onAdd: () => void;
+  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  isAsked: boolean;
 }
 
 /** One line of the programme. */
-export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormProps) {
+export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: ScheduleStepFormProps) {
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
   const cache = useQueryClient();
@@ -63,7 +70,7 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
     <FlowFrame
       step="schedule"
       competition={competition}
-      list={list}
+      list={list(nextForm(draft, stepUrl(competitionId, 'schedule', 'new'), onAdd))}
       aside={
         <GoodToKnow>
           {[
@@ -81,18 +88,22 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
         remover={
           item
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={item.title}
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
                   It goes from the programme. The workout stays.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }
       >
-        <StepForm draft={draft} guard={`${title} is not saved yet. The other lines are safe.`}>
+        <StepForm
+          draft={draft}
+          isAsked={isAsked}
+          guard={`${title} is not saved yet. The other lines are safe.`}
+        >
           <ScheduleFields form={form} competition={competition} />
         </StepForm>
       </ItemPanel>

@@ -75,7 +75,11 @@ function CutLine({ competition, division, plan }: CutLineProps) {
     <li className={styles.line}>
       <div className={cutStyles.words}>
         <b>{what}</b>{' '}
-        {madeAt ? <StatusMark status="final">Made</StatusMark> : <StatusMark status="provisional" />}
+        {madeAt ? (
+          <StatusMark status="final">Made</StatusMark>
+        ) : (
+          <StatusMark status="opens">Pending</StatusMark>
+        )}
         <p className={text.hint}>
           {cutRuleText(plan.rule, nameOf)}.{' '}
           {madeAt

@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
-interface DeleteModalProps {
+interface RemoveModalProps {
   name: string;
   remove: (call: KeyedCall) => Promise<unknown>;
   onClose: () => void;
@@ -11,16 +11,16 @@ interface DeleteModalProps {
   children: ReactNode;
 }
 
-/** Asks before a division, a workout or a line of the schedule is deleted. */
-export function DeleteModal({ name, remove, onClose, children }: DeleteModalProps) {
+/** Asks before a division, a workout or a line of the schedule is removed. */
+export function RemoveModal({ name, remove, onClose, children }: RemoveModalProps) {
   return (
     <ConfirmAction
-      title={`Delete ${name}?`}
-      confirm="Delete"
+      title={`Remove ${name}?`}
+      confirm="Remove"
       keep="Keep it"
       danger
       send={remove}
-      done={`${name} deleted`}
+      done={`${name} removed`}
       invalidates={[competitionQueries.all]}
       onClose={onClose}
     >

@@ -1,28 +1,35 @@
 import { expect, it } from 'vitest';
 import { competitionSample, workoutSample } from '../../testing/competition-sample.ts';
-import { wantedSteps } from './missing-steps.ts';
+import { firstMissingStep, wantedSteps } from './wanted-steps.ts';
 
 const open = (...given: Parameters<typeof wantedSteps>) =>
   wantedSteps(...given)
     .filter(({ ready }) => !ready)
     .map(({ text, optional }) => `${text}${optional ? '' : '!'}`);
 
-it('names what a bare draft lacks, and what cannot be missing', () => {
+it('names what a bare draft lacks', () => {
   const bare = competitionSample({ description: '', place: null, divisions: [], workouts: [] });
   expect(open(bare, 0)).toEqual([
-    'A description',
-    'The place',
+    'Description',
+    'Place',
     'At least one division!',
     'At least one workout!',
-    'A programme',
+    'Schedule',
   ]);
 });
 
-it('asks an online one for no place, and a workout for words', () => {
+it('asks an online competition for no place, and a workout for words', () => {
   const workouts = [workoutSample('w1', { description: '', movements: [] })];
   expect(open(competitionSample({ online: true, place: null, workouts }), 1)).toEqual([
-    'Every workout says what is done',
+    'A description or movements for every workout',
   ]);
   const told = [workoutSample('w1', { description: '', movements: ['Row'] })];
   expect(open(competitionSample({ workouts: told }), 1)).toEqual([]);
+});
+
+it('leads to divisions, then to workouts, until the server would publish', () => {
+  const bare = competitionSample({ divisions: [], workouts: [] });
+  expect(firstMissingStep(bare)).toBe('divisions');
+  expect(firstMissingStep({ ...competitionSample(), workouts: [] })).toBe('workouts');
+  expect(firstMissingStep(competitionSample())).toBeUndefined();
 });
