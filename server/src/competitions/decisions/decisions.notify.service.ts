@@ -20,12 +20,12 @@ export interface PenaltyNews {
   readonly happening: 'given' | 'withdrawn';
   readonly workout: string;
   readonly reason: string;
-  /** The result before and after the decision, as it is written. */
+  /** The score before and after the decision, formatted. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Tells the athlete of a penalty, with their result before and after it. An unclaimed entry has nobody to tell. */
+/** Notifies the athlete of a penalty, with the score before and after. Unclaimed entries have no one to notify. */
 export async function notifyAthlete(
   parts: Parts,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function notifyAthlete(
   });
 }
 
-/** Told as long as the entry is the person's own. */
+/** Shown while the entry belongs to the person. */
 export const penaltySubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
 async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
@@ -66,12 +66,10 @@ function wordsOf(
   const isGiven = notice.happening === 'given';
   return {
     title: isGiven
-      ? `A penalty in ${competitionName}, ${workout}`
-      : `A penalty was taken back in ${competitionName}, ${workout}`,
-    text: `${reason} Your result was ${before} and is now ${after}.`,
+      ? `You got a penalty in ${competitionName}, ${workout}`
+      : `Your penalty in ${competitionName}, ${workout} was removed`,
+    text: `${reason} Your score changed from ${before} to ${after}.`,
     address: urlOf('leaderboard', { id: competitionId }, { division: divisionId }),
-    discreet: isGiven
-      ? 'A penalty was decided on one of your results'
-      : 'A penalty on one of your results was taken back',
+    discreet: isGiven ? 'One of your scores got a penalty' : 'A penalty on one of your scores was removed',
   };
 }

@@ -7,66 +7,66 @@ import { unsubscribeUrls } from '../preferences/unsubscribe.service.ts';
 import { mailWords } from './mail-words.rules.ts';
 import type { MailReader } from './mails.repository.ts';
 
-/** One notification as mail quotes it. */
+/** One notification to include in a mail. */
 export interface MailItem {
   readonly kind: NotificationKind;
   readonly words: NoticeWords;
 }
 
-/** How a letter is written for one person. */
+/** Whom a mail is for. */
 export interface LetterFor {
   readonly reader: MailReader;
-  /** Whether it may quote what not everybody may read. */
+  /** Whether it may include text that isn't public. */
   readonly privateText: boolean;
 }
 
-/** A letter about one thing. */
+/** A mail about one notification. */
 export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailItem): Letter {
   const { title, text } = quoted(words, to.privateText);
   const address = words.address ?? urlOf('notifications');
   return {
     to: to.reader.email,
     subject: title,
-    text: [`Hello ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
+    text: [`Hi ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
     action: { label: mailWords[kind].open, url: absoluteUrl(config.publicUrl, address) },
     ...(!isAlwaysTold(kind) && {
       unsubscribe: {
-        label: `No more mail about ${mailWords[kind].about}`,
+        label: `Stop emails about ${mailWords[kind].about}`,
         ...unsubscribeUrls(config, { personId: to.reader.id, scope: kind }),
       },
     }),
   };
 }
 
-/** All of them in one letter. */
+/** All notifications in one mail. */
 export function digestLetter(config: Config, to: LetterFor, items: readonly MailItem[]): Letter {
   const lines = items.map(({ words }) => {
     const { title, text } = quoted(words, to.privateText);
     const link = words.address && absoluteUrl(config.publicUrl, words.address);
     return [title, ...(text ? [text] : []), ...(link ? [link] : [])].join('\n');
   });
-  const things = items.length === 1 ? '1 thing' : `${items.length} things`;
+  const count = items.length === 1 ? '1 unread notification' : `${items.length} unread notifications`;
   return {
     to: to.reader.email,
-    subject: `${things} you have not read on ${config.productName}`,
-    text: [`Hello ${to.reader.name},`, 'this is new since your last summary:', ...lines].join('\n\n'),
+    subject: `${count} on ${config.productName}`,
+    text: [`Hi ${to.reader.name},`, 'Here’s what’s new since your last summary:', ...lines].join('\n\n'),
     action: {
-      label: 'See all of it',
+      label: 'View all notifications',
       url: absoluteUrl(config.publicUrl, urlOf('notifications')),
     },
     unsubscribe: {
-      label: 'No more summaries by mail',
+      label: 'Stop summary emails',
       ...unsubscribeUrls(config, { personId: to.reader.id, scope: 'everything' }),
     },
   };
 }
 
-/** Mail lies on other people's servers and screens: private things are only named. */
+/** Mail passes through other servers and shows on lock screens, so private things are only named. */
 function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
   return discreet === null || privateText ? { title, text } : { title: discreet, text: null };
 }
 
-/** A title that asks or calls out ends as it was written. */
+/** Ends a title with a period unless it already has end punctuation. */
 function sentence(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }

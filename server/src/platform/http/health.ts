@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!maySeeFigures(request, options.config)) {
-      throw notAllowed('The figures are for this machine, or for whoever brings the METRICS_TOKEN.');
+      throw notAllowed('Metrics are available from localhost or with METRICS_TOKEN.');
     }
     const { registry } = options.metrics;
     return reply

@@ -101,7 +101,7 @@ function readyLetter({ config }: Parts, { name, email }: { name: string; email: 
     text: [
       `Hello ${name},`,
       `the export of everything that is yours is ready. Sign in to download it; it is kept for ${exportDays} days.`,
-      'Did you not ask for it? Then change your password: somebody else is signed in to your account.',
+      'Didn’t request this? Change your password: someone else is signed in to your account.',
     ].join('\n\n'),
     action: { label: 'Download my data', url: absoluteUrl(config.publicUrl, page) },
   };

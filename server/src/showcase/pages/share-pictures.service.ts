@@ -25,7 +25,7 @@ export async function openSharePicture(
 ): Promise<FileReply> {
   const asked = pageOfPicture(pages, pictureName);
   const page = asked && (await asked.kind.find(parts, asked.params));
-  if (!page) throw notFound('There is no such picture.');
+  if (!page) throw notFound('picture');
   const { productName } = parts.config;
   const version = pictureVersion(page.picture, productName);
   return new FileReply({

@@ -1,4 +1,5 @@
 import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
+import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
@@ -10,7 +11,6 @@ import { screenSection } from '../../platform/screen-section.ts';
 import { session } from '../../platform/session.ts';
 import { profileScreens } from './profiles.routes.tsx';
 import { dataSection, privacySection, profileSection, unitsSection } from './profiles.sections.ts';
-import { profileTexts } from './profiles.texts.ts';
 
 const mara: ProfileReply = {
   id: 'p-1',
