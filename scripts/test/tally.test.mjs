@@ -61,7 +61,7 @@ it('says what passed at the second try only, and why it did not at the first', (
   const step = { name: 'e2e', seconds: 1, ...countOutcome(outcome, 0) };
   expect(report([step])).toBe(0);
   const lines = log.mock.calls.map(([line]) => line);
-  expect(lines[2]).toBe('\n↻ e2e: passed at the second try only: scores.test.ts > passed');
+  expect(lines[2]).toBe('\n↻ e2e: passed only on the second try: scores.test.ts > passed');
   expect(lines[3]).toBe('  Error: passed');
   expect(lines.at(-1)).toBe('1 passed, 0 failed');
 });

@@ -18,13 +18,13 @@ const fieldWords = {
 export function cutRuleWords(rule: CutRule, nameOf: (workoutId: string) => string | null): string {
   switch (rule.by) {
     case 'top':
-      return rule.count === 1 ? 'The first goes on' : `The top ${rule.count} go on`;
+      return rule.count === 1 ? 'The top 1 advances' : `The top ${rule.count} go on`;
     case 'percent':
       return `The best ${rule.percent} % of ${fieldWords[rule.of]} go on, rounded down`;
     case 'total':
       return `Whoever reaches ${rule.points} points goes on`;
     case 'result':
-      return `Whoever reaches ${rule.typed} in ${nameOf(rule.workoutId) ?? 'a workout still to be told'} goes on`;
+      return `Whoever reaches ${rule.typed} in ${nameOf(rule.workoutId) ?? 'an unannounced workout'} goes on`;
   }
 }
 
@@ -33,11 +33,9 @@ export function cutDetailWords({ rule, ties, movesUp }: Pick<Cut, 'rule' | 'ties
   const isRace = rule.by === 'top' || rule.by === 'percent';
   if (!isRace) return [];
   return [
-    ties === 'all'
-      ? 'Who is equal at the line goes on together.'
-      : 'Of those who are equal at the line nobody goes on.',
+    ties === 'all' ? 'Everyone tied at the cut line advances.' : 'No one tied at the cut line advances.',
     movesUp
-      ? 'When somebody who goes on leaves, the next in line moves up.'
-      : 'When somebody who goes on leaves, the place stays empty.',
+      ? 'If someone who advanced withdraws, the next in line moves up.'
+      : 'If someone who advanced withdraws, the spot stays empty.',
   ];
 }

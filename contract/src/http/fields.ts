@@ -11,7 +11,7 @@ export const idField = z
   .string()
   .min(1)
   .max(100)
-  .refine((id) => !unprintable.test(id), { error: 'has characters that no id has' });
+  .refine((id) => !unprintable.test(id), { error: 'contains characters that aren’t allowed in an id' });
 
 /**
  * Marks that turn the order of what follows them. They do not end with the text that they stand in, so a name with one
@@ -31,13 +31,13 @@ export function textField(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+    .refine((text) => !unprintable.test(text), { error: 'contains characters that can’t be stored' });
 }
 
 /** A name or a title: such a text, on one line. */
 export function lineField(max: number) {
   return textField(max).refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), {
-    error: 'has to stand on one line',
+    error: 'must be a single line',
   });
 }
 
@@ -48,7 +48,7 @@ export function optionalText(max: number) {
     .overwrite(withoutTurning)
     .trim()
     .max(max)
-    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+    .refine((text) => !unprintable.test(text), { error: 'contains characters that can’t be stored' });
 }
 
 /** seed.md §5: text without spaces, an @, a domain, and a dot followed by at least 2 letters. */
@@ -60,7 +60,7 @@ export const emailField = z
   .toLowerCase()
   .max(254)
   .regex(emailPattern)
-  .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+  .refine((text) => !unprintable.test(text), { error: 'contains characters that can’t be stored' });
 
 /** A day without a time: `2026-12-05`. */
 export const dayField = z.iso.date();

@@ -17,7 +17,7 @@ type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
 export function calendarOf(competition: Dated, programme: readonly Line[], link: string): string {
   const lines = programme.map((line, index) => lineOf(competition, line, programme[index + 1], link));
   const { error, value } = createEvents([daysOf(competition, link), ...lines], { productId: 'competitions' });
-  if (!value) throw error ?? new Error('The calendar could not be written.');
+  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
   return value;
 }
 

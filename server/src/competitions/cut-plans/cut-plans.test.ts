@@ -52,7 +52,7 @@ describe('the line on a board', () => {
       'The 2nd place or a better one in Press is enough, whatever the others do.',
     );
     expect(await why('Fay')).toContain(
-      'It depends on others too: even the best in all that is open is not enough by itself.',
+      'It also depends on others: even the best possible results aren’t enough alone.',
     );
     expect(await why('Ben')).toContain('Not final yet: Press. Only final results prove anything.');
     expect(workoutIds).toHaveLength(3);

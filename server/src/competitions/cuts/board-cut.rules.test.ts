@@ -242,11 +242,11 @@ describe('what an explanation says of the cut', () => {
     expect(said({ results: [four], cuts: [] }, 0)).toEqual([]);
     expect(said({ results: [four] }, 0)).toEqual([
       'The top 2 go on, after Workout w0.',
-      'Clinched: whatever is still to come, fewer than 2 can end ahead.',
+      'Clinched: whatever happens next, fewer than 2 can end ahead.',
     ]);
     const { frame, look, field } = boardOf({ results: [four] });
     expect(explainCut(frame, { ...look, workouts: [] }, field, 0)[0]).toBe(
-      'The top 2 go on, after a workout that is still to be told.',
+      'The top 2 go on, after an unannounced workout.',
     );
   });
 });

@@ -27,7 +27,7 @@ describe('the rule', () => {
 
   it('comes first, with the workout it follows, where that is told', () => {
     expect(ruleOf({})).toBe('The top 2 go on, after the last.');
-    expect(ruleOf({}, () => null)).toBe('The top 2 go on, after a workout that is still to be told.');
+    expect(ruleOf({}, () => null)).toBe('The top 2 go on, after an unannounced workout.');
     expect(ruleOf({ isMade: true })).toBe('The cut was made: The top 2 go on, after the last.');
   });
 
@@ -38,7 +38,7 @@ describe('the rule', () => {
     } as const;
     expect([0, 1].map((entry) => told(race, entry))).toEqual([['Went on.'], []]);
     expect(told({ ...race, movesUp: true }, 1)).toEqual([
-      'If somebody who went on leaves, the next in line moves up.',
+      'If someone who advanced withdraws, the next in line moves up.',
     ]);
     const said = (entry: number, isMade: boolean) => {
       const material = plainMaterial({ ...race, isMade });
@@ -51,34 +51,32 @@ describe('the rule', () => {
 describe('what is proven', () => {
   it('is said with how many can end ahead', () => {
     expect(told({ workouts: settled }, 0)).toEqual([
-      'Clinched: whatever is still to come, fewer than 2 can end ahead.',
+      'Clinched: whatever happens next, fewer than 2 can end ahead.',
     ]);
-    expect(told({ workouts: settled }, 3)).toEqual(['Out: whatever is still to come, 2 or more end ahead.']);
+    expect(told({ workouts: settled }, 3)).toEqual(['Out: whatever happens next, 2 or more end ahead.']);
   });
 
   it('is said of a share by how many places there are at the least and at the most', () => {
     const half = (of: 'started' | 'entered') => ({ by: 'percent', percent: 50, of }) as const;
     const workouts = [['9', '8', '7', '6', '5', '4', '3', '', ''], ['open']];
     const race = { workouts, rule: half('entered'), scoring: table(90, 60, 30, 20, 10), weights: [100, 1] };
-    expect(told(race, 0)).toEqual(['Clinched: whatever is still to come, fewer than 3 can end ahead.']);
+    expect(told(race, 0)).toEqual(['Clinched: whatever happens next, fewer than 3 can end ahead.']);
     expect(told({ ...race, rule: half('started') }, 6)).toEqual([
-      'Out: whatever is still to come, 4 or more end ahead.',
+      'Out: whatever happens next, 4 or more end ahead.',
     ]);
   });
 
   it('is that there are no places', () => {
     const rule = { by: 'percent', percent: 10, of: 'entered' } as const;
-    expect(told({ workouts: settled, rule }, 0)).toEqual(['Out: there are no places.']);
+    expect(told({ workouts: settled, rule }, 0)).toEqual(['Out: there are no spots.']);
   });
 
   it('is the standard', () => {
     const rule = { by: 'total', points: 6 } as const;
     expect(told({ workouts: settled, rule }, 0)).toEqual([
-      'Clinched: the standard is reached whatever is still to come.',
+      'Clinched: the standard is met whatever happens next.',
     ]);
-    expect(told({ workouts: settled, rule }, 3)).toEqual([
-      'Out: the standard cannot be reached any more, whatever is still to come.',
-    ]);
+    expect(told({ workouts: settled, rule }, 3)).toEqual(['Out: the standard is out of reach.']);
   });
 });
 
@@ -97,7 +95,7 @@ describe('what is provisional', () => {
     ]);
     expect(told(race, 3)).toEqual([
       'Provisional: stays behind as it stands, 5 points below the line.',
-      'It depends on others too: even the best in all that is open is not enough by itself.',
+      'It also depends on others: even the best possible results aren’t enough alone.',
       notFinal,
     ]);
   });
@@ -114,12 +112,12 @@ describe('what is provisional', () => {
   it('names what may be named', () => {
     const first = (id: string) => (id === 'w9' ? 'the last' : null);
     expect(told({ workouts: one, scoring }, 0, first).slice(1)).toEqual([
-      'The 3rd place or a better one in the workout that is open is enough, whatever the others do.',
-      'Not final yet: a workout still to be told. Only final results prove anything.',
+      'The 3rd place or a better one in the open workout is enough, whatever the others do.',
+      'Not final yet: an unannounced workout. Only final results prove anything.',
     ]);
     const open = (workouts: PlainRace['workouts']) => told({ workouts, scoring }, 0).at(-1);
     expect(open(two)).toBe(
-      'Not final yet: Grace, a workout still to be told. Only final results prove anything.',
+      'Not final yet: Grace, an unannounced workout. Only final results prove anything.',
     );
     expect(open([...two, ['open']])).toBe(
       'Not final yet: Grace, 2 still to be told. Only final results prove anything.',
@@ -128,8 +126,7 @@ describe('what is provisional', () => {
 
   it('says where scores alone can do nothing any more', () => {
     const race = { workouts: settled, scoring, movesUp: true };
-    const sentence =
-      'By scores alone it cannot go on any more: somebody who stands ahead would have to leave.';
+    const sentence = 'Scores alone aren’t enough to advance: someone ahead would have to withdraw.';
     expect(told(race, 3)).toEqual([
       'Provisional: stays behind as it stands, 5 points below the line.',
       sentence,
@@ -169,7 +166,7 @@ describe('the points to the line', () => {
     expect(gaps({ workouts: one, scoring, rule })).toEqual([2, 2, 5, 7]);
     const raw = { workouts: [['open', '9', '8', '']], scoring: scoringPresets.total_amount };
     expect(gaps({ ...raw, rule })).toEqual([1, 0, null]);
-    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: goes on as it stands, level with the line.');
+    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: goes on as it stands, level with the cut line.');
     expect(told({ ...raw, rule }, 2)[0]).toBe('Provisional: stays behind as it stands.');
   });
 

@@ -54,7 +54,7 @@ export function entryFinder({ entries, divisions, headers }: KnownField) {
       const message = `A bib is a whole number from 1 to ${largestBib}.`;
       return rowProblemOf(row, headers.bib, 'bib_unreadable', message);
     }
-    return byBib.get(bib) ?? rowProblemOf(row, headers.bib, 'bib_unknown', `Nobody has bib ${bib}.`);
+    return byBib.get(bib) ?? rowProblemOf(row, headers.bib, 'bib_unknown', `No one has bib ${bib}.`);
   };
 
   function named({ row, athlete, division }: AthleteCells): ScoredEntry | RowProblem {

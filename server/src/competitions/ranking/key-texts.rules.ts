@@ -8,7 +8,7 @@ import type { Cell, OtherPart } from './workout-ranking.rules.ts';
 export function keyPartName(part: KeyPart | OtherPart, scoring: WorkoutScoring): string {
   switch (part) {
     case 'outcome':
-      return 'whether there is a result';
+      return 'whether there is a score';
     case 'variant':
       return 'the variant';
     case 'round':
@@ -39,7 +39,7 @@ function resultName({ type, cap }: WorkoutScoring): string {
 
 /** That part of a cell, as it is written on the board. */
 export function keyPartValue(part: KeyPart | OtherPart, cell: Cell, scoring: WorkoutScoring): string {
-  if (typeof cell === 'string') return cell === 'out' ? 'takes no part' : 'nothing handed in';
+  if (typeof cell === 'string') return cell === 'out' ? 'not competing' : 'nothing submitted';
   const shown = showScore(cell, scoring);
   switch (part) {
     case 'outcome':

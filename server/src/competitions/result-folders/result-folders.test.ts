@@ -95,7 +95,7 @@ describe('a folder of published results', () => {
   it('says which line cannot be a score', async () => {
     const broken = withCell({ result: 'nine minutes' });
     expect(unreadableCells(broken)).toEqual([
-      "scores.csv, line 2, column 'result': 'nine minutes': This cannot be read as a score of this workout.",
+      "scores.csv, line 2, column 'result': 'nine minutes': This isn’t a valid score for this workout.",
     ]);
     await expect(checkResults(checking, broken, 1)).rejects.toThrow("scores.csv, line 2: 'nine minutes'");
   });

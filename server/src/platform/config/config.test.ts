@@ -63,7 +63,7 @@ describe('readConfig', () => {
     [
       'CORPORATE_IDENTIFIER',
       'Northgate Energy',
-      'CORPORATE_IDENTIFIER must be the identifier of a company: 3 to 40 small letters, figures and hyphens, not "Northgate Energy". Example: CORPORATE_IDENTIFIER=northgate-energy',
+      'CORPORATE_IDENTIFIER must be the identifier of a company: 3 to 40 lowercase letters, digits and hyphens, not "Northgate Energy". Example: CORPORATE_IDENTIFIER=northgate-energy',
     ],
     ['CORPORATE_MODE', 'yes', 'CORPORATE_MODE must be on or off, not "yes". Example: CORPORATE_MODE=off'],
     ['PUBLIC_URL', 'compete.example.org', 'PUBLIC_URL must be the http or https address'],

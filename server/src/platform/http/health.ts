@@ -73,7 +73,7 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
     jobs: working ? 'ok' : 'not running',
     notes: mail.reaches
       ? []
-      : ['Mail reaches nobody: SMTP_URL and MAIL_FROM are not set, so registration cannot verify.'],
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so nobody can verify a registration.'],
   };
 }
 

@@ -18,7 +18,7 @@ it('takes a database that it can run on', async () => {
 
 it('says that nothing answers, and where, without the password', async () => {
   const message = await refusal('postgres://someone:hunter2@127.0.0.1:1/chalkline');
-  expect(message).toContain('(127.0.0.1:1/chalkline) cannot be reached: nothing answers there');
+  expect(message).toContain('(127.0.0.1:1/chalkline) can’t be reached: nothing answers there');
   expect(message).not.toContain('hunter2');
 });
 

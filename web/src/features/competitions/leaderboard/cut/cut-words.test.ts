@@ -10,7 +10,7 @@ describe('what the line says', () => {
   it.each<[Partial<BoardCut>, string, string]>([
     [{}, 'Cut after Breakwater', 'The top 2 go on.'],
     [{ made: true }, 'Cut after Breakwater', 'The top 2 go on. It was made.'],
-    [{ afterWorkoutId: 'hidden', rule: { by: 'top', count: 1 } }, 'Cut', 'The first goes on.'],
+    [{ afterWorkoutId: 'hidden', rule: { by: 'top', count: 1 } }, 'Cut', 'The top 1 advances.'],
     [
       { rule: { by: 'percent', percent: 25, of: 'started' } },
       'Cut after Breakwater',
@@ -29,8 +29,8 @@ describe('what the line says', () => {
   it('says what becomes of equals and of places that somebody leaves', () => {
     expect(cutSentences(head, cutSample({ ties: 'none', movesUp: true }))).toEqual([
       'Cut after Breakwater: The top 2 go on.',
-      'Of those who are equal at the line nobody goes on.',
-      'When somebody who goes on leaves, the next in line moves up.',
+      'No one tied at the cut line advances.',
+      'If someone who advanced withdraws, the next in line moves up.',
     ]);
     expect(cutSentences(head, cutSample({ rule: { by: 'total', points: 5 } }))).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('what the line says', () => {
 describe('how far a row is from the line', () => {
   it.each([
     ['above', 99, {}, '1 above the line'],
-    ['above', 98, {}, 'level with the line'],
+    ['above', 98, {}, 'level with the cut line'],
     ['below', 90, {}, '9 below the line'],
     ['below', null, {}, ''],
     ['clinched', 99, {}, ''],

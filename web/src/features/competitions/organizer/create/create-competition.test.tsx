@@ -239,7 +239,7 @@ describe('the leaderboard', () => {
     );
     fireEvent.click(page.getByRole('radio', { name: /Rank-sum/ }));
     // Under the choice, and among the rules.
-    const said = 'The place is the points: 3rd gets 3, so the fewest points win.';
+    const said = 'Points equal the place: 3rd gets 3, so the fewest points win.';
     expect(page.getAllByText(said)).toHaveLength(2);
     await waitFor(() => expect(server.trials.at(-1)?.scoring.points).toEqual({ method: 'place' }));
     expect(server.sent('PATCH')).toEqual([]);
