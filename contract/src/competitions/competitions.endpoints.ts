@@ -76,7 +76,7 @@ export const createCompetition = endpoint({
 export const copyCompetition = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/copies',
-  summary: 'Make a draft with the divisions, workouts, programme and rules of a competition that I run',
+  summary: 'Make a draft with the divisions, workouts, schedule and rules of a competition that I run',
   access: { owner: 'competition' },
   params: competitionParams,
   body: competitionCopy,

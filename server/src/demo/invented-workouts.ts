@@ -99,7 +99,7 @@ export const moulds = {
   },
   carry: {
     description:
-      '**Metres in 4 minutes**\n\nSandbag on the shoulder; the tape says where it was last lifted.',
+      '**Meters in 4 minutes**\n\nSandbag on the shoulder; the tape says where it was last lifted.',
     movements: ['Sandbag carry, 35/50 kg'],
     scoring: { type: 'distance', unit: 'm', direction: 'higher' },
     spans: { women: span(318, 196), men: span(334, 204) },

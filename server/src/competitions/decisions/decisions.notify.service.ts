@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Entry } from '../entries/entries.repository.ts';
-import { findPenalisedEntries, type PenalisedEntry } from './penalties.repository.ts';
+import { findPenalizedEntries, type PenalizedEntry } from './penalties.repository.ts';
 
 const subjectKind = 'competition_penalty';
 
@@ -50,7 +50,7 @@ export const penaltySubject: NotificationSubject = { kind: subjectKind, raises: 
 async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const found = new Map(
-    (await findPenalisedEntries(parts.database.sql, ids)).map((entry) => [entry.id, entry]),
+    (await findPenalizedEntries(parts.database.sql, ids)).map((entry) => [entry.id, entry]),
   );
   return notices.map((notice) => {
     const entry = found.get(notice.subjectId);
@@ -59,7 +59,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
 }
 
 function wordsOf(
-  { competitionId, competitionName, divisionId }: PenalisedEntry,
+  { competitionId, competitionName, divisionId }: PenalizedEntry,
   notice: Notice,
 ): NoticeWords {
   const { workout, reason, before, after } = notice.details;

@@ -201,7 +201,7 @@ describe('the workouts', () => {
   });
 });
 
-describe('the programme', () => {
+describe('the schedule', () => {
   it('can be passed without a line', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await titled('Schedule and heats');

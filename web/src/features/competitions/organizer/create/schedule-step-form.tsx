@@ -32,7 +32,7 @@ interface ScheduleStepFormProps {
   list: ReactNode;
 }
 
-/** One line of the programme. */
+/** One line of the schedule. */
 export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormProps) {
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
@@ -68,7 +68,7 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
         <GoodToKnow>
           {[
             `Times are those of ${competition.zone.replaceAll('_', ' ')}.`,
-            'The programme stands on the public page, day by day.',
+            'The schedule stands on the public page, day by day.',
             'Heats and lanes are not drawn here: say in a line when which division starts.',
             'A workout that is not released yet keeps its name to itself, so mind what you call its line.',
           ]}
@@ -86,7 +86,7 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
-                  It goes from the programme. The workout stays.
+                  It goes from the schedule. The workout stays.
                 </DeleteModal>
               )
             : undefined

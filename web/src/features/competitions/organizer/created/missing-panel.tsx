@@ -10,8 +10,8 @@ import { type WantedStep, wantedSteps } from './missing-steps.ts';
 
 /** What the competition lacks, each with the way to its step. */
 export function MissingPanel({ competition }: { competition: CompetitionReply }) {
-  const { data: programme = [] } = useQuery(scheduleQuery(competition.id));
-  const steps = wantedSteps(competition, programme.length);
+  const { data: schedule = [] } = useQuery(scheduleQuery(competition.id));
+  const steps = wantedSteps(competition, schedule.length);
   const isPublished = competition.state !== 'draft';
   return (
     <Panel title={isPublished ? 'What it has' : 'Before publishing'}>

@@ -14,7 +14,7 @@ it('names what a bare draft lacks, and what cannot be missing', () => {
     'The place',
     'At least one division!',
     'At least one workout!',
-    'A programme',
+    'A schedule',
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface WantedStep {
 /** What a draft needs before it is published, and what would be good to have, in the order of the steps. */
 export function wantedSteps(
   { description, online, place, divisions, workouts }: CompetitionReply,
-  programmeLines: number,
+  scheduleLines: number,
 ): WantedStep[] {
   const isUntold = workouts.some((workout) => workout.description === '' && workout.movements.length === 0);
   return [
@@ -32,6 +32,6 @@ export function wantedSteps(
           },
         ]
       : []),
-    { text: 'A programme', ready: programmeLines > 0, step: 'schedule', optional: true },
+    { text: 'A schedule', ready: scheduleLines > 0, step: 'schedule', optional: true },
   ];
 }
