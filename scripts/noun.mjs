@@ -33,7 +33,7 @@ await finishWith(async () => {
   );
   console.log(`\nNext: npm test -- --only lint,types,checks, then npm test -- --only server,web ${many}.
 The generated fields are a name and a description. Replace them with yours, show
-${names.Many}Part on its screen, and go on with step 8 of the recipe in docs/architecture.md.`);
+${names.Many}Part on its screen, and continue with step 8 of the recipe in docs/architecture.md.`);
 });
 
 async function done(step) {

@@ -18,13 +18,13 @@ const fieldWords = {
 export function cutRuleWords(rule: CutRule, nameOf: (workoutId: string) => string | null): string {
   switch (rule.by) {
     case 'top':
-      return rule.count === 1 ? 'The top 1 advances' : `The top ${rule.count} go on`;
+      return rule.count === 1 ? 'The top 1 advances' : `The top ${rule.count} advance`;
     case 'percent':
-      return `The best ${rule.percent} % of ${fieldWords[rule.of]} go on, rounded down`;
+      return `The best ${rule.percent} % of ${fieldWords[rule.of]} advance, rounded down`;
     case 'total':
-      return `Whoever reaches ${rule.points} points goes on`;
+      return `Everyone with ${rule.points} points advances`;
     case 'result':
-      return `Whoever reaches ${rule.typed} in ${nameOf(rule.workoutId) ?? 'an unannounced workout'} goes on`;
+      return `Everyone with ${rule.typed} in ${nameOf(rule.workoutId) ?? 'an unannounced workout'} advances`;
   }
 }
 

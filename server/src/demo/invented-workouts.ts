@@ -80,7 +80,7 @@ export const moulds = {
     spans: { women: span(428, 512), men: span(376, 452) },
   },
   run: {
-    description: '**Run 5 km for time**\n\nOne start for everybody, chips on the left shoe.',
+    description: '**Run 5 km for time**\n\nOne start for everyone, chips on the left shoe.',
     movements: ['5 km run'],
     scoring: untilDone,
     spans: { women: span(1155, 1620), men: span(1035, 1500) },

@@ -37,7 +37,7 @@ export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): Peop
     };
     const earlier = first.get(line.email);
     if (earlier === undefined) first.set(line.email, line.row);
-    else refuse('email', 'email_twice', `This address stands in row ${earlier} as well.`);
+    else refuse('email', 'email_twice', `This email is also in row ${earlier}.`);
     const { organization, ...person } = line;
     const organizationId = organization === '' ? knows.usual : knows.organizations.get(organization);
     if (!knows.mayGive.includes(line.accountType)) {

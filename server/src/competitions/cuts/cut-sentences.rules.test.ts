@@ -28,7 +28,7 @@ describe('the rule', () => {
   it('comes first, with the workout it follows, where that is told', () => {
     expect(ruleOf({})).toBe('The top 2 go on, after the last.');
     expect(ruleOf({}, () => null)).toBe('The top 2 go on, after an unannounced workout.');
-    expect(ruleOf({ isMade: true })).toBe('The cut was made: The top 2 go on, after the last.');
+    expect(ruleOf({ isMade: true })).toBe('The cut is final: The top 2 go on, after the last.');
   });
 
   it('is all that is said of who was cut, and nothing is said of who left', () => {
@@ -36,7 +36,7 @@ describe('the rule', () => {
       ...{ workouts: settled, isMade: true },
       entries: { 1: { status: 'cut' }, 2: { status: 'withdrawn' } },
     } as const;
-    expect([0, 1].map((entry) => told(race, entry))).toEqual([['Went on.'], []]);
+    expect([0, 1].map((entry) => told(race, entry))).toEqual([['Advanced.'], []]);
     expect(told({ ...race, movesUp: true }, 1)).toEqual([
       'If someone who advanced withdraws, the next in line moves up.',
     ]);
@@ -84,17 +84,17 @@ describe('what is provisional', () => {
   it('is said with the points to the line, what is enough, and what is not final', () => {
     const race = { workouts: one, scoring };
     expect(told(race, 0)).toEqual([
-      'Provisional: goes on as it stands, 7 points above the line.',
+      'Provisional: currently advancing, 7 points above the line.',
       'The 3rd place or a better one in Grace is enough, whatever the others do.',
       notFinal,
     ]);
     expect(told(race, 1)).toEqual([
-      'Provisional: goes on as it stands, 3 points above the line.',
+      'Provisional: currently advancing, 3 points above the line.',
       'The 1st place in Grace is enough, whatever the others do.',
       notFinal,
     ]);
     expect(told(race, 3)).toEqual([
-      'Provisional: stays behind as it stands, 5 points below the line.',
+      'Provisional: currently cut, 5 points below the line.',
       'It also depends on others: even the best possible results aren’t enough alone.',
       notFinal,
     ]);
@@ -127,10 +127,7 @@ describe('what is provisional', () => {
   it('says where scores alone can do nothing any more', () => {
     const race = { workouts: settled, scoring, movesUp: true };
     const sentence = 'Scores alone aren’t enough to advance: someone ahead would have to withdraw.';
-    expect(told(race, 3)).toEqual([
-      'Provisional: stays behind as it stands, 5 points below the line.',
-      sentence,
-    ]);
+    expect(told(race, 3)).toEqual(['Provisional: currently cut, 5 points below the line.', sentence]);
     const open = { ...race, workouts: one };
     expect(told(open, 3)).not.toContain(sentence);
     expect(told({ ...open, weights: [100, 10] }, 3)).toContain(sentence);
@@ -138,7 +135,7 @@ describe('what is provisional', () => {
 
   it('says no more where nothing is known', () => {
     const rule = { by: 'result', workoutId: 'w1', typed: '5' } as const;
-    expect(told({ workouts: one, rule }, 0)).toEqual(['Provisional: stays behind as it stands.', notFinal]);
+    expect(told({ workouts: one, rule }, 0)).toEqual(['Provisional: currently cut.', notFinal]);
   });
 });
 
@@ -166,8 +163,8 @@ describe('the points to the line', () => {
     expect(gaps({ workouts: one, scoring, rule })).toEqual([2, 2, 5, 7]);
     const raw = { workouts: [['open', '9', '8', '']], scoring: scoringPresets.total_amount };
     expect(gaps({ ...raw, rule })).toEqual([1, 0, null]);
-    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: goes on as it stands, level with the cut line.');
-    expect(told({ ...raw, rule }, 2)[0]).toBe('Provisional: stays behind as it stands.');
+    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: currently advancing, level with the cut line.');
+    expect(told({ ...raw, rule }, 2)[0]).toBe('Provisional: currently cut.');
   });
 
   it('are none by a result', () => {

@@ -21,9 +21,9 @@ export function cutSentences({ material, standing, nameOf }: Told, entry: number
   const rule = `${cutRuleWords(cut.rule, nameOf)}, ${afterWords(cut, nameOf)}.`;
   const status = entries[entry]?.status;
   if (isMade) {
-    if (status === 'active') return [`The cut was made: ${rule}`, 'Went on.'];
+    if (status === 'active') return [`The cut is final: ${rule}`, 'Advanced.'];
     if (status !== 'cut') return [];
-    return [`The cut was made: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
+    return [`The cut is final: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
   }
   const state = standing.stateOf(entry);
   if (state === null) return [];
@@ -58,7 +58,7 @@ function outSentence({ places, race }: CutStanding): string {
 
 function provisionalSentence(material: CutMaterial, standing: CutStanding, entry: number): string {
   const isAbove = standing.goesOn[entry] === 1;
-  const now = isAbove ? 'Goes on as it stands' : 'Stays behind as it stands';
+  const now = isAbove ? 'Currently advancing' : 'Currently cut';
   const gap = gapToLine(material, standing, entry);
   if (gap === null) return `Provisional: ${now.toLowerCase()}.`;
   const words =

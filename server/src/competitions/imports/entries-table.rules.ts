@@ -127,7 +127,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     refuse(
       'country',
       'country_unknown',
-      `'${cell('country')}' is no country: give its ISO code or English name.`,
+      `'${cell('country')}' isn’t a country. Use its ISO code or English name.`,
     );
   }
   const region = text('region', cell('region'));

@@ -68,7 +68,7 @@ export function entryFinder({ entries, divisions, headers }: KnownField) {
     const [one, another] = found;
     if (one === undefined) {
       const where = divisionId === null ? '' : ` in ${division}`;
-      const message = `Nobody${where} is named '${athlete}'.`;
+      const message = `No one${where} is named '${athlete}'.`;
       return rowProblemOf(row, headers.athlete, 'athlete_unknown', message);
     }
     if (another === undefined) return one;

@@ -127,7 +127,7 @@ describe('an explanation', () => {
       ahead: {
         name: 'Athlete 2',
         place: 3,
-        words: 'Just ahead is Athlete 2, by the tie-break: 4:00 against 4:10.',
+        words: 'Just ahead is Athlete 2, by the tiebreak: 4:00 against 4:10.',
       },
       behind: null,
     });

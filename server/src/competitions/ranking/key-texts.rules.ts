@@ -20,9 +20,9 @@ export function keyPartName(part: KeyPart | OtherPart, scoring: WorkoutScoring):
     case 'result_rest':
       return scoring.type === 'capped_rounds' ? 'the total time' : 'the reps beyond the full rounds';
     case 'tiebreak_1':
-      return scoring.tiebreaks?.[1] ? 'the first tie-break' : 'the tie-break';
+      return scoring.tiebreaks?.[1] ? 'the first tiebreak' : 'the tiebreak';
     case 'tiebreak_2':
-      return 'the second tie-break';
+      return 'the second tiebreak';
     default:
       return 'the other part of the workout';
   }

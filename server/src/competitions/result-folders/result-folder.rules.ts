@@ -146,8 +146,7 @@ function twice<Row extends { readonly line: number }>(
   return rows.flatMap((row) => {
     const key = keyOf(row);
     const before = first.get(key);
-    if (before !== undefined)
-      return [`${file}, line ${row.line}: '${key}' stands in line ${before} as well.`];
+    if (before !== undefined) return [`${file}, line ${row.line}: '${key}' is also in line ${before}.`];
     first.set(key, row.line);
     return [];
   });

@@ -128,7 +128,7 @@ describe('nonsense in a folder', () => {
   });
 
   it.each([
-    ['no JSON', { 'competition.json': '{' }, 'competition.json: this is no JSON'],
+    ['no JSON', { 'competition.json': '{' }, 'competition.json: this isn’t JSON'],
     ['no workouts', { 'competition.json': changed({ workouts: [] }) }, 'competition.json: workouts'],
     ['an unknown method', { 'competition.json': changed({ overall: { method: 'luck' } }) }, 'overall.method'],
     [
@@ -151,8 +151,8 @@ describe('nonsense in a folder', () => {
       { 'scores.csv': scores.replace('w,a', 'w,b') },
       "line 2, column 'entry': 'b' is not in overall.csv",
     ],
-    ['a cell twice', { 'scores.csv': `${scores}w,a,6,1,1\n` }, "line 3: 'w, a' stands in line 2 as well"],
-    ['an entry twice', { 'overall.csv': `${overall}a,1,1\n` }, "overall.csv, line 3: 'a' stands in line 2"],
+    ['a cell twice', { 'scores.csv': `${scores}w,a,6,1,1\n` }, "line 3: 'w, a' is also in line 2"],
+    ['an entry twice', { 'overall.csv': `${overall}a,1,1\n` }, "overall.csv, line 3: 'a' is also in line 2"],
     [
       'a place of nobody',
       { 'overall.csv': 'entry,place,total\na,first,1\n' },
@@ -176,7 +176,7 @@ describe('nonsense in a folder', () => {
     [
       'a column twice',
       { 'scores.csv': scores.replace('points', 'place') },
-      "line 1: column 'place' stands twice",
+      "line 1: column 'place' is there twice",
     ],
     [
       'a bad cell after empty lines and a break in quotes',

@@ -73,7 +73,7 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
     jobs: working ? 'ok' : 'not running',
     notes: mail.reaches
       ? []
-      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so nobody can verify a registration.'],
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.'],
   };
 }
 

@@ -18,7 +18,7 @@ export function greeting(
     lines.push(`Demo mail: ${address}/outbox`);
   }
   if (config.mail === null && !config.demo) {
-    lines.push('Email is off, so nobody can verify a registration. Set SMTP_URL and MAIL_FROM.');
+    lines.push('Email is off, so no one can verify a registration. Set SMTP_URL and MAIL_FROM.');
   }
   lines.push('Press Ctrl-C to stop.');
   return lines.join('\n');

@@ -32,7 +32,7 @@ async function mailAnswer(parts: Parts, contactReplyId: string): Promise<void> {
     text: [
       `Hi ${message.name},`,
       reply.body,
-      'Please don’t reply to this email: nobody reads replies. To continue, send us a new message.',
+      'Please don’t reply to this email: replies aren’t read. To continue, send us a new message.',
       `You wrote:\n${quoted(message.body)}`,
     ].join('\n\n'),
     action: { label: 'Send a message', url: absoluteUrl(parts.config.publicUrl, urlOf('contact')) },
