@@ -18,7 +18,7 @@ const fieldWords = {
 export function cutRuleWords(rule: CutRule, nameOf: (workoutId: string) => string | null): string {
   switch (rule.by) {
     case 'top':
-      return rule.count === 1 ? 'The top 1 advances' : `The top ${rule.count} advance`;
+      return rule.count === 1 ? 'First place advances' : `The top ${rule.count} advance`;
     case 'percent':
       return `The best ${rule.percent} % of ${fieldWords[rule.of]} advance, rounded down`;
     case 'total':

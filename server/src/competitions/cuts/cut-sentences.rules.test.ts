@@ -26,9 +26,9 @@ describe('the rule', () => {
   };
 
   it('comes first, with the workout it follows, where that is told', () => {
-    expect(ruleOf({})).toBe('The top 2 go on, after the last.');
-    expect(ruleOf({}, () => null)).toBe('The top 2 go on, after an unannounced workout.');
-    expect(ruleOf({ isMade: true })).toBe('The cut is final: The top 2 go on, after the last.');
+    expect(ruleOf({})).toBe('The top 2 advance, after the last.');
+    expect(ruleOf({}, () => null)).toBe('The top 2 advance, after an unannounced workout.');
+    expect(ruleOf({ isMade: true })).toBe('The cut is final: The top 2 advance, after the last.');
   });
 
   it('is all that is said of who was cut, and nothing is said of who left', () => {

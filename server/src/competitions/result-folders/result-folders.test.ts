@@ -156,12 +156,12 @@ describe('nonsense in a folder', () => {
     [
       'a place of nobody',
       { 'overall.csv': 'entry,place,total\na,first,1\n' },
-      "line 2, column 'place': 'first' is no place",
+      "line 2, column 'place': 'first' isn’t a place",
     ],
     [
       'a total of letters',
       { 'overall.csv': 'entry,place,total\na,1,many\n' },
-      "line 2, column 'total': 'many' is no number",
+      "line 2, column 'total': 'many' isn’t a number",
     ],
     [
       'an unknown status',
@@ -184,7 +184,7 @@ describe('nonsense in a folder', () => {
         'scores.csv':
           '\uFEFFworkout,entry,result,note,place,points\r\n\r\nw,a,5,"x\r\ny",1,1\r\nw,a,5,,0,1\r\n',
       },
-      "line 5, column 'place': '0' is no place",
+      "line 5, column 'place': '0' isn’t a place",
     ],
     [
       'a quote without an end',
