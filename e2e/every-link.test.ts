@@ -19,7 +19,7 @@ type Who = (typeof people)[Mode][number];
 /** Where a link leads inside of the app, and what stands there. Those of screens to come stand nowhere yet. */
 type Ways = readonly (readonly [label: string, to: string, heading: string | RegExp])[];
 
-const home = ['Fitness Challenges', '/', 'Find a competition'] as const;
+const home = ['Fitness Challenges', '/', 'Find your floor'] as const;
 const help = ['FAQs', '/help-center', 'FAQs'] as const;
 const contact = ['Contact us', '/contact', 'Contact us'] as const;
 /** Seed §2, as far as the screens are there. A new screen joins here when its link comes. */
@@ -181,7 +181,7 @@ async function pressFooter(page: Page, who: Who): Promise<void> {
   const area = foot.getByRole('navigation', { name: 'Footer' });
   await expect.poll(() => labelsOf(area)).toEqual([...footer.map(([label]) => label), 'Terms', 'Privacy']);
   await press(page, footer, async (label) => area.getByRole('link', { name: label, exact: true }));
-  await press(page, [['the logo', '/', 'Find a competition']], async () => foot.getByRole('link').first());
+  await press(page, [['the logo', '/', 'Find your floor']], async () => foot.getByRole('link').first());
   await checkOutside(page, pressesOutside(who));
 }
 

@@ -14,7 +14,7 @@ import { type Arrival, goTo, overflow } from './walk.ts';
 
 type Kind = 'visitor' | 'trainee' | 'trainer' | 'receptionist' | 'corporate-admin' | 'admin';
 
-const homeHeading = 'Find a competition';
+const homeHeading = 'Find your floor';
 const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
 
 /** For whom these are; others are told so. */

@@ -81,7 +81,7 @@ it('a reload without a network shows the shell and says so', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.getByText('No network.').waitFor();
-  await page.getByRole('heading', { name: 'Find a competition' }).waitFor();
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await context.setOffline(false);
   await page.getByText('Back online.').waitFor();
   await context.close();
@@ -117,9 +117,9 @@ it('an open page loads a new version once, and not while a form is unsaved', asy
     .first()
     .click();
   await page.getByRole('button', { name: 'Leave, drop the changes' }).click();
-  await page.getByRole('heading', { name: 'Find a competition' }).waitFor();
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await expect.poll(seen).toEqual({ loads: 2, known: 'two' });
-  await page.getByRole('heading', { name: 'Find a competition' }).waitFor();
+  await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await expect.poll(() => server.asked).toBe(3);
   await page.clock.fastForward(fiveMinutes);
   await expect.poll(() => server.asked).toBe(4);

@@ -28,7 +28,7 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
     const visitor = await visit(browser, { address: address(), ...look });
     const { page } = visitor;
     await visitor.open('/');
-    await page.getByRole('heading', { name: 'Find a competition' }).waitFor();
+    await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
     // The radio follows the address, and the address the list: not at once, so no check().
     await page.getByRole('radio', { name: 'Live' }).click();
     await page.waitForURL(/status=live/);
@@ -48,7 +48,7 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
     const { page } = visitor;
     for (const path of ['/all-competetions', '/no/such/address']) {
       await visitor.open(path);
-      await page.getByRole('heading', { name: 'Find a competition' }).waitFor();
+      await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
     }
     await visitor.open('/leaderboard/01926f3a-7c1e-7000-8000-000000000000');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -55,7 +55,7 @@ it('says once more what failed, and shortly why', () => {
   expect(lines).toHaveLength(12);
 });
 
-it('says what passed at the second try only, and why it did not at the first', () => {
+it('says what passed only on the second try, and why the first failed', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const outcome = outcomeOf([file('passed', ['passed'], { flaky: true })], []);
   const step = { name: 'e2e', seconds: 1, ...countOutcome(outcome, 0) };

@@ -16,7 +16,7 @@ const banner = '<aside><p class="b">…</p></aside>';
 const built = {
   html: '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head><body><div id="root"></div></body></html>',
   firstScreens: {
-    home: { files: ['/competition/assets/home-1.js'], drawing: '<h1>Find a competition</h1>', banner },
+    home: { files: ['/competition/assets/home-1.js'], drawing: '<h1>Find your floor</h1>', banner },
     leaderboard: {
       files: ['/competition/assets/board-1.js', '/competition/assets/board-1.css'],
       drawing: '<main><h1 class="a">Leaderboard</h1></main>',
@@ -109,7 +109,7 @@ describe('the first screen', () => {
 
   it('is drawn for home and what answers as home, and for no other screen', async () => {
     for (const address of ['/', '/all-competetions', '/no/such/address']) {
-      expect(await head(address)).toContain('<h1>Find a competition</h1>');
+      expect(await head(address)).toContain('<h1>Find your floor</h1>');
     }
     for (const address of [
       '/login',

@@ -29,7 +29,7 @@ function homePage({ config }: Parts): PublicPage {
   return {
     title,
     description,
-    picture: { coverId: 'home', name: 'Find a competition', line },
+    picture: { coverId: 'home', name: 'Find your floor', line },
     canonical: urlOf('home'),
   };
 }

@@ -24,7 +24,7 @@ const noor: SessionUser = {
 function Home() {
   return (
     <>
-      <h1>Find a competition</h1>
+      <h1>Find your floor</h1>
       <Link to="/competition-detail/7">Seven</Link>
     </>
   );
@@ -91,7 +91,7 @@ afterEach(() => {
 describe('shell', () => {
   it('shows the screen between header and footer, its tab lit, its title said', async () => {
     open('/');
-    expect(await page.findByRole('heading', { name: 'Find a competition' })).toBeTruthy();
+    expect(await page.findByRole('heading', { name: 'Find your floor' })).toBeTruthy();
     const tab = page.getAllByRole('link', { name: 'Fitness Challenges' })[0];
     expect(tab?.getAttribute('aria-current')).toBe('page');
     expect(page.getByRole('contentinfo')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('shell', () => {
 
   it('offers only links whose screen exists', async () => {
     open('/');
-    await page.findByRole('heading', { name: 'Find a competition' });
+    await page.findByRole('heading', { name: 'Find your floor' });
     const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/login');
     expect(links).not.toContain('/events');
@@ -143,7 +143,7 @@ describe('shell', () => {
 
   it('takes the focus along when the heading of a screen that was loading is replaced', async () => {
     const router = open('/');
-    await page.findByRole('heading', { name: 'Find a competition' });
+    await page.findByRole('heading', { name: 'Find your floor' });
     await act(() => router.navigate('/profile'));
     const heading = await page.findByRole('heading', { name: 'Your profile' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -165,10 +165,10 @@ describe('shell', () => {
 
   it('shows the home list at any unknown address, also after the home itself', async () => {
     const router = open('/');
-    await page.findByRole('heading', { name: 'Find a competition' });
+    await page.findByRole('heading', { name: 'Find your floor' });
     await act(() => router.navigate('/nobody/knows/this'));
     expect(router.state.location.pathname).toBe('/nobody/knows/this');
-    expect(page.getByRole('heading', { name: 'Find a competition' })).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'Find your floor' })).toBeTruthy();
   });
 
   it('records the last visited address, but not the login', async () => {
@@ -216,7 +216,7 @@ describe('shell', () => {
 
   it('says when there is no network', async () => {
     open('/');
-    await page.findByRole('heading', { name: 'Find a competition' });
+    await page.findByRole('heading', { name: 'Find your floor' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(page.getByText(/What you see may be old/)).toBeTruthy();

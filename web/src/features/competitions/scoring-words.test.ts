@@ -36,7 +36,7 @@ it('makes the rules of the settings', () => {
     workoutSentence({ ...workout, points: { weight: 50, stage: 2, points: { method: 'place' } } }, []),
   ).toBe(
     'Load, in kg: the highest result wins. ' +
-      'Points equal the place: 3rd gets 3, so the fewest points win. Counts 50 %. Stage 2.',
+      'The place is the points: 3rd gets 3, so the fewest points win. Counts 50 %. Stage 2.',
   );
 });
 

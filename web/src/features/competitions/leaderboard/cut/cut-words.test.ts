@@ -14,7 +14,7 @@ describe('what the line says', () => {
     [
       { rule: { by: 'percent', percent: 25, of: 'started' } },
       'Cut after Breakwater',
-      'The best 25 % of those who started go on, rounded down.',
+      'The best 25 % of those who started advance, rounded down.',
     ],
     [{ rule: { by: 'total', points: 300 } }, 'Cut after Breakwater', 'Everyone with 300 points advances.'],
     [
@@ -39,7 +39,7 @@ describe('what the line says', () => {
 describe('how far a row is from the line', () => {
   it.each([
     ['above', 99, {}, '1 above the line'],
-    ['above', 98, {}, 'level with the cut line'],
+    ['above', 98, {}, 'level with the line'],
     ['below', 90, {}, '9 below the line'],
     ['below', null, {}, ''],
     ['clinched', 99, {}, ''],

@@ -107,7 +107,7 @@ it('repeats a lost call under its key, and takes a new key for an edited announc
   const press = async (times: number) => {
     fireEvent.click(page.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(keys).toHaveLength(times));
-    expect(await page.findByText(/could not be reached/)).toBeTruthy();
+    expect(await page.findByText(/couldn’t reach the server/)).toBeTruthy();
   };
   await press(1);
   await press(2);

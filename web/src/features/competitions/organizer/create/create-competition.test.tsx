@@ -56,7 +56,7 @@ describe('the first step', () => {
     type('startsOn', '2026-12-05');
     server.losesNext = true;
     press(/go to divisions/);
-    await page.findByText(/could not be reached/);
+    await page.findByText(/couldn’t reach the server/);
     press(/go to divisions/);
     await titled('Divisions');
     expect(router.state.location.search).toBe('?id=c1&step=divisions');
@@ -239,7 +239,7 @@ describe('the leaderboard', () => {
     );
     fireEvent.click(page.getByRole('radio', { name: /Rank-sum/ }));
     // Under the choice, and among the rules.
-    const said = 'Points equal the place: 3rd gets 3, so the fewest points win.';
+    const said = 'The place is the points: 3rd gets 3, so the fewest points win.';
     expect(page.getAllByText(said)).toHaveLength(2);
     await waitFor(() => expect(server.trials.at(-1)?.scoring.points).toEqual({ method: 'place' }));
     expect(server.sent('PATCH')).toEqual([]);
