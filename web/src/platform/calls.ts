@@ -1,4 +1,5 @@
 import { CallFailed, createClient } from '@chalkline/contract/http/client.ts';
+import { network } from './network.ts';
 import { ReadCache } from './read-cache.ts';
 import { noteServerDate } from './server-time.ts';
 import { session } from './session.ts';
@@ -7,7 +8,7 @@ import { session } from './session.ts';
 export const call = createClient({
   baseUrl: '',
   // Looked up at each call, so that what wraps it later (a service worker's test, a trace) is seen.
-  fetch: (...input) => globalThis.fetch(...input),
+  fetch: (...input) => network.watch(globalThis.fetch(...input)),
   token: session.token,
   onDate: noteServerDate,
   onUnauthorized: () => {

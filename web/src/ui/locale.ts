@@ -1,3 +1,6 @@
+/** Some systems name a language that no format knows, such as `en-US@posix`; such a browser is read as English. */
+const browserLocale = isLocale(navigator.language) ? navigator.language : 'en-US';
+
 let chosen: string | undefined;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -16,7 +19,7 @@ export function chooseLocale(locale: string | null | undefined): void {
 
 /** The language that dates and numbers are in now. */
 export function localeNow(): string {
-  return chosen ?? navigator.language;
+  return chosen ?? browserLocale;
 }
 
 /** Formats are costly to make and asked for in every row of a list, so each is made once. */
@@ -37,4 +40,12 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
 /** `12,345`, or as the person's language has it. */
 export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
   return numberFormat(options).format(value);
+}
+
+function isLocale(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { network } from '../../platform/network.ts';
 import styles from './offline-notice.module.css';
 
 /** How long it is said that the network is back. */
@@ -7,7 +8,7 @@ export const backOnlineMs = 5000;
 
 /** Says that there is no network, as long as there is none, and then that it is back. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(network.subscribe, network.isOnline);
   const isBack = useIsBack(online);
   return (
     <div role="status">
@@ -38,13 +39,4 @@ function useIsBack(online: boolean): boolean {
     return () => clearTimeout(timer);
   }, [online]);
   return online && wasAway;
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
