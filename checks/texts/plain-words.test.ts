@@ -19,7 +19,7 @@ describe('plain words', () => {
     ["'Save the image anew, please.'", 'anew'],
     ["'The team stands at the top.'", 'stands'],
     ["'Somebody changed this.'", 'Somebody'],
-    ['`Ask ${name} by way of mail.`', 'by way of'],
+    [`\`Ask $\{name} by way of mail.\``, 'by way of'],
     ['<p>This page is not there for you</p>', 'is not there'],
     ["'Your e-mail address'", 'e-mail'],
     ["'It goes by the points.'", 'goes by'],

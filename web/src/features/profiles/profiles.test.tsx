@@ -124,7 +124,7 @@ describe('the profile', () => {
     answers['PUT /api/profiles/me/handle'] = refusal(409, 'handle_taken', 'body.handle');
     fireEvent.change(await page.findByRole('textbox', { name: 'Handle' }), { target: { value: 'noor' } });
     await press('Take this handle');
-    expect(await page.findAllByText(/Somebody has this handle/)).not.toHaveLength(0);
+    expect(await page.findAllByText(/This handle is taken/)).not.toHaveLength(0);
     expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Handle' }).value).toBe('noor');
   });
 
