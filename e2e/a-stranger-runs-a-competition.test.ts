@@ -90,8 +90,8 @@ async function importRows(page: Page, csv: string, why: RegExp): Promise<void> {
 }
 
 /** Presses the main action and agrees. */
-async function move(page: Page, deed: string): Promise<void> {
-  await page.getByRole('button', { name: deed, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
+async function move(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

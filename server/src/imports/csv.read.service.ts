@@ -25,7 +25,7 @@ export function readCsv(csv: string): CsvTable | RowProblem<FileProblemCode> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.lines ?? 1);
-    return { row, column: null, code: 'csv_broken', message: brokenWords[error.code] ?? unreadable };
+    return { row, column: null, code: 'csv_broken', message: csvErrorTexts[error.code] ?? unreadable };
   }
   const [header = [], ...rows] = records.map((cells) => cells.map(plainCell));
   if (header.length > largestImport.columns) {
@@ -46,7 +46,7 @@ const quoted =
   'If a cell contains quotation marks, quote the whole cell and double each quotation mark inside.';
 
 /** What is wrong in a file that is no CSV, by the reader's code, for who made it in a spreadsheet. */
-const brokenWords: Readonly<Record<string, string>> = {
+const csvErrorTexts: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: `A cell contains an unescaped quotation mark. ${quoted}`,
   CSV_INVALID_CLOSING_QUOTE: `There’s text after a cell’s closing quotation mark. ${quoted}`,
   CSV_QUOTE_NOT_CLOSED: `A quotation mark is opened here but never closed. ${quoted}`,

@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -17,7 +17,7 @@ export const announcementSubject: NotificationSubject = {
 
 type Found = Awaited<ReturnType<typeof findForPeople>>[number];
 
-async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const pairs = notices.map(({ subjectId, personId }) => ({ announcementId: subjectId, personId }));
   const found = await findForPeople(parts.database.sql, pairs);
   const rows = new Map(found.map((row) => [`${row.announcement.id} ${row.personId}`, row]));
@@ -33,7 +33,7 @@ function isFor({ announcement, competition: { state }, role, divisionIds }: Foun
   return role !== null || (divisionId === null ? divisionIds.length > 0 : divisionIds.includes(divisionId));
 }
 
-function textsOf({ announcement, competition }: Found): NoticeWords {
+function textsOf({ announcement, competition }: Found): NoticeText {
   const { competitionId: id, title, body, audience } = announcement;
   const isForStaff = audience === 'staff';
   return {

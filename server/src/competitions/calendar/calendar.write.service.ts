@@ -1,4 +1,4 @@
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { hour } from '@chalkline/contract/spans.ts';

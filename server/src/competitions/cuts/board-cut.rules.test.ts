@@ -53,8 +53,8 @@ function boardOf(board: BoardOfCut) {
   const divisionPoints = frame.division.points;
   const field = { entries, ...rankCells({ scoring, divisionPoints }, entries, laid) };
   const publication = board.open ? ('published' as const) : ('final' as const);
-  const told = { publication, told: true, over: true };
-  const workouts = allWorkouts.map((workout) => ({ ...workout, name: `Workout ${workout.id}`, ...told }));
+  const shown = { publication, isShown: true, over: true };
+  const workouts = allWorkouts.map((workout) => ({ ...workout, name: `Workout ${workout.id}`, ...shown }));
   return { frame, look: { view: board.view ?? 'public', workouts }, field };
 }
 

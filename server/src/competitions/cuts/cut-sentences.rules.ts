@@ -1,5 +1,5 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
-import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import { ordinal, pointsText } from '../ranking/overall-texts.rules.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { exactPoints } from '../ranking/workout-points.rules.ts';
@@ -8,7 +8,7 @@ import { proofs } from './clinched.rules.ts';
 import type { CutMaterial, CutStanding } from './cut-standing.rules.ts';
 import { type Needed, neededBy } from './needed.rules.ts';
 
-interface Told {
+interface CutOnBoard {
   readonly material: CutMaterial;
   readonly standing: CutStanding;
   /** What a workout is called; null for one that is not told yet. */
@@ -16,9 +16,9 @@ interface Told {
 }
 
 /** How an entry stands at the cut, why, and what it still needs. */
-export function cutSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+export function cutSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { cut, isMade, entries } = material;
-  const rule = `${cutRuleWords(cut.rule, nameOf)}, ${afterWords(cut, nameOf)}.`;
+  const rule = `${cutRuleText(cut.rule, nameOf)}, ${afterText(cut, nameOf)}.`;
   const status = entries[entry]?.status;
   if (isMade) {
     if (status === 'active') return [`The cut is final: ${rule}`, 'Advanced.'];
@@ -39,7 +39,7 @@ export function cutSentences({ material, standing, nameOf }: Told, entry: number
 
 const movesUpSentence = 'If someone who advanced withdraws, the next in line moves up.';
 
-function afterWords({ afterWorkoutId }: Cut, nameOf: Told['nameOf']): string {
+function afterText({ afterWorkoutId }: Cut, nameOf: CutOnBoard['nameOf']): string {
   const name = nameOf(afterWorkoutId);
   return name === null ? 'after an unannounced workout' : `after ${name}`;
 }
@@ -84,7 +84,7 @@ function distance(one: number, other: number): number {
   return exactPoints(Math.abs(one - other));
 }
 
-function neededSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+function neededSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { race } = standing;
   if (race && cannotByScores(race, entry))
     return ['Scores alone aren’t enough to advance: someone ahead would have to withdraw.'];
@@ -97,7 +97,7 @@ function cannotByScores(race: RaceField, entry: number): boolean {
   return race.movesUp && proofs({ ...race, movesUp: false })(entry) === 'out';
 }
 
-function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['nameOf']): string {
+function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: CutOnBoard['nameOf']): string {
   switch (needed.by) {
     case 'place': {
       const name = nameOf(needed.workoutId) ?? 'the open workout';
@@ -114,7 +114,7 @@ function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['
   }
 }
 
-function openSentences({ span }: CutMaterial, nameOf: Told['nameOf']): string[] {
+function openSentences({ span }: CutMaterial, nameOf: CutOnBoard['nameOf']): string[] {
   const open = span.filter(({ settled }) => !settled).map(({ id }) => nameOf(id));
   const named = open.filter((name) => name !== null);
   const unnamed = open.length - named.length;

@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -145,7 +145,7 @@ type CutOfNotice = Awaited<ReturnType<typeof findCutsForNotices>>[number];
 async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
-): Promise<(NoticeWords | null)[]> {
+): Promise<(NoticeText | null)[]> {
   const found = await findCutsForNotices(database.sql, [
     ...new Set(notices.map(({ subjectId }) => subjectId)),
   ]);
@@ -160,7 +160,7 @@ async function tell(
     const place = cut && placeOf.get(`${cut.divisionId} ${personId}`);
     if (!place || cut.competitionState === 'draft') return null;
     // A workout whose release was postponed isn't named.
-    return wordsOf(cut, {
+    return textOf(cut, {
       happening,
       team: place.team,
       after: isReleased(cut, now) ? ` after ${cut.workout}` : '',
@@ -174,10 +174,10 @@ interface Said {
   readonly after: string;
 }
 
-function wordsOf(
+function textOf(
   { competition, competitionId, division, divisionId }: CutOfNotice,
   { happening, team, after }: Said,
-): NoticeWords {
+): NoticeText {
   const who = team ?? 'You';
   const words = {
     goes_on: {

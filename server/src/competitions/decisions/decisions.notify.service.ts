@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -47,21 +47,18 @@ export async function notifyAthlete(
 /** Shown while the entry belongs to the person. */
 export const penaltySubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const found = new Map(
     (await findPenalizedEntries(parts.database.sql, ids)).map((entry) => [entry.id, entry]),
   );
   return notices.map((notice) => {
     const entry = found.get(notice.subjectId);
-    return entry && entry.personId === notice.personId ? wordsOf(entry, notice) : null;
+    return entry && entry.personId === notice.personId ? textOf(entry, notice) : null;
   });
 }
 
-function wordsOf(
-  { competitionId, competitionName, divisionId }: PenalizedEntry,
-  notice: Notice,
-): NoticeWords {
+function textOf({ competitionId, competitionName, divisionId }: PenalizedEntry, notice: Notice): NoticeText {
   const { workout, reason, before, after } = notice.details;
   const isGiven = notice.happening === 'given';
   return {

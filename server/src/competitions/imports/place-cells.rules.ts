@@ -1,6 +1,6 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { RowProblem, RowWarning } from '@chalkline/contract/competitions/import.schema.ts';
-import { entryStateWord, statusWord } from '@chalkline/contract/competitions/reading/score-words.ts';
+import { entryStateWord, statusWord } from '@chalkline/contract/competitions/reading/score-parts.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { OverallLine } from './scores-table.rules.ts';
 

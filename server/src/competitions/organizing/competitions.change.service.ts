@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCompetitionCode } from '../admission/admission.service.ts';
 import { requestBoards, requestBoardsOf } from '../board-requests/board-requests.service.ts';
-import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { endsBeforeStart, settingsChanged, unknownCountry } from '../competitions/competitions.errors.ts';

@@ -171,6 +171,36 @@ describe('an explanation', () => {
     expect(explainOverall(input, ranked, 0).sentences).toContain('Taken by hand: 2 points. Late');
   });
 
+  test.each([
+    ['by_points', 'Withdrew. Ranked by points.'],
+    ['below', 'Withdrew. Ranked below everyone who stayed.'],
+    [
+      'below_by_progress',
+      'Withdrew. Ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+    ],
+    ['below_by_withdrawal', 'Withdrew. Ranked below everyone who stayed.'],
+  ] as const)(
+    'says where %s ranks an athlete who withdrew, and the places bear it out',
+    (withdrawn, sentence) => {
+      const scores = (texts: readonly string[]) =>
+        texts.map((text) => (text === '' ? null : scoreOf(text, time)));
+      const board = boardOf(
+        [
+          { scoring: time, scores: scores(['9:30', '9:40', '9:50']) },
+          { scoring: time, scores: scores(['9:30', '9:40', '']) },
+        ],
+        { ...scoringPresets.on_site, withdrawn },
+      );
+      const statuses = ['active', 'withdrawn', 'cut'] as const;
+      const entries = board.entries.map((entry, at) => ({ ...entry, status: statuses[at] ?? 'active' }));
+      const ranked = rankBoard({ ...board, entries });
+      expect(explainOverall({ ...board, entries }, ranked, 1).sentences).toContain(sentence);
+      const [still = 0, left = 0, cutEarlier = 0] = ranked.overall.places;
+      expect(still).toBeLessThan(left);
+      expect(left > cutEarlier).toBe(sentence.endsWith('below everyone who stayed.'));
+    },
+  );
+
   test('says a total of times as a time', () => {
     const scores = [scoreOf('9:30', time), scoreOf('9:35.50', time)];
     const input = {

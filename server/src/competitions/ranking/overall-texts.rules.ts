@@ -38,7 +38,7 @@ export function overallPartValue(
   part: OverallKeyPart,
   value: number,
   scoring: CompetitionScoring,
-  totalWords = pointsText,
+  totalText = pointsText,
 ): string {
   switch (part) {
     case 'withdrawn':
@@ -57,7 +57,7 @@ export function overallPartValue(
     case 'scaled':
       return value === 0 ? 'none scaled' : `${value} scaled`;
     case 'total':
-      return totalWords(scoring.total === 'lower' ? value : 0 - value);
+      return totalText(scoring.total === 'lower' ? value : 0 - value);
     default:
       return Number.isFinite(value) ? ordinal(value) : 'none';
   }

@@ -3,7 +3,7 @@ import type {
   PointsSetting,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { isFromTable, tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { isFromTable, pointsTableLabel } from '@chalkline/contract/competitions/points-table-label.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
 import { ordinal, pointsText, timeText, totalsIn } from './overall-texts.rules.ts';
@@ -60,7 +60,7 @@ function sentence(
         ? `Counts as ${pointsText(ranking.absentPlace)}, one more than everyone who submitted a score.`
         : `Points equal the place: ${place}.`;
     case 'table':
-      return tableSentence(ranking, index, builtInTable(points.table) ?? [], tableWords(points.table));
+      return tableSentence(ranking, index, builtInTable(points.table) ?? [], pointsTableLabel(points.table));
     case 'own_table':
       return tableSentence(ranking, index, points.points, `table ${points.name}`);
     case 'raw': {

@@ -110,9 +110,9 @@ async function importCells(drive: Drive, cells: readonly PlannedCell[], reason: 
     });
     if (reply.imported) continue;
     const problem = reply.problems[0];
-    const told = problem ? some[problem.row - 2]?.cell.line : undefined;
+    const line = problem ? some[problem.row - 2]?.cell.line : undefined;
     throw new Error(
-      `scores.csv, line ${told ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
+      `scores.csv, line ${line ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
     );
   }
 }

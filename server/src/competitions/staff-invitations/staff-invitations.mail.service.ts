@@ -30,7 +30,7 @@ export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
  * one. A process that dies here causes at most one duplicate mail.
  */
 export async function mailStaffInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
-  for (let told = 0; told < mailsAtOnce && !signal.aborted; told += 1) {
+  for (let sent = 0; sent < mailsAtOnce && !signal.aborted; sent += 1) {
     if (!(await tellNext(parts))) return;
   }
   await parts.database.transaction((tx) => sendDueMails(parts, tx));

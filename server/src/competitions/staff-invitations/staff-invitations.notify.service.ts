@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -49,7 +49,7 @@ export const staffInvitationSubject: NotificationSubject = {
 async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
-): Promise<(NoticeWords | null)[]> {
+): Promise<(NoticeText | null)[]> {
   const found = await findInvitationsForNotices(
     database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],

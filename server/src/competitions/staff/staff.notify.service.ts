@@ -2,7 +2,7 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -46,7 +46,7 @@ export const staffSubject: NotificationSubject = {
   tell,
 };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const { named, roles } = await findStaffForNotices(
     parts.database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],
@@ -58,14 +58,14 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
     const competition = competitions.get(subjectId);
     const role = held.get(`${subjectId} ${personId}`) ?? null;
     if (!competition) return null;
-    if (happening === 'removed') return role === null ? removedWords(competition) : null;
-    return role === details.role && role !== null ? roleWords(competition, role, happening) : null;
+    if (happening === 'removed') return role === null ? removedText(competition) : null;
+    return role === details.role && role !== null ? roleText(competition, role, happening) : null;
   });
 }
 
 type Named = Awaited<ReturnType<typeof findStaffForNotices>>['named'][number];
 
-function roleWords({ id, name }: Named, role: StaffRole, happening: string): NoticeWords {
+function roleText({ id, name }: Named, role: StaffRole, happening: string): NoticeText {
   // From before staff were invited: they were added directly.
   const isNew = happening === 'added';
   return {
@@ -80,7 +80,7 @@ function roleWords({ id, name }: Named, role: StaffRole, happening: string): Not
 }
 
 /** Drafts are invisible to former staff, so their name is left out. */
-function removedWords({ id, name, state, visibility }: Named): NoticeWords {
+function removedText({ id, name, state, visibility }: Named): NoticeText {
   const isSeen = maySee({ state, role: null, admitted: visibility === 'public' });
   return {
     title: isSeen

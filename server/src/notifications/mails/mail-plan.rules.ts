@@ -1,4 +1,4 @@
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { mailDueFrom } from '../notifications/notifications.rules.ts';
 import { waysOf } from '../preferences/preferences.rules.ts';
@@ -43,14 +43,14 @@ export function planMail(due: readonly DueMail[], person: MailPerson, now: Date)
   const putOff: { id: string; until: Date }[] = [];
   for (const { id, kind, raisedAt, isRead, maySee } of due) {
     const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * day;
-    const isUnwanted = !isAlwaysTold(kind) && person.state !== 'active';
+    const isUnwanted = !isMandatory(kind) && person.state !== 'active';
     if (isRead || !maySee || isTooLate || isUnwanted || !waysOf(kind, person.choices).email) {
       dropped.push(id);
       continue;
     }
-    const until = isAlwaysTold(kind) ? now : sendMoment(mailDueFrom(kind, raisedAt), now, person);
+    const until = isMandatory(kind) ? now : sendMoment(mailDueFrom(kind, raisedAt), now, person);
     if (until.getTime() > now.getTime()) putOff.push({ id, until });
-    else if (person.digest !== 'off' && !isAlwaysTold(kind)) gathered.push(id);
+    else if (person.digest !== 'off' && !isMandatory(kind)) gathered.push(id);
     else letters.push([id]);
   }
   return { letters: gathered.length > 0 ? [...letters, gathered] : letters, dropped, putOff };

@@ -17,10 +17,10 @@ const hiddenFrom = new Set<string>();
 const note: NotificationSubject = {
   kind: 'note',
   raises: ['reply', 'mention', 'announcement'],
-  tell: async (_parts, notices) => notices.map(wordsOf),
+  tell: async (_parts, notices) => notices.map(textOf),
 };
 
-function wordsOf({ personId, happening }: Notice) {
+function textOf({ personId, happening }: Notice) {
   if (hiddenFrom.has(personId)) return null;
   const isPrivate = happening.startsWith('private');
   return {

@@ -1,16 +1,15 @@
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import type { NoticeWords } from '../notifications/notification-subject.service.ts';
+import type { NoticeText } from '../notifications/notification-subject.service.ts';
 import { unsubscribeUrls } from '../preferences/unsubscribe.service.ts';
-import { mailWords } from './mail-words.rules.ts';
 import type { MailReader } from './mails.repository.ts';
 
 /** One notification to include in a mail. */
 export interface MailItem {
   readonly kind: NotificationKind;
-  readonly words: NoticeWords;
+  readonly notice: NoticeText;
 }
 
 /** Whom a mail is for. */
@@ -21,17 +20,17 @@ export interface LetterFor {
 }
 
 /** A mail about one notification. */
-export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailItem): Letter {
-  const { title, text } = quoted(words, to.privateText);
-  const address = words.address ?? urlOf('notifications');
+export function oneLetter(config: Config, to: LetterFor, { kind, notice }: MailItem): Letter {
+  const { title, text } = quoted(notice, to.privateText);
+  const address = notice.address ?? urlOf('notifications');
   return {
     to: to.reader.email,
     subject: title,
     text: [`Hi ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
-    action: { label: mailWords[kind].open, url: absoluteUrl(config.publicUrl, address) },
-    ...(!isAlwaysTold(kind) && {
+    action: { label: mailLabels[kind].open, url: absoluteUrl(config.publicUrl, address) },
+    ...(!isMandatory(kind) && {
       unsubscribe: {
-        label: `Stop emails about ${mailWords[kind].about}`,
+        label: `Stop emails about ${mailLabels[kind].about}`,
         ...unsubscribeUrls(config, { personId: to.reader.id, scope: kind }),
       },
     }),
@@ -40,9 +39,9 @@ export function oneLetter(config: Config, to: LetterFor, { kind, words }: MailIt
 
 /** All notifications in one mail. */
 export function digestLetter(config: Config, to: LetterFor, items: readonly MailItem[]): Letter {
-  const lines = items.map(({ words }) => {
-    const { title, text } = quoted(words, to.privateText);
-    const link = words.address && absoluteUrl(config.publicUrl, words.address);
+  const lines = items.map(({ notice }) => {
+    const { title, text } = quoted(notice, to.privateText);
+    const link = notice.address && absoluteUrl(config.publicUrl, notice.address);
     return [title, ...(text ? [text] : []), ...(link ? [link] : [])].join('\n');
   });
   const count = items.length === 1 ? '1 unread notification' : `${items.length} unread notifications`;
@@ -62,7 +61,7 @@ export function digestLetter(config: Config, to: LetterFor, items: readonly Mail
 }
 
 /** Mail passes through other servers and shows on lock screens, so private things are only named. */
-function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
+function quoted({ title, text, discreet }: NoticeText, privateText: boolean) {
   return discreet === null || privateText ? { title, text } : { title: discreet, text: null };
 }
 
@@ -70,3 +69,22 @@ function quoted({ title, text, discreet }: NoticeWords, privateText: boolean) {
 function sentence(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }
+
+/** For each kind of notification: the label of the button, and what its unsubscribe link is about. */
+const mailLabels: Readonly<Record<NotificationKind, { readonly open: string; readonly about: string }>> = {
+  security: { open: 'Review your account', about: 'your account' },
+  case: { open: 'View case', about: 'cases' },
+  role: { open: 'View role', about: 'role changes' },
+  invite: { open: 'View invitation', about: 'invitations' },
+  request: { open: 'View request', about: 'requests' },
+  mention: { open: 'View mention', about: 'mentions' },
+  reply: { open: 'View reply', about: 'replies' },
+  message: { open: 'Read message', about: 'messages' },
+  announcement: { open: 'Read announcement', about: 'announcements' },
+  cut: { open: 'View leaderboard', about: 'cuts' },
+  challenge: { open: 'View challenge', about: 'challenges' },
+  event: { open: 'View event', about: 'events' },
+  comment: { open: 'View comments', about: 'comments' },
+  follow: { open: 'View follower', about: 'followers' },
+  like: { open: 'View post', about: 'likes' },
+};

@@ -78,6 +78,6 @@ function idempotencyHeader(need: 'required' | 'optional'): JsonSchema {
 }
 
 /** The codes that any call may give: said once in the document's preface. */
-export const commonCodesInWords = Object.entries(commonCodes)
+export const commonCodesText = Object.entries(commonCodes)
   .map(([code, status]) => `\`${code}\` (${status})`)
   .join(', ');

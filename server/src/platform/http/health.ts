@@ -69,7 +69,7 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
   return {
     ready: migrations === 0 && working,
     database: state ? 'ok' : 'does not answer',
-    migrations: migrations === 0 ? 'ok' : migrationsInWords(migrations),
+    migrations: migrations === 0 ? 'ok' : migrationsText(migrations),
     jobs: working ? 'ok' : 'not running',
     notes: mail.reaches
       ? []
@@ -77,7 +77,7 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
   };
 }
 
-function migrationsInWords(missing: number | null): string {
+function migrationsText(missing: number | null): string {
   if (missing === null) return 'unknown';
   return missing > 0 ? `${missing} missing` : 'the database is newer than this version';
 }

@@ -59,10 +59,10 @@ export async function keepMessage(
 /** Makes all that was told on these topics since a moment into "read it again". */
 export async function callEventsBack(db: Sql, topics: readonly string[], since: Date): Promise<void> {
   if (topics.length === 0) return;
-  const told = and(inArray(liveOutbox.topic, [...topics]), gte(liveOutbox.createdAt, since));
+  const revoked = and(inArray(liveOutbox.topic, [...topics]), gte(liveOutbox.createdAt, since));
   // One after the other: each has an index of its own.
   for (const numbered of [isNull(liveOutbox.seq), isNotNull(liveOutbox.seq)]) {
-    await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, told));
+    await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, revoked));
   }
 }
 

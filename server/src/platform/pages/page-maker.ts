@@ -20,11 +20,11 @@ export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): Pag
     if (!asked || !page) return html;
     const version = pictureVersion(page.picture, productName);
     const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
-    const told = writeHead(html, { page, pictureUrl, address, site, productName });
+    const headed = writeHead(html, { page, pictureUrl, address, site, productName });
     const first = page.first && built.firstScreens[page.first.screen];
     // In a frame and in a hall a board stands without what is drawn around it.
-    if (!page.first || !first || standsAlone(address, query)) return told;
-    return writeFirstScreen(told, first, page.first);
+    if (!page.first || !first || standsAlone(address, query)) return headed;
+    return writeFirstScreen(headed, first, page.first);
   };
 }
 

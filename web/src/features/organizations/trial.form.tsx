@@ -11,7 +11,7 @@ import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { CompanyFields, companyWords } from './company-fields.tsx';
+import { CompanyFields, companyLabels } from './company-fields.tsx';
 import styles from './get-trial.module.css';
 
 /** The company with its first admin, who proves the address next and lands in the branding. */
@@ -21,7 +21,7 @@ export function TrialForm() {
     initial: { name: '', identifier: '', admin_name: '', email: '', password: '' },
     schema: newCorporate,
     texts: {
-      ...companyWords,
+      ...companyLabels,
       admin_name: { label: 'Your name', wrong: 'Write the name that others will see.' },
       email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
       password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },

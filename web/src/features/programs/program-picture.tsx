@@ -2,7 +2,7 @@ import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useState } from 'react';
 import { Cover } from '../../ui/cover/cover.tsx';
 import styles from './program-card.module.css';
-import type { ProgramSummary } from './program-words.ts';
+import type { ProgramSummary } from './program-text.ts';
 
 /** The program's image; its drawn cover where there is none, or where it does not load. */
 export function ProgramPicture({ program: { id, image } }: { program: ProgramSummary }) {

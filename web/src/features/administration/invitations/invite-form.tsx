@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { accountTypeHints, accountTypeWords } from '../account-words.ts';
+import { accountTypeHints, accountTypeLabels } from '../account-labels.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { OrganizationField } from '../organization-field.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
@@ -83,7 +83,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
           label="Type"
           hint={accountTypeHints[values.accountType]}
           error={errors.accountType}
-          choices={grantableTypes(inviter).map((type) => ({ value: type, label: accountTypeWords[type] }))}
+          choices={grantableTypes(inviter).map((type) => ({ value: type, label: accountTypeLabels[type] }))}
           value={values.accountType}
           onChange={(type) => form.setFieldValue('accountType', type)}
         />

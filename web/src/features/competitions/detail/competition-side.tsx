@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { useShareLink } from '../../../platform/share-link.ts';
@@ -57,7 +57,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
         <div className={styles.buttons}>
           <div className={styles.board}>
             <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
-              {boardWords(competition)}
+              {boardText(competition)}
             </ButtonLink>
           </div>
           {manage && (
@@ -81,17 +81,17 @@ export function BoardDock({ competition }: { competition: CompetitionReply }) {
     <Dock
       action={
         <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
-          {boardWords(competition)}
+          {boardText(competition)}
         </ButtonLink>
       }
     >
       <b className={text.h4}>{`${numberText(competition.entryCount)} entered`}</b>
-      <p className={text.hint}>{leftWords(competition)}</p>
+      <p className={text.hint}>{leftText(competition)}</p>
     </Dock>
   );
 }
 
-function leftWords({ capacity, entryCount, divisions }: CompetitionReply): string {
+function leftText({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} places left`;
@@ -101,7 +101,7 @@ function boardOf({ id }: CompetitionReply): string {
   return urlOf('leaderboard', { id });
 }
 
-function boardWords({ state }: CompetitionReply): string {
+function boardText({ state }: CompetitionReply): string {
   return state === 'live' ? 'Watch the board' : 'Leaderboard';
 }
 

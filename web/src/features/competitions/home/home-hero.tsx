@@ -33,7 +33,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
       </h1>
       <p className={styles.words}>
         {(figures === undefined || figures.competitions) && (
-          <span className={styles.count}>{countWords(figures)}</span>
+          <span className={styles.count}>{countLabel(figures)}</span>
         )}
         {`Watch every score as it lands${canCreate ? ', or run your own without organizer fees' : ''}.`}
       </p>
@@ -51,7 +51,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
 }
 
 /** `128 competitions in 41 countries. `; those online lie in none. */
-function countWords(figures: CompetitionsFigures | undefined): string {
+function countLabel(figures: CompetitionsFigures | undefined): string {
   if (!figures?.competitions) return '';
   const countries =
     figures.countries === 0 ? '' : ` in ${counted(figures.countries, ['country', 'countries'])}`;

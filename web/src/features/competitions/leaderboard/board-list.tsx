@@ -1,4 +1,4 @@
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
 import { Fragment, memo, useRef, useState } from 'react';
@@ -10,8 +10,8 @@ import styles from './board-list.module.css';
 import { type BoardRowsProps, hereOf } from './board-table.tsx';
 import { isOut } from './board-view.ts';
 import { CutLine } from './cut/cut-line.tsx';
+import { gapText, isLineAbove } from './cut/cut-line-text.ts';
 import { CutMark } from './cut/cut-mark.tsx';
-import { gapWords, isLineAbove } from './cut/cut-words.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
 import { FollowButton, FollowedMark } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
@@ -52,7 +52,7 @@ export function BoardList(props: BoardRowsProps) {
               isShared={row.total !== null && shared.has(row.total)}
               isOpen={opened === row.entryId}
               onToggle={setOpened}
-              gap={cut ? gapWords(row, cut, points) : null}
+              gap={cut ? gapText(row, cut, points) : null}
             />
           </Fragment>
         ))}
@@ -157,7 +157,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
                   <PlaceAndPoints cell={cell} points={points} />
                 </>
               ) : (
-                <span className={styles.none}>{statusWords[row.status] || 'No score yet'}</span>
+                <span className={styles.none}>{statusLabels[row.status] || 'No score yet'}</span>
               )}
             </ExplainButton>
           </dd>

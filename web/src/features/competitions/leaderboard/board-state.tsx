@@ -7,7 +7,7 @@ import { StatusMark } from '../../../ui/status-mark.tsx';
 import { exactTime, relativeTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
-import { publicationLines } from './publication-words.ts';
+import { publicationLines } from './publication-lines.ts';
 import { ScoringLink } from './scoring-link.tsx';
 
 interface BoardStateProps {

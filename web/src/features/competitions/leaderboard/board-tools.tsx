@@ -16,12 +16,12 @@ interface BoardToolsProps {
   /** Beside the search: what else narrows the board. */
   children: ReactNode;
   /** At the end: what can be done with it. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
 /** What the board shows: overall or one workout, all athletes or those found. */
 export function BoardTools(props: BoardToolsProps) {
-  const { workouts, workout, onWorkout, search, onSearch, wide, children, deeds } = props;
+  const { workouts, workout, onWorkout, search, onSearch, wide, children, actions } = props;
   const choices = [
     { value: '', label: 'Overall' },
     ...workouts.map(({ id, name }) => ({ value: id, label: name })),
@@ -43,7 +43,7 @@ export function BoardTools(props: BoardToolsProps) {
         {filters}
         <div className={styles.segments}>
           <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
-          {deeds}
+          {actions}
         </div>
       </div>
     );
@@ -58,7 +58,7 @@ export function BoardTools(props: BoardToolsProps) {
         ))}
       </fieldset>
       {find}
-      <div className={styles.deeds}>{deeds}</div>
+      <div className={styles.actions}>{actions}</div>
       {filters}
     </div>
   );

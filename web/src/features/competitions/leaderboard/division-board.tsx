@@ -102,7 +102,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         search={filters.search}
         onSearch={setSearch}
         wide={wide}
-        deeds={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
+        actions={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
       >
         <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
       </BoardTools>

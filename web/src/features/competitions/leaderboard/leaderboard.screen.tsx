@@ -1,4 +1,4 @@
-import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -7,13 +7,13 @@ import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { statusWords } from '../status-words.ts';
+import { statusLabels } from '../status-labels.ts';
 import styles from './plain-tools.module.css';
 import { usePlainList } from './use-plain-list.ts';
 
 const statuses: readonly { value: CompetitionStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...competitionStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...competitionStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ];
 
 const sorts: readonly { value: CompetitionSort; label: string }[] = [

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import styles from './competition-workouts.module.css';
 import { UnreleasedLine } from './unreleased-line.tsx';
 import { Movements, Sponsor, Standards, VideoLink } from './workout-facts.tsx';

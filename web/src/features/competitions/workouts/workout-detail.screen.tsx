@@ -12,9 +12,9 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import { scoringFacts } from './scoring-facts.ts';
-import { releaseWords } from './unreleased-line.tsx';
+import { releaseText } from './unreleased-line.tsx';
 import styles from './workout-detail.module.css';
 import { Movements, Sponsor, Standards, VideoLink } from './workout-facts.tsx';
 import { WorkoutHero } from './workout-hero.tsx';
@@ -72,7 +72,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
   if (!workout) {
     return (
       <EmptyState title="Not released yet">
-        {unreleased && `It is told here on ${releaseWords(unreleased.releaseAt, competition.zone)}.`}
+        {unreleased && `It is told here on ${releaseText(unreleased.releaseAt, competition.zone)}.`}
       </EmptyState>
     );
   }

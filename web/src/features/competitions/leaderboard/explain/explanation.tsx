@@ -13,7 +13,7 @@ import type { PointsText } from '../board-figures.ts';
 import { RowPlace } from '../row-place.tsx';
 import type { AskedPlace } from './explaining.ts';
 import styles from './explanation.module.css';
-import { headLine } from './explanation-words.ts';
+import { headLine } from './explanation-text.ts';
 import { Reasons } from './reasons.tsx';
 
 const ScoreHistory = lazy(async () => ({
@@ -57,7 +57,9 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
             {errorText(query.error)}
           </ErrorState>
         )}
-        {query.data && <Reasons told={query.data} row={row} points={points} workout={at < 0 ? null : at} />}
+        {query.data && (
+          <Reasons explanation={query.data} row={row} points={points} workout={at < 0 ? null : at} />
+        )}
       </div>
       <div className={styles.foot}>
         <LinkButton onClick={onScoring}>How this is scored</LinkButton>

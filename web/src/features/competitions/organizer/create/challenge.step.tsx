@@ -14,7 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { type Start, StartFrom } from './start-from.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl, stepWords } from './steps.ts';
+import { stepLabels, stepUrl } from './steps.ts';
 import { useCompetitionDraft } from './use-competition-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { browserZone } from './zones.ts';
@@ -74,7 +74,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
           busy={draft.busy}
           savedAt={null}
           onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), true)}
-          onward={stepWords.divisions.next}
+          onward={stepLabels.divisions.next}
           onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), true)}
         />
       }

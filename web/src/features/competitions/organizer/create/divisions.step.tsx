@@ -1,5 +1,5 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
-import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
 import { orderDivisions } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
 import { OrderList } from '../../../../ui/order-list.tsx';
@@ -38,7 +38,7 @@ export function DivisionsStep({ flow }: { flow: Flow }) {
             id: each.id,
             name: each.name,
             below: whoIsItFor(each) || 'Individual',
-            beside: placesWords(each),
+            beside: placesText(each),
             to: stepUrl(id, 'divisions', each.id),
           }))}
         />
@@ -48,7 +48,7 @@ export function DivisionsStep({ flow }: { flow: Flow }) {
   return <DivisionStepForm key={division?.id ?? 'new'} flow={flow} division={division ?? null} list={list} />;
 }
 
-function placesWords({ capacity, teamSize }: DivisionReply): string {
+function placesText({ capacity, teamSize }: DivisionReply): string {
   if (capacity === null) return 'No limit';
   const unit = teamSize === 1 ? 'place' : teamSize === 2 ? 'pair' : 'team';
   return `${capacity} ${unit}${capacity === 1 ? '' : 's'}`;

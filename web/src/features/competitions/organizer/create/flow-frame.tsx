@@ -10,7 +10,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { stepsDone } from './flow.ts';
 import styles from './flow-frame.module.css';
-import { type CreateStep, createSteps, stepUrl, stepWords } from './steps.ts';
+import { type CreateStep, createSteps, stepLabels, stepUrl } from './steps.ts';
 
 interface FlowFrameProps {
   step: CreateStep;
@@ -51,14 +51,14 @@ export function FlowFrame({ step, competition, list, aside, children, bar }: Flo
             )
           }
         >
-          {competition || step !== 'challenge' ? stepWords[step].tab : 'Create a competition'}
+          {competition || step !== 'challenge' ? stepLabels[step].tab : 'Create a competition'}
         </PageTitle>
         <div className={styles.steps}>
           <Stepper
             label="Steps"
             current={number}
             steps={createSteps.map((each) => ({
-              label: stepWords[each].tab,
+              label: stepLabels[each].tab,
               to: competition ? stepUrl(competition.id, each) : undefined,
               done: done?.[each] ?? false,
             }))}

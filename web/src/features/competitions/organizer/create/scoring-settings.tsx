@@ -71,7 +71,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
           />
         )}
       </FieldGrid>
-      <Disclosure label="More settings" told={toldOf(value)}>
+      <Disclosure label="More settings" summary={summaryOf(value)}>
         <FieldGrid>
           {(['didNotFinish', 'absent', 'nothingHandedIn', 'withdrawn'] as const).map((name) => (
             <SelectField
@@ -103,7 +103,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
 }
 
 /** What is set inside, in a few words. */
-function toldOf({ incompleteBelow, scaledBelow, restartStages = [] }: CompetitionScoring): string {
+function summaryOf({ incompleteBelow, scaledBelow, restartStages = [] }: CompetitionScoring): string {
   return [
     'DNF, DNS, withdrawn',
     incompleteBelow ? 'incomplete below' : '',

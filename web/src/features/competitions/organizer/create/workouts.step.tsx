@@ -1,7 +1,7 @@
 import { orderWorkouts } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
 import { OrderList } from '../../../../ui/order-list.tsx';
-import { scoringText } from '../../workout-words.ts';
+import { scoringText } from '../../workout-labels.ts';
 import type { Flow } from './flow.ts';
 import { ListColumn } from './list-column.tsx';
 import { stepUrl } from './steps.ts';

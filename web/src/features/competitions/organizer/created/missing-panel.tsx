@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
-import { stepUrl, stepWords } from '../create/steps.ts';
+import { stepLabels, stepUrl } from '../create/steps.ts';
 import styles from './created.module.css';
 import { type WantedStep, wantedSteps } from './missing-steps.ts';
 
@@ -28,7 +28,7 @@ export function MissingPanel({ competition }: { competition: CompetitionReply })
               size={32}
               variant={wanted.ready ? 'text' : 'line'}
               to={stepUrl(competition.id, wanted.step)}
-              aria-label={`${wanted.ready ? 'Change' : 'Add'}: ${wanted.text}, step ${stepWords[wanted.step].tab}`}
+              aria-label={`${wanted.ready ? 'Change' : 'Add'}: ${wanted.text}, step ${stepLabels[wanted.step].tab}`}
             >
               {wanted.ready ? 'Change' : 'Add'}
             </ButtonLink>

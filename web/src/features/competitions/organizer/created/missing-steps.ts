@@ -14,7 +14,9 @@ export function wantedSteps(
   { description, online, place, divisions, workouts }: CompetitionReply,
   scheduleLines: number,
 ): WantedStep[] {
-  const isUntold = workouts.some((workout) => workout.description === '' && workout.movements.length === 0);
+  const isUndescribed = workouts.some(
+    (workout) => workout.description === '' && workout.movements.length === 0,
+  );
   return [
     { text: 'A description', ready: description !== '', step: 'challenge', optional: true },
     ...(online
@@ -26,7 +28,7 @@ export function wantedSteps(
       ? [
           {
             text: 'Every workout says what is done',
-            ready: !isUntold,
+            ready: !isUndescribed,
             step: 'workouts' as const,
             optional: true,
           },

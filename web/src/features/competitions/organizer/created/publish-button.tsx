@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
-import { movesOf } from '../dashboard/move-words.ts';
+import { movesOf } from '../dashboard/move-texts.ts';
 import { isReady } from '../dashboard/state-actions.tsx';
 
 /** Publishes a draft that has what it needs; nothing for one that is out already. */

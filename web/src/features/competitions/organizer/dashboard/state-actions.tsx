@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { FinishModal } from './finish-modal.tsx';
-import { type Move, movesOf } from './move-words.ts';
+import { type Move, movesOf } from './move-texts.ts';
 
 /** The next step of the competition as the one main action, what else can be done behind the dots. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {

@@ -4,9 +4,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { earningWords } from '../../scoring-rules-words.ts';
+import { earningText } from '../../scoring-rules-text.ts';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodWords } from '../points/points-methods.ts';
+import { goesWith, methodLabels } from '../points/points-methods.ts';
 import type { DivisionDraft } from './division-form.ts';
 import { TeamScoringFields } from './team-scoring-fields.tsx';
 
@@ -40,7 +40,7 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
       {proposed && (
         <Note>
           For a field of {plannedField} there is a table that suits better.{' '}
-          {earningWords({ method: 'table', table: proposed })}{' '}
+          {earningText({ method: 'table', table: proposed })}{' '}
           <Button
             variant="text"
             size={32}
@@ -52,7 +52,7 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
       )}
       <Disclosure
         label="Points"
-        told={points ? methodWords[points.method] : 'Those of the competition'}
+        summary={points ? methodLabels[points.method] : 'Those of the competition'}
         troubled={isTroubled}
       >
         <PointsFields

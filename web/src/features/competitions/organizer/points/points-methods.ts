@@ -9,7 +9,7 @@ export type Method = PointsMethod | 'own_table';
 /** In the order in which they are offered. */
 export const methods: readonly Method[] = ['place', 'table', 'own_table', 'raw', 'share_of_best'];
 
-export const methodWords: Readonly<Record<Method, string>> = {
+export const methodLabels: Readonly<Record<Method, string>> = {
   place: 'The place is the points',
   table: 'A points table',
   own_table: 'A points table of my own',

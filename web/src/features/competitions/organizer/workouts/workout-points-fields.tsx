@@ -7,7 +7,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodWords } from '../points/points-methods.ts';
+import { goesWith, methodLabels } from '../points/points-methods.ts';
 import { withSetting } from './with-setting.ts';
 
 interface WorkoutPointsFieldsProps {
@@ -28,7 +28,7 @@ export function WorkoutPointsFields({
 }: WorkoutPointsFieldsProps) {
   const isTroubled = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   return (
-    <Disclosure label="What it counts" told={toldOf(value)} troubled={isTroubled}>
+    <Disclosure label="What it counts" summary={summaryOf(value)} troubled={isTroubled}>
       <FieldGrid>
         <NumberField
           id={`${path}.weight`}
@@ -64,11 +64,11 @@ export function WorkoutPointsFields({
   );
 }
 
-function toldOf({ weight, stage, points }: WorkoutPoints): string {
+function summaryOf({ weight, stage, points }: WorkoutPoints): string {
   return [
     weight === undefined || weight === 100 ? '' : `${weight} %`,
     stage === undefined || stage === 1 ? '' : `stage ${stage}`,
-    points ? methodWords[points.method].toLowerCase() : '',
+    points ? methodLabels[points.method].toLowerCase() : '',
   ]
     .filter((word) => word !== '')
     .join(', ');

@@ -3,7 +3,7 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { scoringText } from '../../workout-words.ts';
+import { scoringText } from '../../workout-labels.ts';
 import { DeleteModal } from '../delete-modal.tsx';
 import { LineList } from '../line-list.tsx';
 import { WorkoutModal } from './workout-modal.tsx';
