@@ -51,7 +51,7 @@ describe('plain words', () => {
     'const colour = 1;',
     '/* the centre */',
     "import './organisation.ts';",
-    'findPenalizedEntries();',
+    'findPenalisedEntries();',
   ])('finds British spelling in %s', (text) =>
     expect(found(text, 'web/src/a.test.ts')).toContain('American spelling'),
   );
