@@ -81,4 +81,4 @@ describe('plain words', () => {
 
 /** How many the list had when it began. Lower these as it shrinks; never raise them. */
 const textsLeft = 127;
-const filesLeft = 625;
+const filesLeft = 624;

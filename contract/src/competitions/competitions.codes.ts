@@ -46,6 +46,8 @@ export const workoutCodes = {
   /** It would be part of itself or break its own ties through other workouts. */
   workouts_circular: 422,
   unknown_points_table: 422,
+  /** More of these points is better where the lowest total wins, or the other way around. */
+  points_against_total: 422,
 } as const;
 
 export const scheduleCodes = {
@@ -107,6 +109,8 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   workout_has_scores: 'This workout already has scores, so you can’t change how it’s scored.',
   unknown_workout: 'This workout isn’t part of the competition. Choose another one.',
   workouts_circular: 'These workouts would depend on each other. Choose a different one.',
+  points_against_total:
+    'These points don’t match the winning total. Choose other points, or change which total wins.',
   unknown_points_table: 'This points table doesn’t exist. Choose one from the list.',
 
   not_a_competition_day: 'The competition isn’t on this day. Choose one of its days.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern, isEmail, normalizedEmail } from './email-address.ts';
 
 /**
  * Line breaks and tabs may stand in text, other control characters may not, nor may half of a surrogate pair:
@@ -51,15 +52,12 @@ export function optionalText(max: number) {
     .refine((text) => !unprintable.test(text), { error: 'contains characters that can’t be stored' });
 }
 
-/** seed.md §5: text without spaces, an @, a domain, and a dot followed by at least 2 letters. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
-
 export const emailField = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizedEmail)
   .max(254)
   .regex(emailPattern)
+  .refine(isEmail, { error: 'is not an email address' })
   .refine((text) => !unprintable.test(text), { error: 'contains characters that can’t be stored' });
 
 /** A day without a time: `2026-12-05`. */

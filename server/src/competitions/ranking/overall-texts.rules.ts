@@ -24,6 +24,8 @@ export function overallPartName(part: OverallKeyPart, scoring: CompetitionScorin
       return scoring.total === 'lower' ? 'the lower total' : 'the higher total';
     case 'tie':
       return scoring.tie === 'by_hand' ? 'the organizer’s decision' : 'the place in the tiebreak workout';
+    case 'before_restart':
+      return 'the ranking before the points reset';
     default:
       return bestFinishName(Number(part.slice('finish_'.length)));
   }
@@ -56,6 +58,8 @@ export function overallPartValue(
       return value === 0 ? 'every result' : 'results are missing';
     case 'scaled':
       return value === 0 ? 'none scaled' : `${value} scaled`;
+    case 'before_restart':
+      return value === 0 ? '–' : ordinal(value);
     case 'total':
       return totalText(scoring.total === 'lower' ? value : 0 - value);
     default:

@@ -22,3 +22,4 @@ export const workoutHasScores = () =>
 export const unknownWorkout = (path: string) => refusal('unknown_workout', { path });
 export const workoutsCircular = (path: string) => refusal('workouts_circular', { path });
 export const unknownPointsTable = (path: string) => refusal('unknown_points_table', { path });
+export const pointsAgainstTotal = (path: string) => refusal('points_against_total', { path });

@@ -15,7 +15,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'fileOrigins'
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        // The seed allows images by their full address (docs/decisions/049-images-elsewhere.md).
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...files],
         mediaSrc: ["'self'", ...files],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

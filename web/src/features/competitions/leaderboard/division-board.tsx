@@ -1,7 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ import { useBoardNews } from './use-board-news.ts';
 import { useAnnouncement } from './use-changes.ts';
 
 /** The rules are fetched when somebody asks. */
-const ScoringPanel = lazy(async () => ({ default: (await import('./scoring-panel.tsx')).ScoringPanel }));
+const ScoringPanel = lazyPart(async () => (await import('./scoring-panel.tsx')).ScoringPanel);
 
 interface DivisionBoardProps {
   competitionId: string;

@@ -1,16 +1,18 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { ShareButton } from '../../../../patterns/share/share-button.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useShareLink } from '../../../../platform/share-link.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { ShareButton } from '../../../../ui/share/share-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
+import { isPublic } from '../../is-public.ts';
 import styles from './created.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../../ui/share/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('../../../../ui/qr-code.tsx')).QrCode);
 
 /** The link of the public page as text, as a picture and to share. */
 export function LinkPanel({ competition }: { competition: CompetitionReply }) {
@@ -29,7 +31,7 @@ export function LinkPanel({ competition }: { competition: CompetitionReply }) {
         </Suspense>
       </div>
       <Row>
-        <ShareButton name={name} link={link} />
+        {isPublic(competition) && <ShareButton name={name} segment="competition-detail" id={id} />}
         <ButtonLink to={urlOf('competitionDetail', { id })}>
           {state === 'draft' ? 'Preview' : 'Public page'}
         </ButtonLink>
