@@ -31,7 +31,7 @@ export async function benchCutNotices(): Promise<void> {
     const plans = await planQueries(world, made);
     report({
       name: 'cut-notices',
-      about: `A cut of half of a division of ${people.toLocaleString('en')}, all with an account, among the made cuts of ${competitions.toLocaleString('en')} other competitions. Each call until it answers, which is when everybody has been notified; making and taking back rank the division twice besides. Then every statement of what the room of results asks and of what is notified when a frozen board follows again, explained with what it really read.`,
+      about: `A cut of half of a division of ${people.toLocaleString('en')}, all with an account, among the made cuts of ${competitions.toLocaleString('en')} other competitions. Each call until it answers, when everyone has been notified; making and taking back rank the division twice besides. Then every statement of the results screen and of the notices sent when a frozen board unfreezes, with its actual plan.`,
       columns: ['what', 'figure', 'pages read', 'rows looked at and left out', 'whole tables'],
       rows: [
         ...times.map(({ what, seconds, notified }) => [
@@ -122,7 +122,7 @@ async function planQueries({ databaseUrl }: BenchWorld, made: BoardMade): Promis
   for (const [what, ask] of [
     ['the cuts of a competition', () => queries.list(made.competitionId)],
     ['its frozen boards', () => queries.frozenBoards(made.competitionId)],
-    ['what was held is told', () => queries.tellHeld(made.divisionId)],
+    ['held notices are sent', () => queries.tellHeld(made.divisionId)],
   ] as const) {
     explained.plans.length = 0;
     await ask();

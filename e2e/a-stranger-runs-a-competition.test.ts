@@ -54,7 +54,7 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   const competitionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}?part=entries&do=import`);
-  await importRows(page, entriesCsv.replace('2,Selam', '1,Selam'), /^Bib 1 stands in row 2/);
+  await importRows(page, entriesCsv.replace('2,Selam', '1,Selam'), /^Bib 1 is also in row 2/);
   await organizer.isAccessible();
   await page.getByLabel(/paste the rows/).fill(entriesCsv);
   await page.getByRole('button', { name: 'Check the rows' }).click();

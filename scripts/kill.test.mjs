@@ -83,7 +83,7 @@ it('a server killed in the middle of writing loses nothing that it acknowledged'
     expect(processesOf(dataDir).length).toBeGreaterThan(0);
 
     server = await start();
-    expect(server.output()).toContain('A killed server left its database running: stopping it cleanly');
+    expect(server.output()).toContain('A killed server left its database running; stopping it cleanly');
     call = await organizerAt(server.address);
     const found = await allEntries(call, place.competitionId);
     for (const [id, name] of acknowledged) expect(found.get(id)).toBe(name);

@@ -142,7 +142,7 @@ describe('a sentence and no stack', () => {
     await once(other, 'listening');
     const { port } = other.address();
     expect(await refusal({ PORT: String(port) })).toContain(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or choose another port: PORT=${port + 1}`,
     );
     other.close();
   });

@@ -18,21 +18,22 @@ export const pageTexts = {
   },
   oldHome: {
     title: 'Welcome',
-    description:
-      'What this place is for: competitions with live boards, for those who take part and those who run them.',
+    description: 'Fitness competitions with live leaderboards, for athletes and organizers.',
   },
   helpCenter: {
     title: 'FAQs',
     description:
-      'Answers about organizing a competition, scoring, ties, time caps, accounts and privacy. Search them, or write to us.',
+      'Answers about running competitions, scoring, ties, time caps, accounts and privacy. Search them or contact us.',
   },
   contact: {
     title: 'Contact us',
-    description:
-      'Write to the people who run this site. You get a receipt by e-mail, and an answer from a person.',
+    description: 'Contact the people who run this site. We’ll confirm by email, and a person will reply.',
   },
-  login: { title: 'Sign in', description: 'Sign in to enter, judge and run competitions.' },
-  register: { title: 'Register', description: 'Make an account to enter, judge and run competitions.' },
+  login: { title: 'Sign in', description: 'Sign in to compete in, judge and run competitions.' },
+  register: {
+    title: 'Register',
+    description: 'Create an account to compete in, judge and run competitions.',
+  },
 } as const satisfies Partial<Record<PlainAddressName, PageText>>;
 
 /** The title in the browser's tab. */

@@ -157,7 +157,7 @@ export function absoluteUrl(site: string, address: string): string {
   return `${site.replace(/\/+$/, '')}${webBase}${address}`;
 }
 
-/** The address inside the app: without the base path, however often it stands there. */
+/** The address inside the app: without the base path, however often it occurs. */
 export function withoutBase(address: string): string {
   let inside = address;
   while (inside.startsWith(webBase) && /^([/?#]|$)/.test(inside.slice(webBase.length))) {

@@ -15,5 +15,5 @@ export function placeLine({
   online,
 }: Pick<CompetitionCard, 'place' | 'country' | 'online'>): string {
   const parts = [online ? 'Online' : place, online ? place : null, country && countryName(country)];
-  return parts.filter((part) => part).join(', ') || 'Place to be announced';
+  return parts.filter((part) => part).join(', ') || 'Venue to be announced';
 }

@@ -1,6 +1,6 @@
 import type { Cut, CutRule, CutState } from './cut.schema.ts';
 
-/** What a state is called: a proof, or how it stands. Provisional is a word for results only. */
+/** The label of each state: a proof, or the current position. "Provisional" is only used for results. */
 export const cutStateLabels: Readonly<Record<CutState, string>> = {
   clinched: 'Clinched',
   above: 'In for now',
@@ -18,13 +18,13 @@ const fieldLabels = {
 export function cutRuleText(rule: CutRule, nameOf: (workoutId: string) => string | null): string {
   switch (rule.by) {
     case 'top':
-      return rule.count === 1 ? 'The first goes on' : `The top ${rule.count} go on`;
+      return rule.count === 1 ? 'First place advances' : `The top ${rule.count} advance`;
     case 'percent':
-      return `The best ${rule.percent} % of ${fieldLabels[rule.of]} go on, rounded down`;
+      return `The best ${rule.percent} % of ${fieldLabels[rule.of]} advance, rounded down`;
     case 'total':
-      return `Whoever reaches ${rule.points} points goes on`;
+      return `Everyone with ${rule.points} points advances`;
     case 'result':
-      return `Whoever reaches ${rule.typed} in ${nameOf(rule.workoutId) ?? 'a workout still to be told'} goes on`;
+      return `Everyone with ${rule.typed} in ${nameOf(rule.workoutId) ?? 'an unannounced workout'} advances`;
   }
 }
 
@@ -33,11 +33,9 @@ export function cutDetailTexts({ rule, ties, movesUp }: Pick<Cut, 'rule' | 'ties
   const isRace = rule.by === 'top' || rule.by === 'percent';
   if (!isRace) return [];
   return [
-    ties === 'all'
-      ? 'Who is equal at the line goes on together.'
-      : 'Of those who are equal at the line nobody goes on.',
+    ties === 'all' ? 'Everyone tied at the cut line advances.' : 'No one tied at the cut line advances.',
     movesUp
-      ? 'When somebody who goes on leaves, the next in line moves up.'
-      : 'When somebody who goes on leaves, the place stays empty.',
+      ? 'If someone who advanced withdraws, the next in line moves up.'
+      : 'If someone who advanced withdraws, the spot stays empty.',
   ];
 }

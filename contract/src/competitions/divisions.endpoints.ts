@@ -60,7 +60,7 @@ export const changeDivision = endpoint({
 export const orderDivisions = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/divisions/order',
-  summary: 'Put all divisions of a competition into an order',
+  summary: 'Reorder all divisions of a competition',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newOrder,

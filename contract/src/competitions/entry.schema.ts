@@ -10,7 +10,7 @@ const bib = z.int().min(1).max(largestBib);
 
 /** Not public: who manages the entries sees it. */
 const birthDate = dayField.refine((day) => day >= '1900-01-01' && day <= '2150-12-31', {
-  error: 'is not in the years 1900 to 2150',
+  error: 'must be between 1900 and 2150',
 });
 
 export const newEntry = z.strictObject({

@@ -68,7 +68,7 @@ function showResult(result: ScoreResult, scoring: WorkoutScoring): ShownResult {
     case 'withdrew':
       return { ...plain('WD'), words: 'Withdrew' };
     case 'out':
-      return { ...plain('OUT'), words: 'Takes no part in this workout' };
+      return { ...plain('OUT'), words: 'Not competing in this workout' };
   }
 }
 

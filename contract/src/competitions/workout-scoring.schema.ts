@@ -27,7 +27,7 @@ export const tiebreakScoring = z
   })
   .refine((tiebreak) => unitsOf[tiebreak.type].includes(tiebreak.unit), {
     path: ['unit'],
-    error: 'does not measure this tie-break',
+    error: 'doesn’t measure this tiebreak',
   });
 export type TiebreakScoring = z.infer<typeof tiebreakScoring>;
 

@@ -60,7 +60,7 @@ export const createWorkout = endpoint({
 export const changeWorkout = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/workouts/:workoutId',
-  summary: 'Change a workout; how it is measured only while it has no scores',
+  summary: 'Update a workout; its scoring only while it has no scores',
   access: { owner: 'competition' },
   params: workoutParams,
   body: workoutPatch,
@@ -83,7 +83,7 @@ export const changeWorkout = endpoint({
 export const orderWorkouts = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/workouts/order',
-  summary: 'Put all workouts of a competition into an order',
+  summary: 'Reorder all workouts of a competition',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newOrder,

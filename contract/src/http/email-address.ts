@@ -5,7 +5,7 @@ const label = '(?!-)[a-z\\d-]{1,63}(?<!-)';
 /** Labels of letters, digits and hyphens. The last one has letters only, or is a Punycode one. */
 const domainPattern = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--${label})$`);
 
-/** What can stand in a domain before it is in ASCII. The URL parser below would take a port or a path from the rest. */
+/** What can be in a domain before it is in ASCII. The URL parser below would take a port or a path from the rest. */
 const domainLetters = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**

@@ -14,7 +14,7 @@ export const idField = z
   .min(1)
   .max(100)
   .refine((id) => !/[\p{Cc}\p{Cs}]/u.test(id) && !hidesSomething(id), {
-    error: 'has characters that no id has',
+    error: 'contains characters that aren’t allowed in an id',
   });
 
 /**
@@ -64,8 +64,8 @@ export function optionalLine(max: number) {
 
 const oneLine = [
   z.refine<string>(printable, cannotBeStored),
-  z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), { error: 'has to stand on one line' }),
-  z.refine<string>((text) => !hidesSomething(text), { error: 'has invisible characters' }),
+  z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), { error: 'must be a single line' }),
+  z.refine<string>((text) => !hidesSomething(text), { error: 'contains invisible characters' }),
 ] as const;
 
 /** Text of several lines that may be left empty. */
@@ -80,8 +80,8 @@ export function optionalText(max: number) {
 export const linkField = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(500)
-  .refine(namesNobody, { error: 'has a user name or a password in it' })
-  .refine((link) => printable(link) && !hidesSomething(link), { error: 'has invisible characters' });
+  .refine(namesNobody, { error: 'contains a user name or a password' })
+  .refine((link) => printable(link) && !hidesSomething(link), { error: 'contains invisible characters' });
 
 /** Whether an address has no user name and no password. Such an address need not be one of ours. */
 export function namesNobody(address: string): boolean {
@@ -97,7 +97,7 @@ export const emailField = z
   .regex(emailPattern)
   .refine(isEmail, { error: 'is not an email address' })
   .refine(printable, cannotBeStored)
-  .refine((text) => !hidesSomething(text), { error: 'has invisible characters' });
+  .refine((text) => !hidesSomething(text), { error: 'contains invisible characters' });
 
 /** A day without a time: `2026-12-05`. */
 export const dayField = z.iso.date();

@@ -1,5 +1,5 @@
 /**
- * Which invisible characters a text may hold. Names made of them, or with one hidden inside, look like another name
+ * Which invisible characters a text may hold. Names that consist of them, or hide one, look like another name
  * or like none at all, so they are only let through where Unicode needs them to show something:
  *
  * - a variation selector, a zero width joiner or tags inside an emoji (UTS #51),
@@ -43,7 +43,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(each, (_, used: string | undefined) => used ?? '');
 }
 
-/** Whether an invisible character stands where it shows nothing. */
+/** Whether an invisible character is in a place where it has no effect. */
 export function hidesSomething(text: string): boolean {
   return withoutInvisible(text) !== text;
 }

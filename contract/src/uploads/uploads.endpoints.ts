@@ -7,7 +7,7 @@ import { uploadReply } from './upload.schema.ts';
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/mobileapis/upload-image',
-  summary: 'Upload an image, to be named in a later call',
+  summary: 'Upload an image to use in a later call',
   access: 'signed_in',
   body: z.object({}),
   files: {
@@ -31,7 +31,7 @@ export const uploadImage = endpoint({
 export const fetchUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadName',
-  summary: 'The file of an upload, as visible as the thing it hangs on',
+  summary: 'Get an uploaded file, visible to those who can see what it belongs to',
   access: 'public',
   // A corporate site shows visitors its logo; the rest needs a session or a pass.
   signedOut: true,

@@ -7,7 +7,7 @@ import { type KeptForm, keptFormsOf } from './kept-values.ts';
 const databaseName = 'kept-forms';
 const storeName = 'forms';
 
-/** Stores the forms; whoever's they are gets them back when they sign in here again. */
+/** Stores the forms; their owner gets them back when they sign in here again. */
 export async function putOnShelf(forms: readonly KeptForm[]): Promise<void> {
   if (forms.length === 0) return;
   await change((store) => {

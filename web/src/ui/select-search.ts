@@ -79,7 +79,7 @@ export function useSelectSearch({ enabled, choices, value, choose, onSearch }: S
   };
 }
 
-/** Whether the arrow keys stand on an option of the open list, which Enter then takes. */
+/** Whether an option of the open list is highlighted, so that Enter picks it. */
 function isHighlighted(box: HTMLInputElement): boolean {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   return list?.querySelector('[data-combobox-selected]') != null;

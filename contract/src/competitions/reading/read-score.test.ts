@@ -19,8 +19,8 @@ const reps: WorkoutScoring = { ...usualScoring('reps'), tiebreaks: [timeTiebreak
 const kilos = usualScoring('load');
 const pounds: WorkoutScoring = { ...kilos, unit: 'lb' };
 const rounds = usualScoring('rounds_reps');
-const metres = usualScoring('distance');
-const feet: WorkoutScoring = { ...metres, unit: 'ft_in' };
+const meters = usualScoring('distance');
+const feet: WorkoutScoring = { ...meters, unit: 'ft_in' };
 
 function score(text: string, scoring: WorkoutScoring): ScoreValue {
   const reading = readScore(text, scoring);
@@ -241,8 +241,8 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['104′10.5″', feet, { amount: 1_258_500, unit: 'in' }],
     ['104 ft 10.5 in', feet, { amount: 1_258_500, unit: 'in' }],
     ["9'", feet, { amount: 9000, unit: 'ft' }],
-    ['61.63', metres, { amount: 61_630, unit: 'm' }],
-    ['61.63 m', metres, { amount: 61_630, unit: 'm' }],
+    ['61.63', meters, { amount: 61_630, unit: 'm' }],
+    ['61.63 m', meters, { amount: 61_630, unit: 'm' }],
     ['118.5', usualScoring('calories'), { amount: 118_500 }],
     ['118 cal', usualScoring('calories'), { amount: 118_000 }],
     ['39 pt', usualScoring('points'), { amount: 39_000 }],
@@ -265,7 +265,7 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['24.5', reps, 'unreadable'],
     ['225 lb', reps, 'unreadable'],
     ['10 m', kilos, 'wrong_unit'],
-    ['10 kg', metres, 'wrong_unit'],
+    ['10 kg', meters, 'wrong_unit'],
     ['10 stones', kilos, 'wrong_unit'],
     ['-10 kg', kilos, 'below_zero'],
     ['-10 cal', usualScoring('calories'), 'below_zero'],

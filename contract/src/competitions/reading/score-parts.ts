@@ -46,7 +46,7 @@ export function entryStateWord(text: string): Exclude<EntryState, 'active'> | nu
   if (/^(wd|w\/d|withdrew|withdrawn)$/.test(text)) return 'withdrawn';
   if (/^(dq|dsq|disqualified)$/.test(text)) return 'disqualified';
   if (text === 'cut') return 'cut';
-  return /^(out|takes no part)$/.test(text) ? 'out' : null;
+  return /^(out|takes no part|not competing)$/.test(text) ? 'out' : null;
 }
 
 /** The words that say there is no result. */

@@ -8,7 +8,7 @@ import type {
 import { maySeeAnnouncement } from './announcements.policy.ts';
 import { findForPeople } from './announcements.repository.ts';
 
-/** Notifies only those who may still see the announcement and whom it is still for. */
+/** Notifies only people who can still see the announcement and are still in its audience. */
 export const announcementSubject: NotificationSubject = {
   kind: 'competition_announcement',
   raises: ['announcement'],
@@ -42,13 +42,13 @@ function textsOf({ announcement, competition }: Found): NoticeText {
     address: isForStaff
       ? urlOf('competitionDashboard', { id }, { part: 'announcements' })
       : urlOf('competitionDetail', { id }),
-    discreet: isForStaff ? `A word to the staff of ${competition.name}` : null,
+    discreet: isForStaff ? `Staff announcement in ${competition.name}` : null,
   };
 }
 
 const excerptLength = 240;
 
-/** The beginning of a text, cut between two words. */
+/** The start of a text, truncated at a word boundary. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= excerptLength) return line;

@@ -21,9 +21,9 @@ export function cutSentences({ material, standing, nameOf }: CutOnBoard, entry: 
   const rule = `${cutRuleText(cut.rule, nameOf)}, ${afterText(cut, nameOf)}.`;
   const status = entries[entry]?.status;
   if (isMade) {
-    if (status === 'active') return [`The cut was made: ${rule}`, 'Went on.'];
+    if (status === 'active') return [`The cut is final: ${rule}`, 'Advanced.'];
     if (status !== 'cut') return [];
-    return [`The cut was made: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
+    return [`The cut is final: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
   }
   const state = standing.stateOf(entry);
   if (state === null) return [];
@@ -37,34 +37,32 @@ export function cutSentences({ material, standing, nameOf }: CutOnBoard, entry: 
   ];
 }
 
-const movesUpSentence = 'If somebody who went on leaves, the next in line moves up.';
+const movesUpSentence = 'If someone who advanced withdraws, the next in line moves up.';
 
 function afterText({ afterWorkoutId }: Cut, nameOf: CutOnBoard['nameOf']): string {
   const name = nameOf(afterWorkoutId);
-  return name === null ? 'after a workout that is still to be told' : `after ${name}`;
+  return name === null ? 'after an unannounced workout' : `after ${name}`;
 }
 
 function clinchedSentence({ places, race }: CutStanding): string {
-  if (places === null) return 'Clinched: the standard is reached whatever is still to come.';
+  if (places === null) return 'Clinched: the standard is met whatever happens next.';
   const least = race?.places.least ?? places;
-  return `Clinched: whatever is still to come, fewer than ${least} can end ahead.`;
+  return `Clinched: whatever happens next, fewer than ${least} can end ahead.`;
 }
 
 function outSentence({ places, race }: CutStanding): string {
-  if (places === null) return 'Out: the standard cannot be reached any more, whatever is still to come.';
+  if (places === null) return 'Out: the standard is out of reach.';
   const most = race?.places.most ?? places;
-  return most === 0
-    ? 'Out: there are no places.'
-    : `Out: whatever is still to come, ${most} or more end ahead.`;
+  return most === 0 ? 'Out: there are no spots.' : `Out: whatever happens next, ${most} or more end ahead.`;
 }
 
 function provisionalSentence(material: CutMaterial, standing: CutStanding, entry: number): string {
   const isAbove = standing.goesOn[entry] === 1;
-  const now = isAbove ? 'Goes on as it stands' : 'Stays behind as it stands';
+  const now = isAbove ? 'Currently advancing' : 'Currently cut';
   const gap = gapToLine(material, standing, entry);
   if (gap === null) return `Provisional: ${now.toLowerCase()}.`;
   const words =
-    gap === 0 ? 'level with the line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
+    gap === 0 ? 'level with the cut line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
   return `Provisional: ${now.toLowerCase()}, ${words}.`;
 }
 
@@ -89,7 +87,7 @@ function distance(one: number, other: number): number {
 function neededSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { race } = standing;
   if (race && cannotByScores(race, entry))
-    return ['By scores alone it cannot go on any more: somebody who stands ahead would have to leave.'];
+    return ['Scores alone aren’t enough to advance: someone ahead would have to withdraw.'];
   const needed = neededBy(material, race, entry);
   return needed === null ? [] : [neededSentence(needed, material, nameOf)];
 }
@@ -102,7 +100,7 @@ function cannotByScores(race: RaceField, entry: number): boolean {
 function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: CutOnBoard['nameOf']): string {
   switch (needed.by) {
     case 'place': {
-      const name = nameOf(needed.workoutId) ?? 'the workout that is open';
+      const name = nameOf(needed.workoutId) ?? 'the open workout';
       const place =
         needed.place === 1 ? 'The 1st place' : `The ${ordinal(needed.place)} place or a better one`;
       return `${place} in ${name} is enough, whatever the others do.`;
@@ -112,7 +110,7 @@ function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: CutOnB
       return `${most} ${pointsText(needed.points)} from all that is open are enough, whatever the others do.`;
     }
     case 'others':
-      return 'It depends on others too: even the best in all that is open is not enough by itself.';
+      return 'It also depends on others: even the best possible results aren’t enough alone.';
   }
 }
 
@@ -121,7 +119,7 @@ function openSentences({ span }: CutMaterial, nameOf: CutOnBoard['nameOf']): str
   const named = open.filter((name) => name !== null);
   const unnamed = open.length - named.length;
   const others =
-    unnamed === 0 ? [] : [unnamed === 1 ? 'a workout still to be told' : `${unnamed} still to be told`];
+    unnamed === 0 ? [] : [unnamed === 1 ? 'an unannounced workout' : `${unnamed} still to be told`];
   if (open.length === 0) return [];
   return [`Not final yet: ${[...named, ...others].join(', ')}. Only final results prove anything.`];
 }

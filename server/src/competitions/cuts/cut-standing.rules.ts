@@ -45,7 +45,7 @@ export interface CutStanding extends Advancing {
   readonly race: RaceField | null;
 }
 
-/** Who goes on as it stands, and what is proven of whom. */
+/** Who currently advancing, and what is proven of whom. */
 export function cutStanding(material: CutMaterial): CutStanding {
   const { cut, entries, span } = material;
   const final = span.flatMap(({ settled, ranked }) => (settled && ranked ? [ranked] : []));

@@ -74,7 +74,7 @@ export async function movePublications(
     if (!mayMove(publicationMoves, from, to)) throw moveNotAllowed(from, to);
     const known = await requireKnown(tx.sql, seen, results);
     const moved = known.find(({ state }) => state !== from);
-    if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
+    if (moved) throw stateChanged('workout’s results', `They’re now ${moved.state}.`);
     const updatedAt = parts.clock.now();
     await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, updatedAt });
     const change = { before: { state: from }, after: { state: to, results } };

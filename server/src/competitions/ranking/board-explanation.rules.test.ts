@@ -127,7 +127,7 @@ describe('an explanation', () => {
       ahead: {
         name: 'Athlete 2',
         place: 3,
-        words: 'Just ahead is Athlete 2, by the tie-break: 4:00 against 4:10.',
+        words: 'Just ahead is Athlete 2, by the tiebreak: 4:00 against 4:10.',
       },
       behind: null,
     });
@@ -135,8 +135,8 @@ describe('an explanation', () => {
   });
 
   test.each([
-    ['', 'No result was handed in.'],
-    ['OUT', 'Takes no part in this workout.'],
+    ['', 'No score was submitted.'],
+    ['OUT', 'Not competing in this workout.'],
   ])('says why there is no result: %s', (text, sentence) => {
     expect(told(['9:30', text], 1).sentences[0]).toBe(sentence);
   });

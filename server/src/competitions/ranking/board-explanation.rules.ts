@@ -129,7 +129,7 @@ function placeSentences(found: Explanation<string> | null, ranked: number): stri
   if (found === null) return [];
   const { place, sharedWith } = found;
   const better = place - 1;
-  const first = better === 0 ? 'Nobody is better' : `${better} ${better === 1 ? 'is' : 'are'} better`;
+  const first = better === 0 ? 'No one is ahead' : `${better} ${better === 1 ? 'is' : 'are'} better`;
   const sentences = [`${first}, so this is the ${ordinal(place)} place of ${ranked}.`];
   if (sharedWith.length > 0) {
     const others = sharedWith.length === 1 ? 'one other' : `${sharedWith.length} others`;
@@ -149,11 +149,11 @@ function resultSentences({ scoring, penalized, ranking }: RankedCells, index: nu
   }
   switch (cellKinds[numberAt(ranking.kinds, index)]) {
     case 'pending':
-      return ['There is no score yet.'];
+      return ['No score yet.'];
     case 'absent':
-      return ['No result was handed in.'];
+      return ['No score was submitted.'];
     case 'out':
-      return ['Takes no part in this workout.'];
+      return ['Not competing in this workout.'];
     default:
       return [];
   }
@@ -171,13 +171,13 @@ const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], string>> 
 function statusSentences({ entries, scoring }: Explained, index: number): string[] {
   switch (entries[index]?.status) {
     case 'disqualified':
-      return ['Disqualified: out of the overall. Places and points inside the workouts stay.'];
+      return ['Disqualified: removed from the overall ranking. Workout places and points stay.'];
     case 'out':
-      return ['Takes no part.'];
+      return ['Not competing.'];
     case 'withdrawn':
       return [`Withdrew. ${withdrawnTexts[scoring.withdrawn]}`];
     case 'cut':
-      return ['Was cut, and keeps the place by points.'];
+      return ['Was cut, and is ranked by points.'];
     default:
       return [];
   }

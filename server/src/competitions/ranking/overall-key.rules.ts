@@ -173,7 +173,7 @@ function writeFinishes(keys: Float64Array, parts: readonly OverallKeyPart[], fie
 
 /**
  * The place that each entry held before the last restart it reached, among all who reached that restart; 0 where the
- * points never restarted for it. Ranked by the same rules over the earlier workouts, whoever has withdrawn since.
+ * points never restarted for it. Ranked by the same rules over the earlier workouts, regardless of later withdrawals.
  */
 function writeBeforeRestart(
   keys: Float64Array,

@@ -13,21 +13,19 @@ export function overallPartName(part: OverallKeyPart, scoring: CompetitionScorin
     case 'progress':
       return 'how far they got';
     case 'nothing_handed_in':
-      return 'having handed in anything';
+      return 'having submitted a score';
     case 'stage':
       return 'the stage reached';
     case 'incomplete':
-      return 'having every result';
+      return 'having every score';
     case 'scaled':
       return 'fewer scaled workouts';
     case 'total':
       return scoring.total === 'lower' ? 'the lower total' : 'the higher total';
     case 'tie':
-      return scoring.tie === 'by_hand'
-        ? 'the organizer’s decision'
-        : 'the place in the workout that splits ties';
+      return scoring.tie === 'by_hand' ? 'the organizer’s decision' : 'the place in the tiebreak workout';
     case 'before_restart':
-      return 'the standing before the points restarted';
+      return 'the ranking before the points reset';
     default:
       return bestFinishName(Number(part.slice('finish_'.length)));
   }

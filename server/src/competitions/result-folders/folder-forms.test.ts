@@ -178,7 +178,7 @@ describe('a fault', () => {
     const unreadable = 'workout,entry,result,place,points\nw,a,CAP+1,1,1\nw,b,CAP+2,2,2\nw,c,soon,3,3\n';
     expect(await faultsOf({ ...plain, scores: unreadable })).toEqual([
       "scores.csv, line 2, column 'result': workout 'w': 'CAP+1': This workout has no time cap. The same in 1 more row.",
-      "scores.csv, line 4, column 'result': workout 'w': 'soon': This cannot be read as a score of this workout.",
+      "scores.csv, line 4, column 'result': workout 'w': 'soon': This isn’t a valid score for this workout.",
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('a fault', () => {
     [
       'a round of letters',
       { scores: 'workout,entry,result,round,place,points\nw,a,1:00,last,1,1\n' },
-      "column 'round': 'last' is no whole number",
+      "column 'round': 'last' isn’t a whole number",
     ],
     [
       'a penalty on nobody',
@@ -201,7 +201,7 @@ describe('a fault', () => {
     [
       'a penalty of nothing',
       { penalties: 'workout,entry,kind,amount,reason\nw,a,reps,0,x\n' },
-      "column 'amount': '0' is no amount of a penalty in reps",
+      "column 'amount': '0' isn’t a valid amount of a penalty in reps",
     ],
     [
       'a penalty of another kind',

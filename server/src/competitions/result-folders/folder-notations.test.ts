@@ -129,7 +129,7 @@ describe('where an entry withdrew', () => {
 
   it('a day of the week is none', () => {
     expect(standing(['a', 'WD', 'Sunday', '1', '1'])).toEqual({
-      faults: ["overall.csv, line 2, column 'withdrew_at': 'Sunday' is no number."],
+      faults: ["overall.csv, line 2, column 'withdrew_at': 'Sunday' isn’t a number."],
     });
   });
 });

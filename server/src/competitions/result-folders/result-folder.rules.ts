@@ -165,7 +165,9 @@ function penaltyOf(row: FolderRow, faults: string[]): PublishedPenalty {
   const reason = row.cell('reason');
   const read = penalty.safeParse({ kind, amount, reason });
   for (const column of new Set(read.error?.issues.map(({ path }) => String(path[0])))) {
-    faults.push(`${whereIs(row, column)}: '${row.cell(column)}' is no ${column} of a penalty in ${kind}.`);
+    faults.push(
+      `${whereIs(row, column)}: '${row.cell(column)}' isn’t a valid ${column} of a penalty in ${kind}.`,
+    );
   }
   return { line: row.line, workout: row.cell('workout'), entry: row.cell('entry'), kind, amount, reason };
 }
@@ -221,8 +223,7 @@ function twice<Row extends { readonly line: number }>(
   return rows.flatMap((row) => {
     const key = keyOf(row);
     const before = first.get(key);
-    if (before !== undefined)
-      return [`${file}, line ${row.line}: '${key}' stands in line ${before} as well.`];
+    if (before !== undefined) return [`${file}, line ${row.line}: '${key}' is also in line ${before}.`];
     first.set(key, row.line);
     return [];
   });

@@ -63,7 +63,7 @@ function jsonOf(text: string, faults: string[]): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (failure) {
     if (!(failure instanceof SyntaxError)) throw failure;
-    faults.push(`competition.json: this is no JSON: ${failure.message}.`);
+    faults.push(`competition.json: this isn’t JSON: ${failure.message}.`);
     return null;
   }
 }

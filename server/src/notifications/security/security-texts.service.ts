@@ -9,7 +9,7 @@ interface SecurityText {
   readonly text: string;
 }
 
-const notYou = 'Was it not you? Then set a new password at once and end the sessions that you do not know.';
+const notYou = 'If this wasn’t you, change your password now and sign out sessions you don’t recognize.';
 
 const texts: {
   readonly [Name in SecurityHappening]: (
@@ -18,7 +18,7 @@ const texts: {
   ) => SecurityText;
 } = {
   signed_in_from_new_device: (place) => ({
-    title: 'Somebody signed in to your account from a new device',
+    title: 'New sign-in to your account',
     text: `${placed(place)} ${notYou}`,
   }),
   password_changed: (place) => ({
@@ -26,62 +26,61 @@ const texts: {
     text: `${placed(place)} ${notYou}`,
   }),
   password_reset: (place) => ({
-    title: 'Your password was set anew by the link from a mail',
-    text: `${placed(place)} Every session has ended. ${notYou}`,
+    title: 'Your password was reset with an emailed link',
+    text: `${placed(place)} You’ve been signed out everywhere. ${notYou}`,
   }),
   email_change_asked: ({ newEmail }) => ({
-    title: 'Somebody asked to change the e-mail address of your account',
-    text: `The new address would be ${newEmail}. Until it is confirmed, the old one stays. ${notYou}`,
+    title: 'Someone requested to change your account’s email',
+    text: `The new email would be ${newEmail}. Your email stays the same until that one is verified. ${notYou}`,
   }),
   email_changed: ({ oldEmail, newEmail }) => ({
-    title: 'The e-mail address of your account was changed',
-    text: `It was ${oldEmail} and is ${newEmail}. The old address got a letter with a way to undo it.`,
+    title: 'Your account’s email was changed',
+    text: `It changed from ${oldEmail} to ${newEmail}. We sent the old one a link to undo this.`,
   }),
   email_change_undone: ({ restoredEmail, removedEmail }) => ({
-    title: 'The change of your e-mail address was undone',
-    text: `It is ${restoredEmail} again; ${removedEmail} has nothing to do with your account any more.`,
+    title: 'Your email change was undone',
+    text: `Your email is ${restoredEmail} again. ${removedEmail} is no longer connected to your account.`,
   }),
   codes_locked: ({ until }, moment) => ({
-    title: 'Too many wrong codes were tried for your account',
-    text: `Until ${moment(until)} no code is taken. Your password still lets you in.`,
+    title: 'Too many wrong sign-in codes for your account',
+    text: `You can’t sign in with a code until ${moment(until)}. Your password still works.`,
   }),
   passwords_locked: ({ until }, moment) => ({
-    title: 'Too many wrong passwords were tried for your account',
-    text: `Until ${moment(until)} no password is taken. A code by mail still lets you in.`,
+    title: 'Too many wrong passwords for your account',
+    text: `You can’t sign in with your password until ${moment(until)}. An emailed code still works.`,
   }),
   sessions_revoked: ({ count, by }) => ({
-    title:
-      count === 1 ? 'A session of your account was ended' : `${count} sessions of your account were ended`,
-    text: by === 'administrator' ? 'An administrator ended them. Sign in again.' : notYou,
+    title: count === 1 ? 'One of your sessions was signed out' : `${count} of your sessions were signed out`,
+    text: by === 'administrator' ? 'An administrator did this. Sign in again to continue.' : notYou,
   }),
   account_suspended: ({ reason }) => ({
     title: 'Your account was suspended',
-    text: reason ?? 'Ask whoever runs the site why.',
+    text: reason ?? 'Contact us to find out why.',
   }),
   account_restored: () => ({
-    title: 'Your account is open again',
-    text: 'You can sign in as before.',
+    title: 'Your account is active again',
+    text: 'You can sign in again.',
   }),
   account_leaving: ({ until }, moment) => ({
     title: 'Your account will be deleted',
-    text: `It happens on ${moment(until)}. To keep the account, sign in before that and undo it.`,
+    text: `It will be deleted on ${moment(until)}. To keep it, sign in before then.`,
   }),
   account_kept: () => ({
-    title: 'Your account stays',
-    text: 'The deletion was undone.',
+    title: 'Your account won’t be deleted',
+    text: 'The deletion was canceled.',
   }),
 };
 
 /**
- * What a notice of the account's security says; null for a happening that this version does not
- * know. Moments are written as the reader writes them.
+ * The words of a security notice, or null for a happening this version doesn't know. Times use the reader's locale
+ * and time zone.
  */
 export function securityText(
   { happening, details }: Pick<Notice, 'happening' | 'details'>,
   reader: MomentReader,
 ): SecurityText | null {
   if (!Object.hasOwn(texts, happening)) return null;
-  // The job's schema has checked that these details belong to this happening before they were kept.
+  // The job's schema has already checked that these details belong to this happening.
   const make = texts[happening as SecurityHappening] as (
     details: Notice['details'],
     moment: (iso: string) => string,
@@ -90,5 +89,5 @@ export function securityText(
 }
 
 function placed({ device, address }: { readonly device: string; readonly address: string | null }): string {
-  return address === null ? `From ${device}.` : `From ${device}, network address ${address}.`;
+  return address === null ? `From ${device}.` : `From ${device}, IP address ${address}.`;
 }

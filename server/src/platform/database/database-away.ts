@@ -1,6 +1,6 @@
 // Tells a database that can't be reached at the moment from a statement that is wrong.
 
-/** The operating system's words for a connection that doesn't stand. A missing file counts while connecting alone. */
+/** System error codes of a broken connection. A missing socket file only counts while connecting. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

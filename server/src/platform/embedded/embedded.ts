@@ -114,7 +114,7 @@ async function owning<T>(
       const binaries = await prepareBinaries(home.shelf);
       const orphan = await runningServer(home);
       if (orphan !== null) {
-        log.warn({ pid: orphan }, 'A killed server left its database running: stopping it cleanly');
+        log.warn({ pid: orphan }, 'A killed server left its database running; stopping it cleanly');
         await stopServer(home, binaries, 'fast');
       }
       return await work({ home, binaries, release });

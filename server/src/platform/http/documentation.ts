@@ -55,15 +55,13 @@ function replyOf(endpoint: Endpoint): JsonSchema {
 }
 
 function describe(endpoint: Endpoint): string {
-  const codes = endpoint.errors.length > 0 ? ` Codes of its own: ${endpoint.errors.join(', ')}.` : '';
+  const codes = endpoint.errors.length > 0 ? ` Error codes: ${endpoint.errors.join(', ')}.` : '';
   return `${whoMayCall(endpoint)}${codes}`;
 }
 
 function whoMayCall({ access, signedOut }: Endpoint): string {
-  if (access === 'public') {
-    return signedOut ? 'Anybody may call.' : 'Anybody may call; on a corporate site, anybody signed in.';
-  }
-  if (access === 'signed_in') return 'Anybody signed in may call.';
+  if (access === 'public') return signedOut ? 'Public.' : 'Public. Corporate sites require a session.';
+  if (access === 'signed_in') return 'Signed-in users only.';
   if ('accountTypes' in access) return `For accounts of type ${access.accountTypes.join(', ')}.`;
   return `For those whom the policy of the ${access.owner} admits.`;
 }

@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!maySeeFigures(request, options.config)) {
-      throw notAllowed('The figures are for this machine, or for whoever brings the METRICS_TOKEN.');
+      throw notAllowed('Metrics are available from localhost or with METRICS_TOKEN.');
     }
     const { registry } = options.metrics;
     return reply
@@ -73,7 +73,7 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
     jobs: working ? 'ok' : 'not running',
     notes: mail.reaches
       ? []
-      : ['Mail reaches nobody: SMTP_URL and MAIL_FROM are not set, so registration cannot verify.'],
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.'],
   };
 }
 

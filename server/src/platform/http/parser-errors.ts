@@ -39,7 +39,7 @@ function hasHost({ raw, headers }: FastifyRequest): boolean {
   return raw.httpVersion === '1.0' || (headers.host !== undefined && headers.host !== '');
 }
 
-/** `GET http://another.site/path` is for proxies. The router would take its path, and links would be made of the rest. */
+/** `GET http://another.site/path` is for proxies. The router would use its path, and links would be built from the rest. */
 function isOurTarget({ raw }: FastifyRequest): boolean {
   return raw.url?.startsWith('/') || (raw.method === 'OPTIONS' && raw.url === '*');
 }

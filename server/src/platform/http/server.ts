@@ -95,7 +95,7 @@ function takeForms(app: FastifyInstance): void {
   const most = { parseAs: 'string', bodyLimit: 1024 } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', most, (request, _body, done) => {
     if (request.routeOptions.config.endpoint?.takesForms) return done(null, undefined);
-    return done(unsupportedMediaType('A form is not understood here.'));
+    return done(unsupportedMediaType('Send JSON.'));
   });
 }
 

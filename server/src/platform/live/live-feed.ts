@@ -74,7 +74,10 @@ export class LiveFeed {
         await this.#pause.wait(this.#options.pollEvery);
       } catch (error) {
         this.#failures += 1;
-        this.#options.log.warn({ err: error, failures: this.#failures }, 'live events wait for the database');
+        this.#options.log.warn(
+          { err: error, failures: this.#failures },
+          'live events: no database connection',
+        );
         await this.#drop();
         await this.#giveTime();
       }

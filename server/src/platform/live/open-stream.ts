@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
-import { notFound, Refusal, sessionEnded } from '../http/refusal.ts';
+import { notFound, type Refusal, sessionEnded, unavailable } from '../http/refusal.ts';
 import type { MaybeViewer } from '../http/viewer.ts';
 import { countEvents, firstToldAt, readEvents, readHead } from '../live-events/live-outbox.ts';
 import type { Parts } from '../parts.ts';
@@ -168,6 +168,5 @@ const streamHeaders = {
 };
 
 function notInStep(): Refusal {
-  const message = 'Live updates are not ready on this server yet. Try again in a moment.';
-  return new Refusal(503, [{ code: 'unavailable', message }], 2);
+  return unavailable('Live updates are still starting.', 2);
 }

@@ -36,12 +36,12 @@ export function letterMessage(
   letterhead: Letterhead | null,
 ): LetterMessage {
   if (!isEmail(letter.to) || unsafeInAddress.test(letter.to)) {
-    throw new LetterUnfit('The address of a letter is not one plain address.');
+    throw new LetterUnfit('The recipient of a mail isn’t a single plain address.');
   }
   const subject = oneLine(letter.subject);
-  if (subject === '') throw new LetterUnfit('A letter has no subject.');
+  if (subject === '') throw new LetterUnfit('A mail has no subject.');
   if (letter.action && !/^https?:\/\/[^\s]+$/.test(letter.action.url)) {
-    throw new LetterUnfit('The button of a letter leads to no web address.');
+    throw new LetterUnfit('The button of a mail has no web address.');
   }
   return {
     to: { name: '', address: letter.to },

@@ -71,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       return reply.header('cache-control', cachingOf(path)).sendFile(path);
     }
     if (isFileName(path)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.\n');
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('File not found.\n');
     }
     const query = queryOf(request.url);
     if (options.mayBeFramed?.(`/${path}`, query)) letFrame(reply);
@@ -131,5 +131,5 @@ function answerNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')
-    .send('The web app is not built. `npm start` builds it; `npm run dev` serves it on its own port.\n');
+    .send('The web app isn’t built. `npm start` builds it; `npm run dev` serves it on its own port.\n');
 }

@@ -29,7 +29,7 @@ export async function openSharePicture(
   const asked = pageOfPicture(pages, pictureName);
   const isOpen = asked !== null && isOpenToVisitors(asked.kind.name, corporateMode);
   const page = (isOpen || viewer !== null) && asked && (await asked.kind.find(parts, asked.params));
-  if (!page) throw notFound('There is no such picture.');
+  if (!page) throw notFound('picture');
   const version = pictureVersion(page.picture, productName);
   return new FileReply({
     version,

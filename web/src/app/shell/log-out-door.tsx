@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
   return useContext(Leave);
 }
 
-/** Stands around the menus, which close before the question is answered. */
+/** Wraps the menus, which close before the question is answered. */
 export function LogOutDoor({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -21,5 +21,5 @@ it('names places', () => {
   expect(countryName('POL')).toBe('Poland');
   expect(placeLine({ place: 'Rotterdam', country: 'NLD', online: false })).toBe('Rotterdam, Netherlands');
   expect(placeLine({ place: null, country: 'KEN', online: true })).toBe('Online, Kenya');
-  expect(placeLine({ place: null, country: null, online: false })).toBe('Place to be announced');
+  expect(placeLine({ place: null, country: null, online: false })).toBe('Venue to be announced');
 });

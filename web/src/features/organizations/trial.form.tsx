@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { newCorporate } from '@chalkline/contract/organizations/organization.schema.ts';
 import { registerCorporate } from '@chalkline/contract/organizations/organizations.endpoints.ts';
@@ -27,7 +28,7 @@ export function TrialForm() {
     },
     also: ({ password, admin_name, email }): Record<string, string> =>
       isCommonPassword(password, { name: admin_name, email })
-        ? { password: 'This password is too easy to guess. Take one that nobody else would.' }
+        ? { password: accountTexts.password_common }
         : {},
     send: async (call, body) => {
       const { registration } = await call(registerCorporate, { body });

@@ -8,19 +8,19 @@ const head = headSample(1, 4);
 
 describe('what the line says', () => {
   it.each<[Partial<BoardCut>, string, string]>([
-    [{}, 'Cut after Breakwater', 'The top 2 go on.'],
-    [{ made: true }, 'Cut after Breakwater', 'The top 2 go on. It was made.'],
-    [{ afterWorkoutId: 'hidden', rule: { by: 'top', count: 1 } }, 'Cut', 'The first goes on.'],
+    [{}, 'Cut after Breakwater', 'The top 2 advance.'],
+    [{ made: true }, 'Cut after Breakwater', 'The top 2 advance. It was made.'],
+    [{ afterWorkoutId: 'hidden', rule: { by: 'top', count: 1 } }, 'Cut', 'First place advances.'],
     [
       { rule: { by: 'percent', percent: 25, of: 'started' } },
       'Cut after Breakwater',
-      'The best 25 % of those who started go on, rounded down.',
+      'The best 25 % of those who started advance, rounded down.',
     ],
-    [{ rule: { by: 'total', points: 300 } }, 'Cut after Breakwater', 'Whoever reaches 300 points goes on.'],
+    [{ rule: { by: 'total', points: 300 } }, 'Cut after Breakwater', 'Everyone with 300 points advances.'],
     [
       { rule: { by: 'result', workoutId: 'w1', typed: '9:30' } },
       'Cut after Breakwater',
-      'Whoever reaches 9:30 in Breakwater goes on.',
+      'Everyone with 9:30 in Breakwater advances.',
     ],
   ])('of %j', (sketch, title, rule) => {
     expect(lineText(head, cutSample(sketch))).toEqual({ title, rule });
@@ -28,9 +28,9 @@ describe('what the line says', () => {
 
   it('says what becomes of equals and of places that somebody leaves', () => {
     expect(cutSentences(head, cutSample({ ties: 'none', movesUp: true }))).toEqual([
-      'Cut after Breakwater: The top 2 go on.',
-      'Of those who are equal at the line nobody goes on.',
-      'When somebody who goes on leaves, the next in line moves up.',
+      'Cut after Breakwater: The top 2 advance.',
+      'No one tied at the cut line advances.',
+      'If someone who advanced withdraws, the next in line moves up.',
     ]);
     expect(cutSentences(head, cutSample({ rule: { by: 'total', points: 5 } }))).toHaveLength(1);
   });
@@ -73,11 +73,11 @@ describe('the line is drawn', () => {
     expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
     expect(isLineAbove(mixed, rowSample(50), undefined)).toBe(false);
     expect(lineText(head, mixed).rule).toBe(
-      'The top 2 go on. It is not made yet, and the order already counts Breakwater, a later workout.',
+      'The top 2 advance. It is not made yet, and the order already counts Breakwater, a later workout.',
     );
     const parted = cutSample({ laterWorkoutIds: ['w1'] });
     expect(isLineAbove(parted, rowSample(0), undefined)).toBe(false);
-    expect(lineText(head, parted).rule).toBe('The top 2 go on.');
+    expect(lineText(head, parted).rule).toBe('The top 2 advance.');
   });
 
   it('on top of all rows where some who were cut stand above others who go on, which it says', () => {
@@ -86,7 +86,7 @@ describe('the line is drawn', () => {
     expect(isLineAbove(mixed, rowSample(0), undefined)).toBe(true);
     expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
     expect(lineText(head, mixed).rule).toBe(
-      'The top 2 go on. It was made. By now 1 who was cut stands above somebody who goes on: who goes on stays as it was decided.',
+      'The top 2 advance. It was made. By now 1 who was cut stands above somebody who goes on: who goes on stays as it was decided.',
     );
     expect(lineText(head, cutSample({ ...made, cutAbove: 1200 })).rule).toContain(
       'By now 1,200 who were cut stand above',

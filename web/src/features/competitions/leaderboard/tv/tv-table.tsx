@@ -23,7 +23,7 @@ interface TvTableProps {
   changed: ReadonlyMap<string, RowChange>;
 }
 
-/** So many columns can be read from ten metres; of more workouts the last ones are shown. */
+/** So many columns can be read from ten meters; of more workouts the last ones are shown. */
 const columnsAtMost = 6;
 
 export function TvTable({ head, rows, after, points, total, changed }: TvTableProps) {

@@ -64,7 +64,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
           {[
             'It starts as a draft that only you see. Everything can be changed before it is live.',
             'Anybody with a verified e-mail can organize a competition.',
-            'Next come the divisions, the workouts, the programme and the rules of the leaderboard.',
+            'Next come the divisions, the workouts, the schedule and the rules of the leaderboard.',
           ]}
         </GoodToKnow>
       }

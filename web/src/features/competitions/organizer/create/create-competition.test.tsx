@@ -61,7 +61,7 @@ describe('the first step', () => {
     type('startsOn', '2026-12-05');
     server.losesNext = true;
     press(/go to divisions/);
-    await page.findByText(/could not be reached/);
+    await page.findByText(/couldn’t reach the server/);
     press(/go to divisions/);
     await titled('Divisions');
     expect(router.state.location.search).toBe('?id=c1&step=divisions');
@@ -266,7 +266,7 @@ describe('the workouts', () => {
   });
 });
 
-describe('the programme', () => {
+describe('the schedule', () => {
   it('can be passed without a line', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await titled('Schedule and heats');

@@ -39,7 +39,7 @@ interface ScheduleStepFormProps {
   isAsked: boolean;
 }
 
-/** One line of the programme. */
+/** One line of the schedule. */
 export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: ScheduleStepFormProps) {
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
@@ -75,7 +75,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
         <GoodToKnow>
           {[
             `Times are those of ${competition.zone.replaceAll('_', ' ')}.`,
-            'The programme stands on the public page, day by day.',
+            'The schedule stands on the public page, day by day.',
             'Heats and lanes are not drawn here: say in a line when which division starts.',
             'A workout that is not released yet keeps its name to itself, so mind what you call its line.',
           ]}
@@ -93,7 +93,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
-                  It goes from the programme. The workout stays.
+                  This line is removed from the schedule. The workout stays.
                 </RemoveModal>
               )
             : undefined

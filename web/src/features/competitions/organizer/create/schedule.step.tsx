@@ -14,7 +14,7 @@ import type { NextForm } from './next-form.ts';
 import { ScheduleStepForm } from './schedule-step-form.tsx';
 import { stepUrl } from './steps.ts';
 
-/** The fourth step: the programme of each day. */
+/** The fourth step: the schedule of each day. */
 export function ScheduleStep({ flow }: { flow: Flow }) {
   const { id } = flow.competition;
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
     return (
       <FlowFrame step="schedule" competition={flow.competition} aside={null} bar={null}>
         {error ? (
-          <ErrorState title="The programme did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="The schedule did not load" onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
         ) : (
