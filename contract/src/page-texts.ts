@@ -7,12 +7,14 @@ export interface PageText {
   readonly description: string;
 }
 
+/** seed.md §2: the promise with its condition. Wherever organizer fees are mentioned, the text is made with this. */
+export const organizerFees = 'no organizer fees for 2024 early adopters (this may change)';
+
 /** What the public pages that are about no single thing say of themselves, in the browser and on the server. */
 export const pageTexts = {
   home: {
     title: 'Fitness Challenges',
-    description:
-      'Find a fitness competition, watch every score as it lands, or run your own without organizer fees.',
+    description: `Find a fitness competition, watch every score as it lands, or run your own with ${organizerFees}.`,
   },
   oldHome: {
     title: 'Welcome',

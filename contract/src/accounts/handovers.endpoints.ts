@@ -21,6 +21,7 @@ export const signInByHandover = endpoint({
   path: '/api/sessions/by-handover',
   summary: 'Swap the code of a hand-over, which came as `token` in an address, for a session',
   access: 'public',
+  signedOut: true,
   body: newSessionByHandover,
   data: sessionReply,
   status: 201,

@@ -76,6 +76,7 @@ export const undoEmailChange = endpoint({
   summary:
     'Take the old address back with the link that was mailed to it: sets a new password, ends every session and signs in',
   access: 'public',
+  signedOut: true,
   body: emailChangeUndo,
   data: sessionReply,
   status: 201,

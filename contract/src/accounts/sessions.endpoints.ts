@@ -9,6 +9,7 @@ export const signIn = endpoint({
   path: '/api/sessions',
   summary: 'Sign in with e-mail and password',
   access: 'public',
+  signedOut: true,
   body: newSession,
   data: sessionReply,
   status: 201,
@@ -21,6 +22,7 @@ export const askSignInCode = endpoint({
   summary:
     'Mail a one-time code to sign in with; only the newest is good. The answer does not tell whether the address is known',
   access: 'public',
+  signedOut: true,
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
@@ -32,6 +34,7 @@ export const signInByCode = endpoint({
   path: '/api/sessions/by-code',
   summary: 'Sign in with the one-time code from the mail',
   access: 'public',
+  signedOut: true,
   body: newSessionByCode,
   data: sessionReply,
   status: 201,

@@ -57,6 +57,8 @@ export const workoutCodes = {
   workouts_circular: 422,
   /** There is no built-in points table of this name. */
   unknown_points_table: 422,
+  /** More of these points is better where the lowest total wins, or the other way around. */
+  points_against_total: 422,
 } as const;
 
 export const scheduleCodes = {

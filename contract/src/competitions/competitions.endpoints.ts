@@ -70,7 +70,13 @@ export const createCompetition = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['unknown_country', 'unknown_division', 'unknown_points_table', 'unknown_workout'],
+  errors: [
+    'points_against_total',
+    'unknown_country',
+    'unknown_division',
+    'unknown_points_table',
+    'unknown_workout',
+  ],
 });
 
 export const copyCompetition = endpoint({
@@ -110,6 +116,7 @@ export const changeCompetition = endpoint({
     'ends_before_start',
     'state_changed',
     'unknown_country',
+    'points_against_total',
     'unknown_points_table',
     'unknown_workout',
   ],

@@ -22,6 +22,8 @@ export const commonCodes = {
   idempotency_key_reused: 409,
   /** The thing changed since it was read. */
   state_changed: 409,
+  /** The request took too long to arrive. */
+  too_slow: 408,
   too_large: 413,
   unsupported_media_type: 415,
   /** Understood but missing, empty, too long or not one of the values. */
@@ -34,6 +36,8 @@ export const commonCodes = {
   not_one_of: 422,
   bad_format: 422,
   too_many_requests: 429,
+  /** The request line and its headers together are too large. */
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -27,6 +27,7 @@ export const unsubscribe = endpoint({
   path: '/api/notifications/unsubscriptions/:token',
   summary: 'No more mail of this kind: what the button of the page and RFC 8058’s one click do',
   access: 'public',
+  signedOut: true,
   params: unsubscribeParams,
   // Mail programs post a form; what it says adds nothing to the address.
   takesForms: true,
@@ -40,8 +41,10 @@ export const openUnsubscribe = endpoint({
   path: '/api/notifications/unsubscriptions/:token',
   summary: 'Leads to the page with the button; following a link changes nothing',
   access: 'public',
+  signedOut: true,
   params: unsubscribeParams,
   data: z.null(),
+  status: 303,
   contentType: 'text/html',
   errors: [],
 });

@@ -45,6 +45,8 @@ export const fetchExport = endpoint({
   path: '/api/profile-exports/:token',
   summary: 'The file of an export, once, to whoever holds its link',
   access: 'public',
+  // The token in the path is the permission: a download link can't send a session.
+  signedOut: true,
   params: exportFileParams,
   data: z.null(),
   contentType: 'application/zip',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { textField } from '../http/fields.ts';
+import { lineField } from '../http/fields.ts';
 import {
   featurableThing,
   featuredItem,
@@ -37,7 +37,7 @@ export const findFeaturable = endpoint({
   path: '/api/featurable-things',
   summary: 'Public things to feature, by the words of their names',
   access,
-  query: z.strictObject({ search: textField(200) }),
+  query: z.strictObject({ search: lineField(200) }),
   data: z.array(featurableThing),
   errors: [],
 });

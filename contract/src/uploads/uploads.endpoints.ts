@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { idField } from '../http/fields.ts';
 import { imageLimits } from './image-limits.ts';
 import { uploadReply } from './upload.schema.ts';
 
@@ -32,7 +33,9 @@ export const fetchUpload = endpoint({
   path: '/api/uploads/:uploadName',
   summary: 'The file of an upload, as visible as the thing it hangs on',
   access: 'public',
-  params: z.strictObject({ uploadName: z.string().max(100) }),
+  // A corporate site shows visitors its logo; the rest needs a session or a pass.
+  signedOut: true,
+  params: z.strictObject({ uploadName: idField }),
   /** Given with the path of what is private; whether its bearer may see the file is asked again. */
   query: z.strictObject({ pass: z.string().max(400).optional() }),
   data: z.null(),

@@ -4,6 +4,7 @@ import {
   largestImport,
   type RowProblem,
 } from '@chalkline/contract/http/import.schema.ts';
+import { withoutInvisible } from '@chalkline/contract/http/invisible.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvTable } from './csv-table.rules.ts';
 
@@ -62,9 +63,9 @@ function delimiterOf(csv: string): string {
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).sign;
 }
 
-/** Without blanks around it, marks that turn its order, and the apostrophe by which our exports keep a cell from being run. */
+/** Without blanks around it, invisible characters, and the apostrophe by which our exports keep a cell from being run. */
 function plainCell(cell: string): string {
-  return withoutTurning(cell)
+  return withoutInvisible(withoutTurning(cell))
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 }

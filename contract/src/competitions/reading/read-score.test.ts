@@ -171,6 +171,30 @@ describe('the cap follows the notation of the workout', () => {
     expect(readScore(text, scoring)).toMatchObject({ kind: 'problem', code });
   });
 
+  test.each([
+    ['89', remaining, ['1:29', 'CAP, 61 reps left (89/150)', 'CAP, 89 reps left (61/150)']],
+    // Imported, it can be 138 seconds as well.
+    ['138', remaining, ['1:38', 'CAP, 12 reps left (138/150)', 'CAP, 138 reps left (12/150)']],
+    ['45', remainingBare, ['0:45', 'CAP, 45 reps left']],
+  ])('bare digits are asked about where reps left count: %j, typed or imported', (text, scoring, meant) => {
+    for (const imported of [false, true]) {
+      const reading = readScore(text, scoring, { imported });
+      expect(reading).toMatchObject({ kind: 'question', code: 'timeOrReps' });
+      if (reading.kind !== 'question') return;
+      expect(reading.choices.map(({ understood }) => understood).filter((one) => one !== '2:18')).toEqual(
+        meant,
+      );
+      for (const { answers, score } of reading.choices) {
+        expect(readScore(text, scoring, { imported, answers })).toMatchObject({ kind: 'score', score });
+      }
+    }
+  });
+
+  test('a bare number that cannot be reps left stays a time', () => {
+    expect(score('930', remaining).result).toEqual({ outcome: 'finished', amount: 570_000 });
+    expect(score('930', remainingBare).result).toEqual({ outcome: 'finished', amount: 570_000 });
+  });
+
   test('reps without a word for which are asked about where reps left count', () => {
     const reading = readScore('89 reps', remaining);
     expect(reading).toMatchObject({ kind: 'question', code: 'doneOrLeft' });

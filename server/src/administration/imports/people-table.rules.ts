@@ -80,7 +80,7 @@ function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): 
     if (given.length > longest[column]) {
       refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
     }
-    if (/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given)) {
+    if (/[\p{Cc}\p{Cs}]/u.test(given)) {
       refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
     }
     return given;

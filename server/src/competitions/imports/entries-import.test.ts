@@ -110,6 +110,14 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ]);
   });
 
+  it('leaves out invisible characters, and refuses a name made of them', async () => {
+    const { send, list } = await desk();
+    const { data } = await send('name,division\n\u3164\u200b,Women Rx\n');
+    expect(data.problems.map(({ code }) => code)).toEqual(['value_missing']);
+    await send('name,division\nMa\u200bra Lind,Women Rx\n', { dryRun: false });
+    expect((await list()).map(({ name }) => name)).toEqual(['Mara Lind']);
+  });
+
   /** Nothing is taken from a file that is wrong, so it serves all of them. */
   let refusing: Awaited<ReturnType<typeof desk>>;
   beforeAll(async () => {

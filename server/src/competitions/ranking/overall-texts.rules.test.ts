@@ -96,6 +96,15 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   ],
   ['finish_1', on_site, 'the best single finish', [[3, '3rd']]],
   ['finish_2', on_site, 'the 2nd best finish', [[Infinity, 'none']]],
+  [
+    'before_restart',
+    on_site,
+    'the standing before the points restarted',
+    [
+      [2, '2nd'],
+      [0, '–'],
+    ],
+  ],
 ])('%s is told in words', (part, scoring, name, values) => {
   expect(overallPartName(part, scoring)).toBe(name);
   for (const [value, words] of values) expect(overallPartValue(part, value, scoring)).toBe(words);

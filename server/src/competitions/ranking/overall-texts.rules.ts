@@ -26,6 +26,8 @@ export function overallPartName(part: OverallKeyPart, scoring: CompetitionScorin
       return scoring.tie === 'by_hand'
         ? 'the organizer’s decision'
         : 'the place in the workout that splits ties';
+    case 'before_restart':
+      return 'the standing before the points restarted';
     default:
       return bestFinishName(Number(part.slice('finish_'.length)));
   }
@@ -58,6 +60,8 @@ export function overallPartValue(
       return value === 0 ? 'every result' : 'results are missing';
     case 'scaled':
       return value === 0 ? 'none scaled' : `${value} scaled`;
+    case 'before_restart':
+      return value === 0 ? '–' : ordinal(value);
     case 'total':
       return totalText(scoring.total === 'lower' ? value : 0 - value);
     default:

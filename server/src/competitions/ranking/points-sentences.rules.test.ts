@@ -24,14 +24,14 @@ interface Asked {
   readonly isOver: boolean;
 }
 
-function toldOf({ texts, scoring, index, rules, weight, isOver }: Asked) {
+function toldOf({ texts, scoring, index, rules, weight, isOver }: Asked, shown?: null) {
   const cells = cellsOf(texts, scoring);
   const entries = cells.map(() => ({ status: 'active' as const }));
   const workout = { id: 'w', scoring, points: { weight }, over: isOver };
   const laid = [{ workout, scoring, cells, penalized: new Map() }];
   const [ranked] = rankCells({ scoring: rules, divisionPoints: null }, entries, laid).workouts;
   if (!ranked) throw new Error('There is a workout.');
-  const place = ranked.ranking.places[index] || null;
+  const place = shown === null ? null : ranked.ranking.places[index] || null;
   return pointsSentences(ranked, { index, place, rules });
 }
 
@@ -65,7 +65,9 @@ test('points that are places are the place, also of who has no result', () => {
     'The place is the points: 4.',
     'The place is the points: 5.',
   ]);
-  expect(told(5, online, 150)).toEqual([
+  // Whether a place is shown or not, the points of the absent count.
+  const hidden = { texts, scoring: reps, index: 4, rules: online, weight: 150, isOver: true };
+  expect(toldOf(hidden, null)).toEqual([
     'Counts as 5 points, one more than all who handed something in. It counts 150 %: 7.5 points.',
   ]);
 });
@@ -91,5 +93,7 @@ test('a time that is added up is told as a time', () => {
 });
 
 test('nothing is said of points that there are none of', () => {
-  expect([told(5, on_site), told(2, total_amount), told(4, on_site, 100, false)]).toEqual([[], [], []]);
+  expect([told(5, on_site), told(5, online), told(2, total_amount), told(4, on_site, 100, false)]).toEqual([
+    ...[[], [], [], []],
+  ]);
 });

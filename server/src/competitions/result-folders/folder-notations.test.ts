@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { tableOf } from './points-table-names.rules.ts';
 import { type ResultFolder, readResultFolder } from './result-folder.rules.ts';
 import { checkResults } from './result-folders.check.service.ts';
-import { tableOf } from './result-settings.rules.ts';
 import { unreadableCells } from './unreadable-cells.rules.ts';
 
 const { parts, clock } = await testApp();

@@ -92,3 +92,23 @@ export function figureIn(row: FolderRow, column: string, faults: string[]): numb
   faults.push(`${whereIs(row, column)}: '${text}' is no number.`);
   return null;
 }
+
+/** A whole number from 1 on; null where none was given. */
+export function wholeIn(row: FolderRow, column: string, faults: string[]): number | null {
+  const text = row.cell(column);
+  if (text === '') return null;
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text);
+  faults.push(`${whereIs(row, column)}: '${text}' is no whole number from 1 on.`);
+  return null;
+}
+
+/** Every cause once, with its first line; how many more rows have it is counted. */
+export function oncePerCause(
+  faults: readonly string[],
+  causeOf = (fault: string) => fault.replace(/, line \d+/, ''),
+): string[] {
+  return [...Map.groupBy(faults, causeOf).values()].map(([first = '', ...more]) => {
+    if (more.length === 0) return first;
+    return `${first} The same in ${more.length} more ${more.length === 1 ? 'row' : 'rows'}.`;
+  });
+}

@@ -95,7 +95,7 @@ describe('a folder of published results', () => {
   it('says which line cannot be a score', async () => {
     const broken = withCell({ result: 'nine minutes' });
     expect(unreadableCells(broken)).toEqual([
-      "scores.csv, line 2, column 'result': 'nine minutes': This cannot be read as a score of this workout.",
+      "scores.csv, line 2, column 'result': workout 'w1': 'nine minutes': This cannot be read as a score of this workout.",
     ]);
     await expect(checkResults(checking, broken, 1)).rejects.toThrow("scores.csv, line 2: 'nine minutes'");
   });
@@ -129,8 +129,16 @@ describe('nonsense in a folder', () => {
 
   it.each([
     ['no JSON', { 'competition.json': '{' }, 'competition.json: this is no JSON'],
-    ['no workouts', { 'competition.json': changed({ workouts: [] }) }, 'competition.json: workouts'],
-    ['an unknown method', { 'competition.json': changed({ overall: { method: 'luck' } }) }, 'overall.method'],
+    [
+      'no workouts',
+      { 'competition.json': changed({ workouts: [] }) },
+      "competition.json, 'workouts': this list is not a list of 1 to 50 workouts",
+    ],
+    [
+      'an unknown method',
+      { 'competition.json': changed({ overall: { method: 'luck' } }) },
+      "'overall.method': 'luck' is none of",
+    ],
     [
       'a missing column',
       { 'scores.csv': 'workout,entry\n' },
@@ -198,7 +206,7 @@ describe('nonsense in a folder', () => {
           workouts: [{ ...competition.workouts[0], points: { method: 'table', table: '1999-40' } }],
         }),
       },
-      "workouts.0.points.table: there is no table '1999-40'",
+      "workout 'w', 'points.table': there is no table '1999-40'",
     ],
     [
       'more workouts than a competition has',
@@ -207,7 +215,7 @@ describe('nonsense in a folder', () => {
           workouts: Array.from({ length: 51 }, (_, at) => ({ ...competition.workouts[0], id: `w${at}` })),
         }),
       },
-      'competition.json: workouts: Too big',
+      "competition.json, 'workouts': this list is not a list of 1 to 50 workouts",
     ],
     [
       'a tie-break of letters',
@@ -217,12 +225,12 @@ describe('nonsense in a folder', () => {
         }),
         'scores.csv': 'workout,entry,result,tiebreak,place,points\nw,a,5,soon,1,1\n',
       },
-      "line 2, column 'tiebreak': 'soon'",
+      "line 2, column 'tiebreak': workout 'w': 'soon'",
     ],
     [
       'an ordering number of letters',
       { 'scores.csv': 'workout,entry,result,second_tiebreak,place,points\nw,a,5,x,1,1\n' },
-      "line 2, column 'second_tiebreak': 'x'",
+      "line 2, column 'second_tiebreak': workout 'w': 'x'",
     ],
     [
       'another encoding',

@@ -32,5 +32,7 @@ export const unknownWorkout = (path: string) =>
   refusal('unknown_workout', 'This is no workout of this competition.', path);
 export const workoutsCircular = (path: string) =>
   refusal('workouts_circular', 'By way of other workouts this one would come back to itself.', path);
+export const pointsAgainstTotal = (path: string) =>
+  refusal('points_against_total', 'These points do not match the total that wins.', path);
 export const unknownPointsTable = (path: string) =>
   refusal('unknown_points_table', 'There is no built-in points table of this name.', path);

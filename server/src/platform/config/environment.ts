@@ -1,4 +1,4 @@
-import { emailPattern } from '@chalkline/contract/http/fields.ts';
+import { emailField } from '@chalkline/contract/http/fields.ts';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 import {
@@ -78,7 +78,7 @@ const environment = z.object({
   YOUTUBE_URL: link('https://www.youtube.com/@example'),
   LINKEDIN_URL: link('https://www.linkedin.com/company/example'),
   X_URL: link('https://x.com/example'),
-  CONTACT_EMAIL: variable(z.string().toLowerCase().regex(emailPattern), {
+  CONTACT_EMAIL: variable(emailField, {
     expected: 'the e-mail address of whoever reads the messages from /contact',
     example: 'team@example.org',
   }),

@@ -43,6 +43,10 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
 }
 
 function replyOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.status === 303) {
+    const location = { description: 'Where it leads.', type: 'string', format: 'uri' };
+    return { description: 'Leads to another address.', type: 'null', headers: { location } };
+  }
   if (!endpoint.contentType) return replySchema(endpoint);
   return {
     description: endpoint.contentType,
@@ -55,8 +59,10 @@ function describe(endpoint: Endpoint): string {
   return `${whoMayCall(endpoint)}${codes}`;
 }
 
-function whoMayCall({ access }: Endpoint): string {
-  if (access === 'public') return 'Anybody may call.';
+function whoMayCall({ access, signedOut }: Endpoint): string {
+  if (access === 'public') {
+    return signedOut ? 'Anybody may call.' : 'Anybody may call; on a corporate site, anybody signed in.';
+  }
   if (access === 'signed_in') return 'Anybody signed in may call.';
   if ('accountTypes' in access) return `For accounts of type ${access.accountTypes.join(', ')}.`;
   return `For those whom the policy of the ${access.owner} admits.`;

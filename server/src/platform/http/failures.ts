@@ -1,7 +1,8 @@
 import { type CommonCode, commonCodes } from '@chalkline/contract/http/codes.ts';
 import type { Failure } from '@chalkline/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from './refusal.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { databaseAway, notFound, Refusal } from './refusal.ts';
 import { undeclaredCode } from './reply-check.ts';
 
 /** Every failure leaves in the envelope; what we did not foresee leaves as a bland 500 with its id in the log. */
@@ -19,7 +20,7 @@ export function answerFailures(app: FastifyInstance, options: { strict: boolean 
 
 /** Sends any error in the envelope. */
 export function answerFailure(error: FastifyError | Error, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : refusalOfFramework(error as FastifyError);
+  const refusal = refusalOf(error, reply.request);
   if (!refusal) return answerUnknown(error, reply);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).send(failureOf(refusal));
@@ -33,6 +34,13 @@ export function answerUnknownAddress(request: FastifyRequest, reply: FastifyRepl
 
 function failureOf(refusal: Refusal): Failure {
   return { message: refusal.message, errors: [...refusal.problems] };
+}
+
+function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!isDatabaseAway(error)) return refusalOfFramework(error as FastifyError);
+  request.log.warn({ reason: error.message }, 'call without a database');
+  return databaseAway();
 }
 
 function answerUnknown(error: unknown, reply: FastifyReply): FastifyReply {

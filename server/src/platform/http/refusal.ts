@@ -1,7 +1,7 @@
 import { type CodeTable, commonCodes } from '@chalkline/contract/http/codes.ts';
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
 
-/** An error that the caller is told about: a status and at least one coded problem. Never a 5xx of ours. */
+/** An error that the caller is told about: a status and at least one coded problem. Never a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: readonly Problem[];
@@ -50,6 +50,15 @@ export const idempotencyKeyReused = () =>
 export const unsupportedMediaType = (message: string) => refusal('unsupported_media_type', message);
 export const tooLarge = (message: string, path?: string) => refusal('too_large', message, path);
 export const malformed = (message: string) => refusal('malformed', message);
+
+/** Seconds in which a database that broke down is usually back. */
+const databaseBackAfter = 2;
+
+/** 503: what was asked for may have been done or not, which an Idempotency-Key settles. */
+export function databaseAway(): Refusal {
+  const message = 'The server is unavailable for a moment. Try again in a few seconds.';
+  return new Refusal(503, [{ code: 'unavailable', message }], databaseBackAfter);
+}
 
 /** 429 of a domain's own: something is used up until a moment. */
 export function usedUpUntil(code: string, message: string, until: Date, now: Date): Refusal {

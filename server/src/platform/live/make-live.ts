@@ -78,6 +78,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
     hub,
     rights,
     pace,
+    viewersOf: options.viewersOf,
     clock,
     counts: new StreamCounts(pace),
     last: () => (isServing ? feed.last : null),

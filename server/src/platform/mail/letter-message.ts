@@ -1,4 +1,4 @@
-import { emailPattern } from '@chalkline/contract/http/fields.ts';
+import { isEmail } from '@chalkline/contract/http/email-address.ts';
 import { letterHtml, logoCid } from './letter-html.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
@@ -35,7 +35,7 @@ export function letterMessage(
   productName: string,
   letterhead: Letterhead | null,
 ): LetterMessage {
-  if (!emailPattern.test(letter.to) || unsafeInAddress.test(letter.to)) {
+  if (!isEmail(letter.to) || unsafeInAddress.test(letter.to)) {
     throw new LetterUnfit('The address of a letter is not one plain address.');
   }
   const subject = oneLine(letter.subject);

@@ -1,10 +1,16 @@
 import { standsAlone } from '@chalkline/contract/embedding.ts';
 import { writeSite } from '@chalkline/contract/site.ts';
-import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
+import { addresses } from '@chalkline/contract/urls.ts';
 import type { Parts } from '../parts.ts';
 import { pictureVersion } from './picture-cache.ts';
 import { pictureAddress } from './picture-name.ts';
-import { type PageAsked, type PublicPage, type PublicPageKind, pageFinder } from './public-pages.ts';
+import {
+  isOpenToVisitors,
+  type PageAsked,
+  type PublicPage,
+  type PublicPageKind,
+  pageFinder,
+} from './public-pages.ts';
 import type { PageFor } from './web-app.ts';
 import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
@@ -46,10 +52,9 @@ function finderFor(kinds: readonly PublicPageKind[], corporateMode: boolean) {
   const find = pageFinder(kinds);
   const known = pageFinder(namesAsKinds());
   if (corporateMode) {
-    const open = new Set<string>(signedOutAddresses.filter((address) => address !== addresses.home));
     return (address: string) => {
       const asked = find(address === addresses.home ? addresses.login : address);
-      return asked && open.has(addresses[asked.kind.name]) ? asked : null;
+      return asked && isOpenToVisitors(asked.kind.name, true) ? asked : null;
     };
   }
   return (address: string) => (known(address) ? find(address) : find(addresses.home));

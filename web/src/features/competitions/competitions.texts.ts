@@ -57,6 +57,8 @@ export const competitionTexts: Record<Code, string> = {
   workouts_circular: 'By way of other workouts this one would come back to itself. Choose another.',
   unknown_workout: 'This workout is not part of the competition.',
   unknown_points_table: 'Choose a points table from the list.',
+  points_against_total:
+    'These points don’t match the winning total. Choose other points, or change which total wins.',
 
   not_a_competition_day: 'The competition is not on this day. Choose one of its days.',
   schedule_full: 'The programme is full. Remove a line first.',

@@ -68,6 +68,11 @@ export function ruleSentences(
     ...(scoring.restartStages ?? []).map(
       (stage) => `The points begin again at stage ${stage}: who takes part in it stands above all others.`,
     ),
+    ...(scoring.tie === 'best_finish' && scoring.restartStages?.length
+      ? [
+          'After a restart, ties are split by finishes of the new stage, then by the standing before the restart.',
+        ]
+      : []),
   ];
 }
 

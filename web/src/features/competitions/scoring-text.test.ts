@@ -49,6 +49,15 @@ it('makes the rules of the settings', () => {
   );
 });
 
+it('says how ties are split after a restart', () => {
+  const sentence =
+    'After a restart, ties are split by finishes of the new stage, then by the standing before the restart.';
+  const { on_site, online } = scoringPresets;
+  expect(ruleSentences({ ...on_site, restartStages: [2] }, [])).toContain(sentence);
+  expect(ruleSentences(on_site, [])).not.toContain(sentence);
+  expect(ruleSentences({ ...online, restartStages: [2] }, [])).not.toContain(sentence);
+});
+
 it('says what no finish is worth where that is a choice, and what zeroed is always', () => {
   const { on_site, online } = scoringPresets;
   const zeroed = 'A score that a judge zeroed is worth nothing and shares the place after all results.';

@@ -10,6 +10,7 @@ export function ProgramPicture({ program: { id, image } }: { program: ProgramSum
   if (!image || failed === image) return <Cover id={id} className={styles.cover} />;
   return (
     <img
+      referrerPolicy="no-referrer"
       className={styles.cover}
       src={imageAddress(image)}
       alt=""

@@ -20,6 +20,7 @@ export const showcaseScreens: readonly RouteObject[] = [
   }),
   screen('featuredContent', {
     title: 'Featured content',
+    frame: 'admin',
     accountTypes: ['admin'],
     load: async () => (await import('./featured/featured-content.screen.tsx')).FeaturedContentScreen,
   }),

@@ -1,15 +1,16 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
-import { useShareLink } from '../../../platform/share-link.ts';
+import { useCanShare } from '../../../platform/share-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ShareButton } from '../../../ui/share/share-button.tsx';
 import text from '../../../ui/text.module.css';
+import { isPublic } from '../is-public.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
 import { Countdown } from './countdown.tsx';
@@ -53,7 +54,7 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
 function Actions({ competition }: { competition: CompetitionReply }) {
   const manage = useManageLink(competition);
   const main = mainAction(competition, useKnownAddresses());
-  const link = useShareLink('competition-detail', competition.id);
+  const canShare = useCanShare('competition-detail') && isPublic(competition);
   return (
     <div className={styles.actions}>
       <Panel padded>
@@ -72,7 +73,14 @@ function Actions({ competition }: { competition: CompetitionReply }) {
             </ButtonLink>
           )}
           <div className={styles.share}>
-            {link && <ShareButton variant="text" name={competition.name} link={link} />}
+            {canShare && (
+              <ShareButton
+                variant="text"
+                name={competition.name}
+                segment="competition-detail"
+                id={competition.id}
+              />
+            )}
             <CalendarButton competitionId={competition.id} />
           </div>
         </div>

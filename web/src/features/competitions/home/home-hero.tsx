@@ -1,4 +1,5 @@
 import type { CompetitionsFigures } from '@chalkline/contract/competitions/competition-list.schema.ts';
+import { organizerFees } from '@chalkline/contract/page-texts.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
         {(figures === undefined || figures.competitions) && (
           <span className={styles.count}>{countLabel(figures)}</span>
         )}
-        {`Watch every score as it lands${canCreate ? ', or run your own without organizer fees' : ''}.`}
+        {`Watch every score as it lands${canCreate ? `, or run your own with ${organizerFees}` : ''}.`}
       </p>
       {canCreate && (
         <ButtonLink

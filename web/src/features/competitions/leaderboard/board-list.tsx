@@ -103,13 +103,15 @@ const ListRow = memo(
             ) : (
               <WorkoutResult row={row} workout={workout} />
             )}
-            {workout === null && <MoveMark moved={change?.moved ?? 0} />}
-            {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            <span className={styles.marks}>
+              {workout === null && <MoveMark moved={change?.moved ?? 0} />}
+              {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            </span>
           </span>
         </button>
         {isOpen && (
           <>
-            <Workouts row={row} workouts={head.workouts} points={points} />
+            <Workouts row={row} workouts={head.workouts} points={points} gap={gap} />
             <div className={styles.follow}>
               <FollowButton entryId={row.entryId} name={row.name} />
             </div>
@@ -141,9 +143,11 @@ interface WorkoutsProps {
   row: BoardRow;
   workouts: BoardHead['workouts'];
   points: PointsText;
+  /** How far it is from the cut line; null where there is no cut. */
+  gap: string | null;
 }
 
-function Workouts({ row, workouts, points }: WorkoutsProps) {
+function Workouts({ row, workouts, points, gap }: WorkoutsProps) {
   return (
     <dl className={styles.workouts}>
       {row.cells.map((cell, index) => (
@@ -165,6 +169,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
       ))}
       <div>
         <dt>Overall</dt>
+        {gap && <dd>{gap}</dd>}
         <dd className={styles.why}>
           <ExplainButton entryId={row.entryId} workoutId={null}>
             Why this place?

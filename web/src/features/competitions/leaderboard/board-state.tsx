@@ -32,7 +32,7 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
       <StatusMark status={standing} />
       {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
       {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
-      <span>{countText(board)}</span>
+      <span className={styles.count}>{countText(board)}</span>
       {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
       {onScoring && <ScoringLink onOpen={onScoring} />}
       {publicationLines(head).map((line) => (

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { Fragment, memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { placeText } from '../../../ui/place.tsx';
+import { SidewaysRegion } from '../../../ui/sideways-region.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
 import { scoringText } from '../workout-labels.ts';
 import { AthleteName } from './athlete.tsx';
@@ -52,8 +53,7 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
   const cut = workout === null ? head.cut : undefined;
   const shown = workout === null ? head.workouts : head.workouts.slice(workout, workout + 1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
-    <section className={styles.board} aria-label={caption} tabIndex={0}>
+    <SidewaysRegion className={styles.board} label={caption}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are pressed and walked by arrows */}
       <table ref={table} role="grid" aria-readonly="true" className={styles.table} {...grid}>
         <caption className={unseen.hidden}>{caption}</caption>
@@ -119,7 +119,7 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
           ))}
         </tbody>
       </table>
-    </section>
+    </SidewaysRegion>
   );
 }
 

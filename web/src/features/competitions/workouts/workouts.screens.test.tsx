@@ -28,14 +28,30 @@ describe('the workouts of a competition', () => {
     const data = competitionSample({ workouts: [workoutSample('w1'), lock], unreleased: [unreleased] });
     server.answer('/api/competitions/c1', () => ({ data }));
     openScreen('/competition-workouts/c1');
-    await page.findByText('1. Breakwater');
+    await page.findByRole('heading', { level: 2, name: 'Breakwater' });
     await waitFor(() => expect(document.title).toContain('Harbor Throwdown, workouts'));
     expect(page.getByText('21 thrusters')).toBeTruthy();
-    expect(page.getByText('43 kg').closest('div')?.textContent).toContain('Women Rx');
+    expect(page.getByRole('region', { name: 'Standards, Women Rx' }).textContent).toContain('43 kg');
     expect(page.getByRole('link', { name: 'Quay Coffee' }).getAttribute('rel')).toContain('noopener');
     expect(page.getByText('Workout 3')).toBeTruthy();
     expect(page.getByText(/14 November 2026/).textContent).toContain('18:00');
   });
+});
+
+it('shows the standards of the division that is chosen, beside the movements', async () => {
+  const standards = [
+    { divisionId: 'd1', text: '43 kg' },
+    { divisionId: 'd2', text: '61 kg' },
+  ];
+  const data = competitionSample({ workouts: [{ ...lock, standards }] });
+  server.answer('/api/competitions/c1', () => ({ data }));
+  openScreen('/competition-workouts/c1');
+  expect(await page.findByText('43 kg')).toBeTruthy();
+  expect(page.queryByText('61 kg')).toBeNull();
+  fireEvent.click(page.getByRole('link', { name: 'Men Rx' }));
+  expect(await page.findByText('61 kg')).toBeTruthy();
+  expect(page.queryByText('43 kg')).toBeNull();
+  expect(page.getByRole('link', { name: 'The Lock' }).getAttribute('href')).toContain('division=d2');
 });
 
 describe('the page of a workout', () => {

@@ -1,8 +1,9 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -16,9 +17,9 @@ import styles from './explanation.module.css';
 import { headLine } from './explanation-text.ts';
 import { Reasons } from './reasons.tsx';
 
-const ScoreHistory = lazy(async () => ({
-  default: (await import('../../score-history/score-history.tsx')).ScoreHistory,
-}));
+const ScoreHistory = lazyPart(
+  async () => (await import('../../score-history/score-history.tsx')).ScoreHistory,
+);
 
 interface ExplanationProps {
   asked: AskedPlace;

@@ -1,11 +1,12 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { ShareButton } from '../../../../patterns/share/share-button.tsx';
 import { useShareLink } from '../../../../platform/share-link.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/page.tsx';
-import { ShareButton } from '../../../../ui/share/share-button.tsx';
 import text from '../../../../ui/text.module.css';
+import { isPublic } from '../../is-public.ts';
 import styles from './created.module.css';
 import { Poster } from './poster.tsx';
 
@@ -26,7 +27,7 @@ export function PosterPanel({ competition }: { competition: CompetitionReply }) 
         >
           Print poster
         </Button>
-        <ShareButton name={name} link={link} />
+        {isPublic(competition) && <ShareButton name={name} segment="competition-detail" id={id} />}
         <ButtonLink to={urlOf('competitionDetail', { id })}>{isDraft ? 'Preview' : 'Public page'}</ButtonLink>
       </Row>
     </div>

@@ -1,12 +1,13 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { Cover } from '../../../../ui/cover/cover.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { daysText } from '../../days.ts';
 import styles from './poster.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../../ui/share/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('../../../../ui/qr-code.tsx')).QrCode);
 
 /** A sheet to hang up: the competition's cover, name and days, and the code that opens its page. */
 export function Poster({ competition, link }: { competition: CompetitionReply; link: string }) {

@@ -1,4 +1,7 @@
-import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { proposedTable } from '@chalkline/contract/competitions/proposed-table.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,7 +9,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { earningText } from '../../scoring-rules-text.ts';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodLabels } from '../points/points-methods.ts';
+import { methodLabels } from '../points/points-methods.ts';
 import type { DivisionDraft } from './division-form.ts';
 import { TeamScoringFields } from './team-scoring-fields.tsx';
 
@@ -59,7 +62,7 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
           path="points"
           value={points}
           none="Those of the competition"
-          allowed={(method) => goesWith(competition.total, method)}
+          allowed={(method) => pointsMatchTotal({ method }, competition.total)}
           errors={errors}
           onChange={(chosen) => {
             form.setFieldValue('points', chosen);

@@ -1,13 +1,14 @@
-import type {
-  CompetitionScoring,
-  WorkoutPoints,
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+  type WorkoutPoints,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodLabels } from '../points/points-methods.ts';
+import { methodLabels } from '../points/points-methods.ts';
 import { withSetting } from './with-setting.ts';
 
 interface WorkoutPointsFieldsProps {
@@ -56,7 +57,7 @@ export function WorkoutPointsFields({
         path={`${path}.points`}
         value={value.points ?? null}
         none="Those of the competition"
-        allowed={(method) => goesWith(competition.total, method)}
+        allowed={(method) => pointsMatchTotal({ method }, competition.total)}
         errors={errors}
         onChange={(points) => onChange(withSetting(value, 'points', points ?? undefined))}
       />

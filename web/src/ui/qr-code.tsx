@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import styles from './share.module.css';
+import styles from './qr-code.module.css';
 
 /** Modules of white around the code that readers need. */
 const quiet = 2;
