@@ -52,6 +52,7 @@ export function CreatedScreen() {
 
 function Created({ competition }: { competition: CompetitionReply }) {
   const { id, name, startsOn, endsOn, state, visibility, entryCount, can } = competition;
+  const hasSide = state === 'draft' || visibility === 'private';
   return (
     <>
       <InHeader>
@@ -80,11 +81,13 @@ function Created({ competition }: { competition: CompetitionReply }) {
         >
           {name}
         </PageTitle>
-        <div className={styles.grid}>
-          <div className={styles.side}>
-            <BeforePublishing competition={competition} />
-            {visibility === 'private' && <CodePanel competitionId={id} />}
-          </div>
+        <div className={hasSide ? styles.grid : styles.alone}>
+          {hasSide && (
+            <div className={styles.side}>
+              <BeforePublishing competition={competition} />
+              {visibility === 'private' && <CodePanel competitionId={id} />}
+            </div>
+          )}
           <PosterPanel competition={competition} />
         </div>
       </Page>
