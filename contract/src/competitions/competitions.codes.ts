@@ -83,7 +83,7 @@ type Code =
 export const competitionTexts: Readonly<Record<Code, string>> = {
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
   move_not_allowed: 'The competition’s current status doesn’t allow this. Reload and try again.',
-  competition_closed: 'This competition isn’t open for changes. Set it to live first.',
+  competition_closed: 'This competition isn’t open for changes. Reopen it first.',
   ends_before_start: 'The last day is before the first day. Change one of them.',
   unknown_country: 'We don’t know this country. Choose one from the list.',
   wrong_competition_code: 'That’s not the right code. Ask the organizer for it.',
