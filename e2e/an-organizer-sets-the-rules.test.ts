@@ -77,7 +77,7 @@ async function final(page: Page): Promise<void> {
   await table.fill('Rank,Points\n1,150\n2,160');
   await page.getByText('Row 3: A lower place can’t have more points than a higher one.').waitFor();
   await press(page, 'Save and go to the schedule');
-  await page.getByRole('alert').getByText('1 field needs a look').waitFor();
+  await page.getByRole('alert').getByText('Check 1 field').waitFor();
   await expect.poll(() => table.inputValue()).toContain('2,160');
   await table.fill('Rank,Points\n1,150\n2,120\n3,90');
 }

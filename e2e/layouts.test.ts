@@ -38,7 +38,7 @@ it('keeps the close button of the phone menu in reach while the promo banner is 
   await page.getByRole('complementary', { name: 'Announcement' }).waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const first = await box(page.locator('#mobile-menu a').first());
-  const close = page.getByRole('button', { name: 'Close the menu' });
+  const close = page.getByRole('button', { name: 'Close menu' });
   expect((await box(close)).bottom).toBeLessThanOrEqual(first.y);
   await close.click();
   await page.locator('#mobile-menu').waitFor({ state: 'detached' });

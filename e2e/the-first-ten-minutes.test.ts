@@ -25,7 +25,7 @@ it.each([
 
     await organizer.open('/');
     await page.getByRole('link', { name: 'Create a competition' }).click();
-    await page.getByLabel('E-mail').fill('trainer@demo.test');
+    await page.getByLabel('Email').fill('trainer@demo.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-2026-pass');
     await page.getByRole('button', { name: 'Sign in' }).click();
 

@@ -10,7 +10,10 @@ export class ChunkTimeout extends Error {
 export async function withinChunkTime<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkTimeout('A part of the app did not load.')), chunkTimeoutMs);
+    timer = setTimeout(
+      () => reject(new ChunkTimeout('Part of the app didn’t load in time.')),
+      chunkTimeoutMs,
+    );
   });
   try {
     return await Promise.race([load(), late]);

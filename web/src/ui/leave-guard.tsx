@@ -44,10 +44,10 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
       actions={
         <>
           <Button variant="text" onClick={stay}>
-            Stay here
+            Stay
           </Button>
           <Button variant="danger" onClick={leave}>
-            Leave, drop the changes
+            Discard changes
           </Button>
           {onSave && (
             <Button variant="main" onClick={saveAndLeave}>

@@ -78,7 +78,7 @@ export function Toasts() {
       icon={false}
       newestOnTop
       transition={Slide}
-      aria-label="Messages"
+      aria-label="Alerts"
     />
   );
 }

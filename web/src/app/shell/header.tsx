@@ -43,7 +43,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
         </nav>
         {menuOpen && (
           <div className={styles.close}>
-            <IconButton label="Close the menu" icon={<IconX size={20} stroke={1.75} />} onClick={closeMenu} />
+            <IconButton label="Close menu" icon={<IconX size={20} stroke={1.75} />} onClick={closeMenu} />
           </div>
         )}
         <div className={clsx(styles.person, menuOpen && styles.behind)}>

@@ -18,7 +18,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The navigation of a phone, over the whole screen; the account is its expandable part. */
+/** Full-screen navigation on a phone, with an expandable account section. */
 export function MobileMenu({ section, onClose }: MobileMenuProps) {
   const known = useKnownAddresses();
   const person = useSession();
@@ -85,7 +85,7 @@ function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) 
   );
 }
 
-/** Escape and a change of the screen close it; the page behind does not scroll. */
+/** Escape and navigation close it; the page behind doesn't scroll. */
 function useClosing(onClose: () => void): void {
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);

@@ -19,8 +19,8 @@ export async function openTrainerSite(
   } catch {
     addToast({
       kind: 'error',
-      title: 'Fitness Programs did not open',
-      detail: 'You could not be signed in there. Try again in a moment.',
+      title: 'Couldn’t open Fitness Programs',
+      detail: 'We couldn’t sign you in there. Try again in a moment.',
     });
   }
 }

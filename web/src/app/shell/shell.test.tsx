@@ -105,7 +105,7 @@ describe('shell', () => {
     const line = await page.findByRole('complementary', { name: 'Announcement' });
     expect(line.textContent).toContain('Harbor Throwdown is live.');
     expect(page.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/contact');
-    fireEvent.click(page.getByRole('button', { name: 'Close the announcement' }));
+    fireEvent.click(page.getByRole('button', { name: 'Close announcement' }));
     expect(page.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
     localStorage.clear();
     fireEvent.click(await page.findByRole('link', { name: 'Seven' }));
@@ -135,7 +135,7 @@ describe('shell', () => {
     open('/all-users');
     expect(await page.findByText('This page is for administrators')).toBeTruthy();
     expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
-    expect(page.getByRole('link', { name: 'To the competitions' }).getAttribute('href')).toBe('/');
+    expect(page.getByRole('link', { name: 'Browse competitions' }).getAttribute('href')).toBe('/');
     act(() => session.start({ token: 't', user: { ...noor, accountType: 'admin' } }));
     expect(await page.findByRole('heading', { name: 'People of the site' })).toBeTruthy();
     expect(page.queryByText('This page is for administrators')).toBeNull();
@@ -230,6 +230,6 @@ describe('shell', () => {
     await page.findByRole('heading', { name: 'Find your floor' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(page.getByText(/What you see may be old/)).toBeTruthy();
+    expect(page.getByText(/What you see may be out of date/)).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { wayBack } from '../../platform/gate.ts';
 import { session, useSession } from '../../platform/session.ts';
 
-/** Whoever is signed in, already or just now, goes back to where they came from. */
+/** Redirects signed-in people back to where they came from. */
 export function UnlessSignedIn({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   if (!useSession()) return children;

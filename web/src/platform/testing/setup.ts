@@ -9,7 +9,7 @@ import { dropTimers } from './page-timers.ts';
 
 // Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
 globalThis.fetch = (address) =>
-  Promise.reject(new TypeError(`Nobody answers ${String(address)} in this test.`));
+  Promise.reject(new TypeError(`No fake answer for ${String(address)} in this test.`));
 
 // What is waited for comes when the machine gets to it; a second, the usual, is short on a busy one.
 configure({ asyncUtilTimeout: 20_000 });

@@ -52,7 +52,7 @@ it('says how many invitations are left, and what the day does not take of a file
   expect(await screen.findByText(/38 of 50 invitations are left for these 24 hours/)).toBeDefined();
   expect(screen.getByText(/2 invitations wait for the mail/)).toBeDefined();
   fireEvent.change(screen.getByLabelText(/Or paste the rows/), { target: { value: 'name,email\nA,a@b.co' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByText(/38 of them are mailed now, 22 wait for their turn/)).toBeDefined();
 });
 

@@ -48,7 +48,7 @@ describe('the first step', () => {
     openScreen('/create-competition');
     await titled('Create a competition');
     press(/go to divisions/);
-    expect((await page.findByRole('alert')).textContent).toContain('3 fields need a look');
+    expect((await page.findByRole('alert')).textContent).toContain('Check 3 fields');
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent('POST')).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('the divisions', () => {
     await titled('Divisions');
     type('name', '');
     press('Add a division');
-    expect((await page.findByRole('alert')).textContent).toContain('1 field needs a look');
+    expect((await page.findByRole('alert')).textContent).toContain('Check 1 field');
     expect(server.sent('PATCH')).toEqual([]);
     type('name', 'Women Elite');
     press('Add a division');
