@@ -1,7 +1,7 @@
 /** seed.md §9: a part of the app that has not come after this long counts as failed. */
 export const chunkTimeoutMs = 120_000;
 
-/** A part of the app did not arrive; loading the page again usually helps. */
+/** Part of the app didn't load in time; reloading the page usually helps. */
 export class ChunkTimeout extends Error {
   override readonly name = 'ChunkTimeout';
 }

@@ -36,7 +36,7 @@ export function wayBack(back: string | null, lastVisited: string | null): string
   return isInside(inside) ? inside : addresses.home;
 }
 
-/** Browsers skip control characters and resolve dots, either of which could hide the second slash of another host. */
+/** Browsers drop control characters and resolve dots, either of which could hide a `//host` prefix. */
 function isInside(address: string): boolean {
   return (
     /^\/(?![/\\])\P{Cc}*$/u.test(address) &&

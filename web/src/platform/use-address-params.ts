@@ -3,7 +3,7 @@ import { type Location, type NavigateOptions, useLocation, useSearchParams } fro
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 
-/** What an address was asked to become, for as long as it has not. */
+/** A requested address change that hasn't been applied yet. */
 const asked = new WeakMap<Location, URLSearchParams>();
 
 /**

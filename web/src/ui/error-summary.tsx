@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   focused?: boolean;
 }
 
-/** What has to be looked at before a form goes on, once on top, each with a link to its field. */
+/** The problems of a form in one list on top, each with a link to its field. */
 export function ErrorSummary({ problems, focused = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

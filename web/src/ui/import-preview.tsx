@@ -18,13 +18,13 @@ interface ImportPreviewProps {
   busy: boolean;
   /** What else would change, beside what the noun says: "2 states". */
   besides?: { readonly count: number; readonly words: string } | undefined;
-  /** Something has still to be answered. */
+  /** A question still needs an answer. */
   blocked?: boolean;
   /** Questions, a reason. */
   children?: ReactNode;
 }
 
-/** What would come of the rows, and every cell that keeps them from going in. */
+/** What an import would change, and every problem that blocks it. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { preview, noun, onConfirm, busy, besides, blocked = false, children } = props;
   const { rows, added, changed, unchanged, problems, problemCount, ignoredColumns } = preview;

@@ -65,7 +65,7 @@ function optionsOf({ kind = 'default', closeAfter }: ToastMessage): ToastOptions
   };
 }
 
-/** Stands once, in the shell. */
+/** Rendered once, in the shell. */
 export function Toasts() {
   return (
     <ToastContainer

@@ -145,7 +145,7 @@ describe('privacy', () => {
     await open('/edit-profile?tab=privacy');
     const field = await page.findByLabelText<HTMLInputElement>('Profile and photo');
     expect(field.value).toBe('People in my organization');
-    expect(page.getByText(/You are under 16/)).toBeDefined();
+    expect(page.getByText(/You’re under 16/)).toBeDefined();
   });
 });
 

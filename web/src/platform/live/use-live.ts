@@ -21,7 +21,7 @@ export function useLive(topic: string | null, options: WatchOptions): void {
   }, [topic]);
 }
 
-/** For the small mark that says whether what is shown moves by itself. */
+/** For the indicator that shows whether the data updates live. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(live.onState, live.state);
 }

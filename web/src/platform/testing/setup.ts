@@ -7,7 +7,7 @@ import { queryClient } from '../calls.ts';
 import { expectNothingSaid } from './console-guard.ts';
 import { dropTimers } from './page-timers.ts';
 
-// Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
+// No network access: tests fake their responses, and calls after a test's end are rejected.
 globalThis.fetch = (address) =>
   Promise.reject(new TypeError(`No fake answer for ${String(address)} in this test.`));
 

@@ -13,7 +13,7 @@ export interface Choosing {
   readonly choose: (patch: PreferencesPatch) => void;
 }
 
-/** Applies a choice optimistically and saves it; on failure, reverts it and says why. */
+/** Shows a choice right away and saves it; on failure, reverts it and says why. */
 export function useChoosing(): Choosing {
   const cache = useQueryClient();
   const errorText = useErrorText();
