@@ -8,7 +8,8 @@ import text from '../ui/text.module.css';
 import styles from './error-screen.module.css';
 
 /**
- * Shown when a screen crashes or part of the app doesn't load. The heading is the router's own (seed §8). The stack is only in the console, never on the page.
+ * Shown when a screen crashes or part of the app doesn't load. The heading is the router's own (seed §8). The stack
+ * is only in the console, never on the page.
  */
 export function ErrorScreen() {
   const failure = useRouteError();

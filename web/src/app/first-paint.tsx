@@ -18,7 +18,9 @@ const drawn: Readonly<Record<string, ReactElement>> = {
 };
 
 /**
- * The parts of the first screens that are the same for everyone: the header bar and the heading. The build renders them into the page (web/build/draw-first.ts), so they show before any script loads; the app then replaces them. Controls keep their space but stay invisible, because they don't work yet.
+ * The parts of the first screens that are the same for everyone: the header bar and the heading. The build renders
+ * them into the page (web/build/draw-first.ts), so they show before any script loads; the app then replaces them.
+ * Controls keep their space but stay invisible, because they don't work yet.
  */
 export function drawFirstScreens(): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -8,7 +8,9 @@ import { hasUnsaved, leaveForGood } from '../ui/unsaved.ts';
 const patienceMs = 3000;
 
 /**
- * Ends the session: clears local and session storage and goes to /login (seed §4). Loads the page from scratch, so nothing about the person stays in memory. Unsaved form values are stored for them first; if that fails, it throws and they stay signed in.
+ * Ends the session: clears local and session storage and goes to /login (seed §4). Loads the page from scratch, so
+ * nothing about the person stays in memory. Unsaved form values are stored for them first; if that fails, it throws
+ * and they stay signed in.
  */
 export async function logOut(): Promise<void> {
   await putOnShelf(typedForms());

@@ -4,7 +4,8 @@ import { session } from '../platform/session.ts';
 import { addToast } from '../ui/toasts.tsx';
 
 /**
- * Exchanges the code from the address for a session, before the first screen. Someone who is already signed in stays signed in: a link from another person must not switch their account.
+ * Exchanges the code from the address for a session, before the first screen. Someone who is already signed in stays
+ * signed in: a link from another person must not switch their account.
  */
 export async function swapHandover(code: string): Promise<void> {
   if (session.token()) return;

@@ -23,7 +23,8 @@ interface ConfirmActionProps<Answer> extends Omit<ActionOptions<void, Answer>, '
 }
 
 /**
- * Asks before a change that is hard to undo, then makes it. If it is refused, the dialog stays open and shows why. Render it only while open: `{deleting && <ConfirmAction … />}`.
+ * Asks before a change that is hard to undo, then makes it. If it is refused, the dialog stays open and shows why.
+ * Render it only while open: `{deleting && <ConfirmAction … />}`.
  */
 export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
   const { title, confirm, keep, danger, ready = true, check, onClose, children, ...options } = props;

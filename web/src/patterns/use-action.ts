@@ -26,7 +26,9 @@ export interface Action<Input, Answer> {
 }
 
 /**
- * One press that changes something, with the standard toast, invalidation and error handling. Busy until the queries have been refetched, so that the old state doesn't show in between. They are refetched after a refusal too, because someone else may have been first.
+ * One press that changes something, with the standard toast, invalidation and error handling. Busy until the queries
+ * have been refetched, so that the old state doesn't show in between. They are refetched after a refusal too, because
+ * someone else may have been first.
  */
 export function useAction<Input = void, Answer = unknown>(
   options: ActionOptions<Input, Answer>,

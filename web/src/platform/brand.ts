@@ -5,14 +5,15 @@ import { storageKeys } from './storage-keys.ts';
 /** An organization's branding, as stored for the next page load. */
 export interface Brand {
   readonly name: string;
-  /** An address that a picture can have; null: its name stands in place of one. */
+  /** An image URL; null: the name shows instead. */
   readonly logo: string | null;
   /** The `--org-*` variables of ui/tokens.css; none: the colors of the house. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /**
- * The brand applied to pages. A site that isn't corporate has none, whatever is stored. The variables are set on <html>: public/brand.js does so before the first paint.
+ * The brand applied to pages. A site that isn't corporate has none, whatever is stored. The variables are set on
+ * <html>: public/brand.js does so before the first paint.
  */
 export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corporateMode: boolean) {
   const listeners = new Set<() => void>();

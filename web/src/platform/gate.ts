@@ -10,7 +10,8 @@ import type { Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
- * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to sign-in and back.
+ * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to
+ * sign-in and back.
  */
 export function gate(
   screen: Pick<ScreenHandle, 'address' | 'needsAccount'>,

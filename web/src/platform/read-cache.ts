@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * The query cache, with one addition: a query invalidated during its first fetch is fetched again afterwards. The library would keep the pending response, which may be from before the change.
+ * The query cache, with one addition: a query invalidated during its first fetch is fetched again afterwards. The
+ * library would keep the pending response, which may be from before the change.
  */
 export class ReadCache extends QueryClient {
   readonly #askedAgain = new WeakSet<Query>();

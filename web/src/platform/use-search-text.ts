@@ -4,7 +4,8 @@ import { useAddressParams } from './use-address-params.ts';
 const settledMs = 250;
 
 /**
- * A search text kept in the address. Typing shows right away and updates the address after a pause; navigation restores the text of that address. `pageName` is the parameter of
+ * A search text kept in the address. Typing shows right away and updates the address after a pause; navigation
+ * restores the text of that address. `pageName` is the parameter of
  * a page, which is no page of what is searched for next.
  */
 export function useSearchText(

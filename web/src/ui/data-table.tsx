@@ -14,7 +14,8 @@ export interface Column<Row> {
   /** Any CSS length. */
   width?: string;
   /**
-   * On a phone: `lead` is the row's first line, `hide` leaves it out, `actions` has no name beside it, `corner` goes at the end of the first line.
+   * On a phone: `lead` is the row's first line, `hide` leaves it out, `actions` has no name beside it, `corner` goes
+   * at the end of the first line.
    */
   phone?: 'lead' | 'hide' | 'actions' | 'corner';
   /** Its head sorts by this name. */

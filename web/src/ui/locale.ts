@@ -6,7 +6,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Sets the language of dates and numbers (BCP 47); without one they are as the browser is set. Text stays English. app/ sets it for the signed-in person and renders everything again when it changes.
+ * Sets the language of dates and numbers (BCP 47); without one they are as the browser is set. Text stays English.
+ * app/ sets it for the signed-in person and renders everything again when it changes.
  */
 export function chooseLocale(locale: string | null | undefined): void {
   const next = locale ?? undefined;

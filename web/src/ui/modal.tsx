@@ -72,7 +72,8 @@ export function Modal(props: ModalProps) {
 }
 
 /**
- * Mantine returns focus only for dialogs that open after mounting. Ours usually mount open, so focus is returned when they close or unmount, unless it has already moved elsewhere.
+ * Mantine returns focus only for dialogs that open after mounting. Ours usually mount open, so focus is returned when
+ * they close or unmount, unless it has already moved elsewhere.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {

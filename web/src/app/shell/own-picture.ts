@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { session } from '../../platform/session.ts';
 
 /**
- * The signed-in person's photo as a URL for an <img>. The photo may be private and an <img> sends no token, so it is fetched with one first. null while loading, and when there is no photo.
+ * The signed-in person's photo as a URL for an <img>. The photo may be private and an <img> sends no token, so it is
+ * fetched with one first. null while loading, and when there is no photo.
  */
 export function useOwnPicture(path: string | null): string | null {
   const [picture, setPicture] = useState<string | null>(null);

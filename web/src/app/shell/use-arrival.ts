@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { titleText } from '../../platform/screen-title.ts';
 
 /**
- * Does what a full page load would do: sets the title and moves focus to the heading, so that keyboards and screen readers start there. Not on the first load or when only the query changes.
+ * Does what a full page load would do: sets the title and moves focus to the heading, so that keyboards and screen
+ * readers start there. Not on the first load or when only the query changes.
  */
 export function useArrival(title: string): void {
   const { pathname } = useLocation();
@@ -28,7 +29,8 @@ function focusHeading(): void {
 }
 
 /**
- * Keeps focus on the heading. The loading heading disappears and takes focus with it, and a closing menu returns focus to its button. Runs until the person interacts or leaves the screen. Returns a function to stop.
+ * Keeps focus on the heading. The loading heading disappears and takes focus with it, and a closing menu returns
+ * focus to its button. Runs until the person interacts or leaves the screen. Returns a function to stop.
  */
 function keepFocus(): () => void {
   const watching = new MutationObserver(() => {

@@ -3,7 +3,8 @@ import { webBase } from '@chalkline/contract/urls.ts';
 const patienceMs = 3000;
 
 /**
- * Caches the app's own files so that an offline reload still shows the shell. Only in builds, and only where browsers allow service workers: over TLS or on localhost.
+ * Caches the app's own files so that an offline reload still shows the shell. Only in builds, and only where browsers
+ * allow service workers: over TLS or on localhost.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -19,7 +19,8 @@ export interface VersionPorts {
 
 /**
  * Compares the server's version with the stored one. Another version is stored and loads the page again, once:
- * a tab never loads twice for the same version, so two servers with different versions can't cause a reload loop. Each tab compares with the version it started with, so a second tab reloads too. While something is
+ * a tab never loads twice for the same version, so two servers with different versions can't cause a reload loop.
+ * Each tab compares with the version it started with, so a second tab reloads too. While something is
  * unsaved it waits; `settle` tries again.
  */
 export function makeVersionCheck(ports: VersionPorts) {

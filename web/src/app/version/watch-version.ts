@@ -10,7 +10,8 @@ const afterSavingMs = 1000;
 const reloadedKey = 'reloadedFor';
 
 /**
- * Checks on load, every five minutes, and when a tab that slept through a check becomes visible. Returns a function to stop.
+ * Checks on load, every five minutes, and when a tab that slept through a check becomes visible. Returns a function
+ * to stop.
  */
 export function watchVersion(): () => void {
   const { check, settle } = makeVersionCheck({

@@ -16,7 +16,8 @@ import { InvitationForm, NewPasswordForm, TakeBackForm } from './link-forms.tsx'
 const joinMark = 'join.';
 
 /**
- * Opened from emailed links: password resets, invitations, and undoing an email change. The secret is in the hash and removed from the address right away.
+ * Opened from emailed links: password resets, invitations, and undoing an email change. The secret is in the hash and
+ * removed from the address right away.
  */
 export function SetPasswordScreen() {
   const location = useLocation();

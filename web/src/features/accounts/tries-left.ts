@@ -3,8 +3,6 @@ import { verificationCode } from '@chalkline/contract/accounts/verification-code
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { useState } from 'react';
 
-const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
-
 interface TriesLeft {
   /** Counts the failure if it was a wrong code or password; `of` is the email. */
   missed: (failure: unknown, of: string) => void;
@@ -15,7 +13,8 @@ interface TriesLeft {
 }
 
 /**
- * How many tries are left, counted in this browser. The server's count resets when the owner signs in, so showing it would reveal that the account is in use. Others may have used tries elsewhere, hence "at most".
+ * How many tries are left, counted in this browser. The server's count resets when the owner signs in, so showing it
+ * would reveal that the account is in use. Others may have used tries elsewhere, hence "at most".
  */
 function useTriesLeft(code: string, times: number): TriesLeft {
   const [wrong, setWrong] = useState<Readonly<Record<string, number>>>({});

@@ -20,7 +20,8 @@ const pauseMs = 200;
 const none: readonly SelectChoice[] = [];
 
 /**
- * A picker for one organization: lists the first by name and searches all of them. Only site administrators have more than one to choose from.
+ * A picker for one organization: lists the first by name and searches all of them. Only site administrators have more
+ * than one to choose from.
  */
 export function OrganizationField({ before = none, value, onChange, ...look }: OrganizationFieldProps) {
   const [typed, setTyped] = useState('');

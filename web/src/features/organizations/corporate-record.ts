@@ -20,7 +20,10 @@ interface CorporatePorts {
   readonly log: (what: unknown) => void;
 }
 
-/** The corporate record of this browser (rules: "the corporate record"): where its identifier comes from, and its look. */
+/**
+ * The corporate record of this browser (rules: "the corporate record"): where its identifier comes from, and its
+ * look.
+ */
 export function makeCorporateRecord(ports: CorporatePorts) {
   const { corporateMode, deployment, session, brand, call, log } = ports;
 

@@ -21,7 +21,8 @@ const record = makeCorporateRecord({
 });
 
 /**
- * Applies the organization's branding to the page and shows the trial notice. Watches for changes, so that new branding appears on every open page.
+ * Applies the organization's branding to the page and shows the trial notice. Watches for changes, so that new
+ * branding appears on every open page.
  */
 export function OrganizationFollower() {
   const person = useSession();

@@ -10,7 +10,8 @@ import { dayText } from '../../ui/times.ts';
 import styles from './trial-notice.module.css';
 
 /**
- * Days left in the trial for the company's administrator; the read-only notice for all its people. It loads after the screen, so it is fixed to the bottom with space reserved: nothing moves and nothing is covered.
+ * Days left in the trial for the company's administrator; the read-only notice for all its people. It loads after the
+ * screen, so it is fixed to the bottom with space reserved: nothing moves and nothing is covered.
  */
 export function TrialNotice({ organization }: { organization: MyOrganizationReply }) {
   const strip = useFoot();

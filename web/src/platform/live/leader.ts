@@ -170,7 +170,8 @@ export class Leader {
   }
 
   /**
-   * The person changed, so access rights differ and everything is requested again. The old stream ends right away; the next one waits briefly while screens stop watching private topics.
+   * The person changed, so access rights differ and everything is requested again. The old stream ends right away;
+   * the next one waits briefly while screens stop watching private topics.
    */
   #onToken(): void {
     const token = this.#options.browser.token();

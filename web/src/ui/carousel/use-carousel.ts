@@ -11,7 +11,8 @@ interface MovingCarousel {
 }
 
 /**
- * Makes the row under `viewport` move. Its code loads after the row has rendered, so a first screen doesn't wait for it; without it the row shows its first items.
+ * Makes the row under `viewport` move. Its code loads after the row has rendered, so a first screen doesn't wait for
+ * it; without it the row shows its first items.
  */
 export function useCarousel(items: number, plays: boolean, still: boolean): MovingCarousel {
   const viewport = useRef<HTMLDivElement>(null);

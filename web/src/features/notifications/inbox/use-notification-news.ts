@@ -7,7 +7,8 @@ import { notificationQueries } from '../notifications.queries.ts';
 const askAgainMs = 60_000;
 
 /**
- * The unread count, kept in sync with the server and other tabs: the live stream reports changes, and the shown data is then fetched again.
+ * The unread count, kept in sync with the server and other tabs: the live stream reports changes, and the shown data
+ * is then fetched again.
  */
 export function useUnread(personId: string): number {
   const isCutOff = useLiveState() === 'offline';

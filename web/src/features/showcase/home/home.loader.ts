@@ -5,7 +5,8 @@ import { showcaseQueries } from '../showcase.queries.ts';
 const patience = 800;
 
 /**
- * Loads featured items before the home screen renders, so that nothing shifts. The server-rendered page already includes them; without a response, the screen renders without them.
+ * Loads featured items before the home screen renders, so that nothing shifts. The server-rendered page already
+ * includes them; without a response, the screen renders without them.
  */
 export async function awaitFeatured(): Promise<void> {
   const read = Promise.allSettled([
