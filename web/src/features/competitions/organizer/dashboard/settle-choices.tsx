@@ -34,7 +34,7 @@ export function SettleChoices(props: SettleChoicesProps) {
         <ul className={results.names}>
           {boards.map(({ id, name, frozenAt }) => (
             <li key={id}>
-              The {name} leaderboard {frozenAt && `, frozen ${exactTime(frozenAt, competition.zone)}`}
+              The {name} leaderboard{frozenAt && `, frozen ${exactTime(frozenAt, competition.zone)}`}
             </li>
           ))}
         </ul>
