@@ -131,7 +131,7 @@ describe('the divisions', () => {
     type('ageTo', '14');
     expect(page.getByText('No one: the minimum age 16 is above the maximum age 14.')).toBeTruthy();
     press(/Save draft/);
-    await page.findByText(/^A whole number up to 120, not below/);
+    await page.findByText(/^Enter a whole number up to 120, not below/);
     expect(server.sent('PATCH')).toEqual([]);
   });
 

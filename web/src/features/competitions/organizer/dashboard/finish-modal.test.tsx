@@ -83,7 +83,7 @@ it('lists unsettled results, asks what to do with them, and does so when finishi
   fireEvent.click(dialog.getByLabelText('Unfreeze and make final'));
   fireEvent.click(dialog.getByLabelText('Publish as final'));
   fireEvent.click(dialog.getByLabelText('Keep hidden'));
-  expect(dialog.getByText(/This board will still say Provisional: Men Rx/)).toBeTruthy();
+  expect(dialog.getByText(/This leaderboard stays provisional: Men Rx/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(bodies.length).toBe(1));
   expect(bodies[0]).toEqual({
