@@ -57,7 +57,7 @@ export function StartFrom({ value, onChange }: StartFromProps) {
       {value.from === 'copy' && (
         <SelectField
           id="original"
-          label="Copy of"
+          label="Competition"
           searchable
           nothingFound="No matching competition"
           choices={earlier.map(({ id, name: title, startsOn, endsOn }) => ({

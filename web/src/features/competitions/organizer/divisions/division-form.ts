@@ -60,7 +60,7 @@ export const divisionTexts: FieldTexts = {
     wrong: 'Enter the planned field, or choose another field.',
   },
   'cuts.*.rule.points': { label: 'Cut #, points', wrong: 'Enter a number with at most three decimals.' },
-  'cuts.*.rule.workoutId': { label: 'Cut #, workout', wrong: 'Choose a workout before the cut.' },
+  'cuts.*.rule.workoutId': { label: 'Cut #, workout', wrong: 'Choose a workout up to the cut.' },
   'cuts.*.rule.typed': { label: 'Cut #, standard', wrong: 'Enter a score of this workout.' },
   'teams.count': { label: 'How many count', wrong: 'Enter a whole number from 1 to 20.' },
 };

@@ -34,7 +34,7 @@ export const entryActions: Readonly<Record<EntryState, EntryAction>> = {
     question: (name) => `Disqualify ${name}?`,
     done: (name) => `${name} disqualified`,
     follows:
-      'They keep their place and points in each workout, but have no overall place, and athletes behind them move up. You can reinstate them.',
+      'They keep their place and points in each workout, so no one moves up there. Overall they have no place, and athletes behind them move up. You can reinstate them.',
     keep: 'Cancel',
     danger: true,
   },

@@ -34,7 +34,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
         <Note>
           {isOver
             ? 'This competition isn’t open for changes. Reopen it first.'
-            : 'Only owners can change this.'}
+            : 'You don’t have permission to change results.'}
         </Note>
       )}
       {workouts.length === 0 || divisions.length === 0 ? (

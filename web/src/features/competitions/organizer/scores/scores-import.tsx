@@ -70,7 +70,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
-        columns="Columns: bib or name (plus division if names repeat), then one column per workout, or one for the workout and one for the score. Places are compared but not imported; a status such as WD, CUT or DQ in their place is."
+        columns="Columns: bib or name (plus division if names repeat), then one column per workout, or one for the workout and one for the score. Places are only compared; a status such as WD, CUT or DQ instead of a place is imported."
       >
         <SelectField
           label="Workout"

@@ -26,7 +26,7 @@ export function StatesBroughtNote({ states, count }: StatesBroughtNoteProps) {
     <>
       <Note announced>
         <b>{counted(count, ['athlete has', 'athletes have'])} a different status in the file,</b> such as WD,
-        CUT or DQ in place of a place. The import changes it; you can change it back under Athletes.
+        CUT or DQ instead of a place. The import changes it; you can change it back under Athletes.
         {count > states.length && ` Only the first ${states.length} are listed.`}
       </Note>
       <DataTable

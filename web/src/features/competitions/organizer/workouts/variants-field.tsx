@@ -23,7 +23,7 @@ export function VariantsField({ path, value, errors, onChange }: VariantsFieldPr
       <SelectField
         id={`${path}.set`}
         label="Versions"
-        hint="If some athletes in a division scale it. A better version ranks above, whatever the result."
+        hint="For divisions where some athletes scale it. A better version ranks above, whatever the result."
         choices={[
           { value: 'none', label: 'None' },
           { value: 'two', label: 'Rx and Scaled' },
