@@ -68,7 +68,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await phone.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await phone.page.getByLabel('Email').fill(oldEmail);
   await press(phone.page, 'Send link');
-  await phone.page.getByText(/on its way/).waitFor();
+  await phone.page.getByText(/we’ve sent a link/).waitFor();
   await phone.isAccessible();
   await phone.page.goto(await mailed(address(), oldEmail, link('reset')));
   await password(phone.page, 'New password').fill(passwords[1]);
