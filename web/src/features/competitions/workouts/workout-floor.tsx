@@ -18,7 +18,7 @@ export function WorkoutFloor({ workout: { movements, standards }, division }: Wo
       {division && standards.length > 0 && (
         <section className={styles.standard} aria-label={`Standards, ${division.name}`}>
           <h3>{division.name}</h3>
-          <p>{standard?.text ?? 'No standards of its own.'}</p>
+          <p>{standard?.text ?? 'No standards for this division.'}</p>
         </section>
       )}
     </div>

@@ -4,7 +4,7 @@ interface Beside {
   readonly position: { readonly left: number; readonly top: number };
   /** Pixels from the top of the box to the figure's middle. */
   readonly arrow: number;
-  /** Of the figure, where the box stands; null: over it, for want of room. */
+  /** Which side of the figure the box is on; undefined: over it, when there is no room. */
   readonly side: 'left' | 'right' | undefined;
 }
 
