@@ -59,7 +59,7 @@ export function Shell() {
     <HeaderSlotProvider value={slot}>
       <SkipLink target="content">Skip to the content</SkipLink>
       <PendingBar />
-      {isHome(handle) && <HomePromo />}
+      {!elsewhere && isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
         {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}

@@ -101,7 +101,7 @@ function NothingFound({ filters }: { filters: CompetitionFilters }) {
         title="No competitions found"
         action={
           <ButtonLink size={32} to={urlOf('home', {}, status === usualStatus ? {} : { status })}>
-            Clear filters
+            Clear search and filters
           </ButtonLink>
         }
       >
