@@ -133,7 +133,9 @@ describe('the home list', () => {
     expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
     await router.navigate('/?search=zebra&status=past');
     await page.findByText('No competitions found');
-    expect(page.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe('/?status=past');
+    expect(page.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe(
+      '/?status=past',
+    );
   });
 
   it('can be tried again after a failure', async () => {

@@ -52,7 +52,7 @@ function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
   return competing < rowCount ? `${entries}, ${numberText(competing)} competing` : entries;
 }
 
-/** Told to the second while it is fresh: that is when people watch. */
+/** Updated every second, so that people see how fresh the board is. */
 function LastScore({ at, zone }: { at: string; zone: string | undefined }) {
   const [now, setNow] = useState(() => timeNow());
   useEffect(() => {

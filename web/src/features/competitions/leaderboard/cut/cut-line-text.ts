@@ -56,7 +56,7 @@ export function gapText({ cut: state, total }: BoardRow, cut: BoardCut, points: 
 
 /**
  * Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. Where they
- * are mixed by now, what is said of the cut stands on top of all rows instead.
+ * are mixed, the cut's text is above all rows instead.
  */
 export function isLineAbove(cut: BoardCut | undefined, row: BoardRow, before: BoardRow | undefined): boolean {
   if (!cut) return false;

@@ -13,8 +13,8 @@ const edge = 8;
 const above = 36;
 
 /**
- * Where a box stands right of a figure, or left where there is no room: in the coordinates of its parent, which
- * it is positioned in, so that it scrolls with the figure. Measured anew when `when` changes or the box grows.
+ * Places a box right of a figure, or left if there is no room: in the coordinates of its parent, which
+ * it is positioned in, so that it scrolls with the figure. Measured again when `when` changes or the box grows.
  */
 export function useBeside(
   box: RefObject<HTMLElement | null>,
