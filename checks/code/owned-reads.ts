@@ -29,6 +29,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'notifications/mails/mails.repository.ts#findReaders': 'whoever was told of something, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
+  'money/sellers/sellers.repository.ts#selectSellers':
+    'who sold is on every receipt, also of a company to somebody outside it',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'in which language and zone whoever is told reads dates',

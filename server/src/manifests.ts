@@ -5,6 +5,7 @@ import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
+import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { overview } from './overview/domain.ts';
@@ -31,6 +32,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   profiles,
   notifications,
   administration,
+  money,
   competitions,
   showcase,
   overview,

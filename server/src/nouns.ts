@@ -61,6 +61,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   profiles: ['handles', 'profiles', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
+  money: ['sellers', 'ledger'],
   competitions: [
     'competitions',
     'staff',
