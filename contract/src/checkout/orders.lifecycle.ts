@@ -1,0 +1,45 @@
+import type { Lifecycle } from '../lifecycle.ts';
+
+/** An order from the moment its places are held. What comes late or twice changes nothing: no move goes back. */
+export const orderStates = [
+  'held',
+  'awaiting_payment',
+  'processing',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'expired',
+  'canceled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderMoves: Lifecycle<OrderState> = {
+  held: ['awaiting_payment', 'paid', 'expired', 'canceled'],
+  awaiting_payment: ['processing', 'paid', 'expired', 'canceled'],
+  // The provider's verdict is still to come: until then nothing expires.
+  processing: ['awaiting_payment', 'paid', 'expired', 'canceled'],
+  paid: ['partly_refunded', 'refunded'],
+  partly_refunded: ['refunded'],
+  refunded: [],
+  // Money that comes after the end is kept where there still is room, and goes back where there is none.
+  expired: ['paid', 'refunded'],
+  canceled: ['refunded'],
+};
+
+/** Orders in these states hold places without being paid for. */
+export const openOrderStates = [
+  'held',
+  'awaiting_payment',
+  'processing',
+] as const satisfies readonly OrderState[];
+
+/** A hold on some places of a pool. It ends by the clock, whether or not anybody has swept it up. */
+export const holdStates = ['active', 'converted', 'released', 'expired'] as const;
+export type HoldState = (typeof holdStates)[number];
+
+export const holdMoves: Lifecycle<HoldState> = {
+  active: ['converted', 'released', 'expired'],
+  converted: ['released'],
+  released: [],
+  expired: ['converted'],
+};
