@@ -43,3 +43,14 @@ export const holdMoves: Lifecycle<HoldState> = {
   released: [],
   expired: ['converted'],
 };
+
+/**
+ * What became of money that came: it paid for the order, goes back (the order was paid already, or over), or is kept
+ * apart because amount, currency or destination differ from what was asked for.
+ */
+export const paymentOutcomes = ['paid', 'returned', 'differs'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** Why money goes back. `provider`: somebody refunded it at the provider. */
+export const refundReasons = ['requested', 'canceled', 'late_payment', 'second_payment', 'provider'] as const;
+export type RefundReason = (typeof refundReasons)[number];

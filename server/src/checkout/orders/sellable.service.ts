@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /**
@@ -28,6 +29,15 @@ export interface Sellable<Kind extends string = string> {
 
   /** Paid, or free: what was bought is handed over. Called once for each order. */
   fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void>;
+
+  /**
+   * Whether what was offered can still be handed over: false once it was called off. Money that comes after that goes
+   * back. Keeps the answer true until the transaction ends, such as by a lock on the row that it reads.
+   */
+  isOpen(tx: Transaction, offerId: string): Promise<boolean>;
+
+  /** Whether somebody sees and refunds the orders of this offer: the staff of a competition. */
+  mayManage(sql: Sql, viewer: Viewer, offerId: string): Promise<boolean>;
 
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
@@ -69,6 +79,8 @@ export interface Offer {
   readonly address: string;
   /** When it takes place, for the refund rule; null: it has no date. */
   readonly startsAt: Date | null;
+  /** What the platform keeps of each sale, in hundredths of a percent of what is paid without tax. */
+  readonly feeRate: number;
   /** Frozen into the order. */
   readonly refundRule: RefundRule;
   /** How long places are held, 5 to 60 minutes. */

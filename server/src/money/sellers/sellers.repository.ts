@@ -3,7 +3,13 @@ import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { documentNumbers, type SellerRow, sellers } from './sellers.table.ts';
+import {
+  documentNumbers,
+  type PayoutAccountRow,
+  payoutAccounts,
+  type SellerRow,
+  sellers,
+} from './sellers.table.ts';
 
 /** Who sells, as the things that are sold know them. */
 export type SellerOwner =
@@ -54,6 +60,11 @@ export async function ensureSeller(database: Sql, owner: SellerOwner, now: Date)
   const made = await findSellerOf(database, owner);
   if (!made) throw new Error('the seller was made and is not found');
   return made;
+}
+
+export async function findPayoutAccount(database: Sql, sellerId: string): Promise<PayoutAccountRow | null> {
+  const [found] = await database.select().from(payoutAccounts).where(eq(payoutAccounts.sellerId, sellerId));
+  return found ?? null;
 }
 
 /** The next number of a series, counted from 1 each year. The row stays locked until the transaction ends. */

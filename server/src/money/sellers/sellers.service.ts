@@ -1,11 +1,26 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { ensureSeller, type Seller, type SellerOwner, takeDocumentNumber } from './sellers.repository.ts';
+import {
+  ensureSeller,
+  findPayoutAccount,
+  type Seller,
+  type SellerOwner,
+  takeDocumentNumber,
+} from './sellers.repository.ts';
+import type { PayoutAccountRow } from './sellers.table.ts';
 
 export type { Seller, SellerOwner } from './sellers.repository.ts';
 
 /** The seller that a person or a company is, made the first time that it's asked for. */
 export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {
   return ensureSeller(tx.sql, owner, now);
+}
+
+/** The seller's account at the payment provider; null while it has none. */
+export async function payoutAccountOf(
+  tx: Pick<Transaction, 'sql'>,
+  sellerId: string,
+): Promise<PayoutAccountRow | null> {
+  return findPayoutAccount(tx.sql, sellerId);
 }
 
 /**
