@@ -50,6 +50,7 @@ const publicCalls = [
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
   'GET /api/share-pictures/:pictureName',
+  'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
@@ -71,6 +72,8 @@ const publicCalls = [
   'POST /api/sessions/by-code',
   'POST /api/sessions/by-handover',
   'POST /api/sessions/codes',
+  'POST /api/test-payments/challenges',
+  'POST /api/test-payments/confirmations',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
