@@ -5,10 +5,14 @@ import { insertProviderEvent } from './provider-events.repository.ts';
 import { badSignature } from './settlement.errors.ts';
 import { handleProviderEventJob } from './settlement.jobs.ts';
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Stores a webhook once and has it handled in the background. Throws 400 for one that the provider didn't sign. */
-export async function receiveProviderEvent(parts: Parts, raw: string, headers: Headers): Promise<null> {
+export async function receiveProviderEvent(
+  parts: Parts,
+  raw: string,
+  headers: WebhookHeaders,
+): Promise<null> {
   const provider = providerOf(parts).name;
   const event = await readEvent(parts, raw, headers);
   await parts.database.transaction(async (tx) => {
@@ -21,7 +25,7 @@ export async function receiveProviderEvent(parts: Parts, raw: string, headers: H
   return null;
 }
 
-async function readEvent(parts: Parts, raw: string, headers: Headers): Promise<ProviderEvent> {
+async function readEvent(parts: Parts, raw: string, headers: WebhookHeaders): Promise<ProviderEvent> {
   const single = Object.entries(headers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value[0] : value,
