@@ -56,12 +56,11 @@ function accountState(account: Stripe.Account): AccountNews['state'] {
 }
 
 /** What has to be expanded in a payment intent for its news. */
-export const paymentDetails = ['latest_charge.balance_transaction', 'latest_charge.transfer'];
+export const paymentDetails = ['latest_charge.balance_transaction'];
 
 export function paymentNewsOf(intent: Stripe.PaymentIntent): PaymentNews {
   const currency = currencyOf(intent.currency);
   const charge = intent.status === 'succeeded' ? expanded(intent.latest_charge) : null;
-  const balance = charge === null ? null : expanded(charge.balance_transaction);
   return {
     reference: intent.id,
     state: paymentState(intent),
@@ -70,16 +69,23 @@ export function paymentNewsOf(intent: Stripe.PaymentIntent): PaymentNews {
     destination: idOf(intent.transfer_data?.destination),
     clientSecret: intent.client_secret,
     failure: failureOf(intent),
-    // Where Stripe settles in another currency, its fee is not one of this payment's.
-    providerFee: balance?.currency === intent.currency ? ours(balance.fee, currency) : null,
+    providerFee: charge === null ? null : feeIn(charge, currency),
     transferred: charge === null ? 0 : transferredIn(charge, currency),
   };
 }
 
+/** Stripe's fee; its share of the payment where Stripe settles in another currency. null until the charge is booked. */
+function feeIn(charge: Stripe.Charge, currency: CurrencyCode): number | null {
+  const balance = expanded(charge.balance_transaction);
+  if (balance === null) return null;
+  if (balance.currency === charge.currency) return ours(balance.fee, currency);
+  return Math.round((ours(charge.amount, currency) * balance.fee) / balance.amount);
+}
+
 /** What the seller's account got. Stripe transfers all of it and takes the application fee back from there. */
 function transferredIn(charge: Stripe.Charge, currency: CurrencyCode): number {
-  const transfer = expanded(charge.transfer);
-  return transfer === null ? 0 : ours(transfer.amount - (charge.application_fee_amount ?? 0), currency);
+  const isTransferred = (charge.transfer ?? null) !== null;
+  return isTransferred ? ours(charge.amount - (charge.application_fee_amount ?? 0), currency) : 0;
 }
 
 function paymentState({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentNews['state'] {
@@ -106,21 +112,20 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentNews['failure'] {
 
 /** Where a refund's share of the platform's fee is kept, in our minor units. */
 export const feeMetadata = 'platform_fee';
-/** What has to be expanded in a refund for its news. */
-export const refundDetails = ['transfer_reversal'];
 
 export function refundNewsOf(refund: Stripe.Refund): RefundNews {
   const { id, currency, amount, status, metadata } = refund;
-  const reversal = expanded(refund.transfer_reversal);
   const payment = idOf(refund.payment_intent);
   if (payment === null) throw new TypeError('Stripe gave a refund of no payment intent.');
   const fee = Number(metadata?.[feeMetadata] ?? 0);
+  // A reversal takes the same share of the transfer as the refund is of the payment: all of its amount.
+  const isReversed = refund.transfer_reversal !== null;
   return {
     reference: id,
     payment,
     state: refundStates[status ?? 'pending'] ?? 'pending',
     amount: ours(amount, currency),
-    fromSeller: reversal === null ? 0 : ours(reversal.amount, currency) - fee,
+    fromSeller: isReversed ? ours(amount, currency) - fee : 0,
   };
 }
 

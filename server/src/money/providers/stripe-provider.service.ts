@@ -21,7 +21,6 @@ import {
   paymentDetails,
   paymentNewsOf,
   payoutNewsOf,
-  refundDetails,
   refundNewsOf,
 } from './stripe-news.service.ts';
 import { isTooLate } from './test-provider.service.ts';
@@ -81,7 +80,7 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
       return refundNewsOf(await asked(() => stripe.refunds.create(refundFor(refund, intent), options)));
     },
     async readRefund(reference) {
-      return refundNewsOf(await asked(() => stripe.refunds.retrieve(reference, { expand: refundDetails })));
+      return refundNewsOf(await asked(() => stripe.refunds.retrieve(reference)));
     },
     async payOut({ key, account, amount, currency }) {
       const payout = { amount: toWire(amount, currency), currency: currency.toLowerCase() };
@@ -138,7 +137,6 @@ function refundFor(
     amount: toWire(amount, currencyOf(intent.currency)),
     ...(intent.transfer_data != null && { reverse_transfer: true }),
     ...(fee > 0 && { refund_application_fee: true, metadata: { [feeMetadata]: String(fee) } }),
-    expand: refundDetails,
   };
 }
 

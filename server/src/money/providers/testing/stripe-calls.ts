@@ -158,7 +158,6 @@ const refundForm = z.strictObject({
   reverse_transfer: z.literal('true').optional(),
   refund_application_fee: z.literal('true').optional(),
   metadata: z.strictObject({ platform_fee: wireAmount }).optional(),
-  expand,
 });
 
 async function refund(parts: SimulatorParts, request: StripeRequest): Promise<Stripe.Refund> {
@@ -174,13 +173,13 @@ async function refund(parts: SimulatorParts, request: StripeRequest): Promise<St
   const fee = form.refund_application_fee === undefined ? 0 : (form.metadata?.platform_fee ?? 0);
   return keyed(parts, request, async (tx) => {
     const made = await refundTestPayment(tx, { payment: payment.reference, amount, fee }, parts.clock.now());
-    return refundOnWire(made, payment, form.expand);
+    return refundOnWire(made, payment);
   });
 }
 
-async function readRefund(parts: SimulatorParts, { form }: StripeRequest, id: string) {
+async function readRefund(parts: SimulatorParts, _: StripeRequest, id: string) {
   const found = await readTestRefund(parts, id);
-  return refundOnWire(found, await readTestPayment(parts, found.payment), read(onlyExpand, form).expand);
+  return refundOnWire(found, await readTestPayment(parts, found.payment));
 }
 
 const payoutForm = z.strictObject({ amount: wireAmount, currency: z.string() });

@@ -33,7 +33,7 @@ async function objectOf(parts: SimulatorParts, { about, reference, account }: Te
       return intentOnWire(await readTestPayment(parts, reference), []);
     case 'refund': {
       const refund = await readTestRefund(parts, reference);
-      return refundOnWire(refund, await readTestPayment(parts, refund.payment), []);
+      return refundOnWire(refund, await readTestPayment(parts, refund.payment));
     }
     case 'account':
       return accountOnWire(await readTestAccount(parts, reference));

@@ -128,9 +128,7 @@ export function chargeOnWire(payment: TestPayment, expand: readonly string[]): S
     statement_descriptor: null,
     statement_descriptor_suffix: null,
     status: 'succeeded',
-    ...(destination !== null && {
-      transfer: expand.includes('transfer') ? transferOnWire(payment, destination) : transferIdOf(payment),
-    }),
+    ...(destination !== null && { transfer: reference.replace('pi_', 'tr_') }),
     transfer_data: destination === null ? null : { amount: null, destination },
     transfer_group: null,
   };
@@ -146,42 +144,10 @@ function chargeMovement(payment: TestPayment): Stripe.BalanceTransaction {
   );
 }
 
-function transferIdOf({ reference }: TestPayment): string {
-  return reference.replace('pi_', 'tr_');
-}
-
-function transferOnWire(payment: TestPayment, destination: string): Stripe.Transfer {
-  const { amount, currency, refunded, succeededAt, createdAt } = payment;
-  const id = transferIdOf(payment);
-  const url = `/v1/transfers/${id}/reversals`;
-  return {
-    id,
-    object: 'transfer',
-    amount: toWire(amount, currency),
-    amount_reversed: toWire(refunded, currency),
-    balance_transaction: null,
-    created: secondsOf(succeededAt ?? createdAt),
-    currency: currency.toLowerCase(),
-    description: null,
-    destination,
-    livemode: false,
-    metadata: {},
-    reversals: { object: 'list', data: [], has_more: false, url },
-    reversed: refunded === amount,
-    source_transaction: chargeIdOf(payment),
-    transfer_group: null,
-  };
-}
-
 /** `metadata`: Stripe keeps what a refund was sent with. */
-export function refundOnWire(
-  refund: TestRefund,
-  payment: TestPayment,
-  expand: readonly string[],
-): Stripe.Refund {
+export function refundOnWire(refund: TestRefund, payment: TestPayment): Stripe.Refund {
   const { reference, amount, fee, state, createdAt } = refund;
   const { currency, destination } = payment;
-  const id = reference.replace('re_', 'trr_');
   return {
     id: reference,
     object: 'refund',
@@ -199,21 +165,6 @@ export function refundOnWire(
     receipt_number: null,
     source_transfer_reversal: null,
     status: state,
-    transfer_reversal: destination === null ? null : expand.includes('transfer_reversal') ? reversal() : id,
+    transfer_reversal: destination === null ? null : reference.replace('re_', 'trr_'),
   };
-
-  function reversal(): Stripe.TransferReversal {
-    return {
-      id,
-      object: 'transfer_reversal',
-      amount: toWire(amount, currency),
-      balance_transaction: null,
-      created: secondsOf(createdAt),
-      currency: currency.toLowerCase(),
-      destination_payment_refund: null,
-      metadata: {},
-      source_refund: reference,
-      transfer: transferIdOf(payment),
-    };
-  }
 }
