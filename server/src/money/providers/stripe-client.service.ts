@@ -1,18 +1,49 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeConfig } from '../../platform/config/config.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.service.ts';
 
 /** Milliseconds until a call counts as unanswered. The SDK then asks once more, with the same key. */
 const patience = 20_000;
 
-/** The SDK, at Stripe or at the address of a stand-in. */
-export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
-  return new Stripe(secretKey, {
-    maxNetworkRetries: 1,
-    timeout: patience,
-    telemetry: false,
-    ...(apiUrl !== null && addressOf(new URL(apiUrl))),
-  });
+export interface StripeClient {
+  /** Asks Stripe, and turns its errors into those of the port. */
+  ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer>;
+  /** The SDK itself, for what asks nobody. */
+  sdk(): Promise<Stripe>;
+}
+
+/**
+ * The SDK, at Stripe or at the address of a stand-in. It's loaded with the first call: most processes that run without
+ * Stripe would carry its 36 MB for nothing.
+ */
+export function stripeClient({ secretKey, apiUrl }: StripeConfig): StripeClient {
+  let loaded: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
+
+  function load() {
+    loaded ??= import('stripe').then(({ default: Sdk }) => {
+      const address = apiUrl === null ? {} : addressOf(new URL(apiUrl));
+      const stripe = new Sdk(secretKey, {
+        maxNetworkRetries: 1,
+        timeout: patience,
+        telemetry: false,
+        ...address,
+      });
+      return { stripe, errors: Sdk.errors };
+    });
+    return loaded;
+  }
+
+  return {
+    sdk: async () => (await load()).stripe,
+    async ask(call) {
+      const { stripe, errors } = await load();
+      try {
+        return await call(stripe);
+      } catch (failure) {
+        throw failure instanceof errors.StripeError ? portError(failure) : failure;
+      }
+    },
+  };
 }
 
 function addressOf({ protocol, hostname, port }: URL) {
@@ -23,18 +54,8 @@ function addressOf({ protocol, hostname, port }: URL) {
   } as const;
 }
 
-/** Asks Stripe, and turns its errors into those of the port. */
-export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (failure) {
-    throw portError(failure);
-  }
-}
-
-/** Without an answer, with one of 5xx or 429 nobody knows whether it was done; any other answer is a no. */
-function portError(failure: unknown): unknown {
-  if (!(failure instanceof Stripe.errors.StripeError)) return failure;
+/** Without an answer, or with one of 5xx or 429 nobody knows whether it was done; any other answer is a no. */
+function portError(failure: Stripe.errors.StripeError): Error {
   const { statusCode, message, code, rawType, type } = failure;
   const isUnknown = statusCode === undefined || statusCode >= 500 || statusCode === 429;
   if (isUnknown) return new ProviderUnreachable(`Stripe did not answer: ${message}`, { cause: failure });

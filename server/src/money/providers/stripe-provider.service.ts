@@ -10,7 +10,7 @@ import {
   type RefundAsked,
 } from './payment-provider.service.ts';
 import { type EventObject, subjectOf } from './provider-events.rules.ts';
-import { asked, stripeClient } from './stripe-client.service.ts';
+import { type StripeClient, stripeClient } from './stripe-client.service.ts';
 import {
   accountNewsOf,
   balanceDetails,
@@ -31,10 +31,10 @@ import { webhookTolerance } from './webhook-signature.service.ts';
  * the platform bears Stripe's fees. Payouts have a manual schedule; the payout run sends them.
  */
 export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
-  const stripe = stripeClient(config);
+  const client = stripeClient(config);
   const readPayment = async (reference: string) => {
     const expand = { expand: paymentDetails };
-    return paymentNewsOf(await asked(() => stripe.paymentIntents.retrieve(reference, expand)));
+    return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.retrieve(reference, expand)));
   };
   return {
     name: 'stripe',
@@ -47,7 +47,9 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
         settings: { payouts: { schedule: { interval: 'manual' } } },
       } as const;
-      return accountNewsOf(await asked(() => stripe.accounts.create(account, { idempotencyKey: key })));
+      return accountNewsOf(
+        await client.ask((stripe) => stripe.accounts.create(account, { idempotencyKey: key })),
+      );
     },
     async onboardingAddress(reference, { refresh, done }) {
       const link = {
@@ -56,18 +58,21 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
         refresh_url: refresh,
         return_url: done,
       } as const;
-      return (await asked(() => stripe.accountLinks.create(link))).url;
+      return (await client.ask((stripe) => stripe.accountLinks.create(link))).url;
     },
-    readAccount: async (reference) => accountNewsOf(await asked(() => stripe.accounts.retrieve(reference))),
+    readAccount: async (reference) =>
+      accountNewsOf(await client.ask((stripe) => stripe.accounts.retrieve(reference))),
     async openPayment(payment) {
       const options = { idempotencyKey: payment.key };
-      return paymentNewsOf(await asked(() => stripe.paymentIntents.create(intentFor(payment), options)));
+      return paymentNewsOf(
+        await client.ask((stripe) => stripe.paymentIntents.create(intentFor(payment), options)),
+      );
     },
     readPayment,
     async cancelPayment(reference) {
       try {
         const expand = { expand: paymentDetails };
-        return paymentNewsOf(await asked(() => stripe.paymentIntents.cancel(reference, expand)));
+        return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.cancel(reference, expand)));
       } catch (failure) {
         if (!isTooLate(failure)) throw failure;
         return readPayment(reference);
@@ -75,23 +80,29 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
     },
     async refund(refund) {
       // Its currency says what the amount is on the wire, and its destination whether a transfer can be reversed.
-      const intent = await asked(() => stripe.paymentIntents.retrieve(refund.payment));
+      const intent = await client.ask((stripe) => stripe.paymentIntents.retrieve(refund.payment));
       const options = { idempotencyKey: refund.key };
-      return refundNewsOf(await asked(() => stripe.refunds.create(refundFor(refund, intent), options)));
+      return refundNewsOf(
+        await client.ask((stripe) => stripe.refunds.create(refundFor(refund, intent), options)),
+      );
     },
     async readRefund(reference) {
-      return refundNewsOf(await asked(() => stripe.refunds.retrieve(reference)));
+      return refundNewsOf(await client.ask((stripe) => stripe.refunds.retrieve(reference)));
     },
     async payOut({ key, account, amount, currency }) {
       const payout = { amount: toWire(amount, currency), currency: currency.toLowerCase() };
       const options = { idempotencyKey: key, stripeAccount: account };
-      return payoutNewsOf(await asked(() => stripe.payouts.create(payout, options)), account);
+      return payoutNewsOf(await client.ask((stripe) => stripe.payouts.create(payout, options)), account);
     },
     async readPayout(account, reference) {
       const options = { stripeAccount: account };
-      return payoutNewsOf(await asked(() => stripe.payouts.retrieve(reference, {}, options)), account);
+      return payoutNewsOf(
+        await client.ask((stripe) => stripe.payouts.retrieve(reference, {}, options)),
+        account,
+      );
     },
-    readDispute: async (reference) => disputeNewsOf(await asked(() => stripe.disputes.retrieve(reference))),
+    readDispute: async (reference) =>
+      disputeNewsOf(await client.ask((stripe) => stripe.disputes.retrieve(reference))),
     async sendEvidence(reference, evidence) {
       const sent = {
         submit: true,
@@ -103,11 +114,13 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
           ...(evidence.serviceDate !== null && { service_date: evidence.serviceDate }),
         },
       };
-      return disputeNewsOf(await asked(() => stripe.disputes.update(reference, sent)));
+      return disputeNewsOf(await client.ask((stripe) => stripe.disputes.update(reference, sent)));
     },
-    balanceTransactions: (account, since) => allMovements(stripe, account, since),
+    balanceTransactions: (account, since) => allMovements(client, account, since),
     async readWebhook(raw, headers) {
-      return eventIn(verified(stripe, config.webhookSecrets, raw, headers['stripe-signature'], clock.now()));
+      return eventIn(
+        verified(await client.sdk(), config.webhookSecrets, raw, headers['stripe-signature'], clock.now()),
+      );
     },
   };
 }
@@ -141,14 +154,14 @@ function refundFor(
 }
 
 /** Stripe lists the newest first; who reconciles reads from the oldest on. */
-async function* allMovements(stripe: Stripe, account: string | null, since: Date) {
+async function* allMovements(client: StripeClient, account: string | null, since: Date) {
   const wanted = {
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: 100,
     expand: balanceDetails,
   };
   const options = account === null ? {} : { stripeAccount: account };
-  const newestFirst = await asked(async () => {
+  const newestFirst = await client.ask(async (stripe) => {
     const found: Stripe.BalanceTransaction[] = [];
     for await (const one of stripe.balanceTransactions.list(wanted, options)) found.push(one);
     return found;

@@ -1,4 +1,4 @@
-/** The card numbers that the simulated provider knows, and what each of them does. Most are those of Stripe's test mode. */
+/** The card numbers that the simulated provider knows, and what each of them does. The two pending ones are our own; the others are those of Stripe's test mode. */
 export interface CardBehavior {
   readonly result:
     | 'succeeds'
@@ -21,8 +21,8 @@ export const testCards = {
   disputed: '4000000000000259',
   refundPending: '4000000000007726',
   refundFails: '4000000000005126',
-  pendingThenSucceeds: '4000000000000101',
-  pendingThenFails: '4000000000000119',
+  pendingThenSucceeds: '4111111111111111',
+  pendingThenFails: '4012888888881881',
 } as const;
 
 const behaviors: Readonly<Record<string, CardBehavior>> = {

@@ -6,14 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { providerOf } from './provider-of.service.ts';
 import { testCards } from './test-cards.rules.ts';
-import { deliverTestEvents } from './test-events.service.ts';
+import { deliverTestEvents, startTestEvents } from './test-events.service.ts';
+import { makeTestProvider } from './test-provider.service.ts';
 
 const { app, call, parts, clock } = await testApp();
 const provider = providerOf(parts);
 let keys = 0;
 
-async function open() {
-  const opened = await provider.openPayment({
+async function open(at = provider) {
+  const opened = await at.openPayment({
     key: `key-${++keys}`,
     orderId: 'order-1',
     amount: 6750,
@@ -29,11 +30,11 @@ async function open() {
 const pay = async (clientSecret: string, card: string) =>
   (await call(confirmTestPayment, { body: { clientSecret, card } })).data;
 
-async function account() {
+async function account(at = provider) {
   const asked = { key: `key-${++keys}`, email: 'seller@example.org', country: 'NL', name: 'Iron Harbor' };
-  const { reference } = await provider.openAccount(asked);
+  const { reference } = await at.openAccount(asked);
   const addresses = { refresh: 'https://ours.test/refresh', done: 'https://ours.test/return' };
-  const address = await provider.onboardingAddress(reference, addresses);
+  const address = await at.onboardingAddress(reference, addresses);
   expect(address).toContain(parts.config.publicUrl);
   return { reference, url: address.slice(parts.config.publicUrl.length) };
 }
@@ -129,6 +130,30 @@ describe('the events of test payments', () => {
   });
 });
 
+describe('the delivery of a process', () => {
+  it('goes on until it is stopped', async () => {
+    await deliverTestEvents(parts, async () => 200);
+    const told: string[] = [];
+    const delivery = startTestEvents(
+      parts,
+      async (body) => {
+        told.push(body);
+        return 200;
+      },
+      5,
+    );
+    const { reference, clientSecret } = await open();
+    await pay(clientSecret, testCards.pays);
+    await expect.poll(() => told.map((body) => JSON.parse(body).data.object.id)).toEqual([reference]);
+    delivery.stop();
+    await parts.afterCommit.settled();
+    const later = await open();
+    await pay(later.clientSecret, testCards.pays);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toHaveLength(1);
+  });
+});
+
 describe('where Stripe is in use', async () => {
   const withStripe = await testApp({
     STRIPE_SECRET_KEY: 'sk_test_of_this_test',
@@ -142,12 +167,16 @@ describe('where Stripe is in use', async () => {
     expect(provider.name).toBe('test');
   });
 
-  it('has no test payments', async () => {
-    const body = { clientSecret: 'pi_1_secret_1', card: testCards.pays };
+  it('has no test payments, not even those from before', async () => {
+    const before = makeTestProvider(withStripe.parts);
+    const { reference, clientSecret } = await open(before);
+    const { url } = await account(before);
+    const body = { clientSecret, card: testCards.pays };
     const missing = { status: 404 };
     await expect(withStripe.call(confirmTestPayment, { body })).rejects.toMatchObject(missing);
-    const answer = { clientSecret: 'pi_1_secret_1', passes: true };
+    const answer = { clientSecret, passes: true };
     await expect(withStripe.call(answerTestChallenge, { body: answer })).rejects.toMatchObject(missing);
-    expect((await withStripe.app.inject('/api/test-payments/onboarding/link_1')).statusCode).toBe(404);
+    expect((await withStripe.app.inject(url)).statusCode).toBe(404);
+    expect(await before.readPayment(reference)).toMatchObject({ state: 'created' });
   });
 });
