@@ -67,6 +67,7 @@ const ofNobody = [
   'entryId',
   'exportId',
   'featuredItemId',
+  'orderId',
   'penaltyId',
   'pictureName',
   'scheduleItemId',

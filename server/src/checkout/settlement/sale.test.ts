@@ -105,12 +105,13 @@ describe('any sale', () => {
             }
             expect(await soldOf(database, from.goods[0]?.pool ?? '')).toBeLessThanOrEqual(2);
           }
+          provider.forgetManners();
           for (const pause of [1, 10, 60, 60, 60]) await poll(pause * minute);
           await requireSound(from);
           await requireStatement(from);
         },
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 50, endOnFailure: true },
     );
   }, 120_000);
 });
@@ -135,8 +136,8 @@ describe('500 buyers for 100 places', () => {
     expect(states).toEqual(Array.from({ length: 100 }, () => 'paid'));
     expect(codes).toEqual(Array.from({ length: 400 }, () => 'sold_out'));
     expect(await soldOf(database, from.goods[0]?.pool ?? '')).toBe(100);
+    // The target is 15 s on two idle cores; a loaded machine is no reason to fail.
     expect(seconds).toBeLessThan(60);
-    parts.log.info({ seconds }, '500 buyers for 100 places');
     await requireSound(from);
     await requireStatement(from);
   }, 120_000);

@@ -40,6 +40,11 @@ export class ScriptedProvider implements PaymentProvider {
     this.#manners.push([call, manner, about]);
   }
 
+  /** From now on it answers as usual. */
+  forgetManners(): void {
+    this.#manners.length = 0;
+  }
+
   /** The next answer to this call is made at once and comes once `letGo` is called. */
   delay(call: Call): { readonly asked: Promise<void>; letGo(): void } {
     const { promise, resolve } = Promise.withResolvers<void>();
