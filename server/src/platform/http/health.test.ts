@@ -85,7 +85,7 @@ describe('readiness', () => {
     const { app } = await start({ mail: { reaches: false } });
     const reply = await app.inject('/readyz');
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().notes[0]).toContain('registration cannot verify');
+    expect(reply.json().notes[0]).toContain('no one can verify a registration');
   });
 });
 

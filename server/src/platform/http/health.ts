@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!maySeeFigures(request, options.config)) {
-      throw notAllowed('The figures are for this machine, or for whoever brings the METRICS_TOKEN.');
+      throw notAllowed('Metrics are available from localhost or with METRICS_TOKEN.');
     }
     const { registry } = options.metrics;
     return reply
@@ -69,15 +69,15 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
   return {
     ready: migrations === 0 && working,
     database: state ? 'ok' : 'does not answer',
-    migrations: migrations === 0 ? 'ok' : migrationsInWords(migrations),
+    migrations: migrations === 0 ? 'ok' : migrationsText(migrations),
     jobs: working ? 'ok' : 'not running',
     notes: mail.reaches
       ? []
-      : ['Mail reaches nobody: SMTP_URL and MAIL_FROM are not set, so registration cannot verify.'],
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.'],
   };
 }
 
-function migrationsInWords(missing: number | null): string {
+function migrationsText(missing: number | null): string {
   if (missing === null) return 'unknown';
   return missing > 0 ? `${missing} missing` : 'the database is newer than this version';
 }

@@ -13,13 +13,13 @@ export function greeting(
 ): string {
   const lines = ['', `${config.productName} is ready: ${address}/competition/`];
   if (signIns !== null) {
-    lines.push('', `Sign in as one of these, with the password ${signIns.password}`);
+    lines.push('', `Sign in as one of these, with password ${signIns.password}`);
     lines.push(...signIns.emails.map((email) => `  ${email}`), '');
-    lines.push(`Mails of the demo: ${address}/outbox`);
+    lines.push(`Demo mail: ${address}/outbox`);
   }
   if (config.mail === null && !config.demo) {
-    lines.push('No mail can leave, so nobody can verify a registration: set SMTP_URL and MAIL_FROM.');
+    lines.push('Email is off, so no one can verify a registration. Set SMTP_URL and MAIL_FROM.');
   }
-  lines.push('Ctrl-C ends it.');
+  lines.push('Press Ctrl-C to stop.');
   return lines.join('\n');
 }
