@@ -30,7 +30,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than there are cores: the third works while another waits for time to pass.
+          maxWorkers: 3,
           // The whole server is loaded once for each worker, not for each file. Files share no state all the
           // same: no module is mocked, and each makes its own database and app.
           isolate: false,

@@ -33,14 +33,14 @@ export async function benchAnnouncement(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const numbered = (performance.now() - began) / 1000;
-    const told = await count(database, 'notifications');
-    if (told !== recipients) throw new Error(`${told} were told instead of ${recipients}.`);
+    const notified = await count(database, 'notifications');
+    if (notified !== recipients) throw new Error(`${notified} got it instead of ${recipients}.`);
     report({
       name: 'announcement',
       about: `An announcement to ${recipients.toLocaleString('en')} people with an account, all entered in one competition.`,
       columns: ['what', 'figure', 'target'],
       rows: [
-        ['until everybody has it', `${answered.toFixed(1)} s`, '≤ 30 s'],
+        ['until everyone has it', `${answered.toFixed(1)} s`, '≤ 30 s'],
         ['until every open tab can be told', `${numbered.toFixed(1)} s`, ''],
       ],
       raw: { recipients, answered, numbered },

@@ -31,14 +31,14 @@ export async function benchCutNotices(): Promise<void> {
     const plans = await planQueries(world, made);
     report({
       name: 'cut-notices',
-      about: `A cut of half of a division of ${people.toLocaleString('en')}, all with an account, among the made cuts of ${competitions.toLocaleString('en')} other competitions. Each call until it answers, which is when everybody has been told; making and taking back rank the division twice besides. Then every statement of what the room of results asks and of what is told when a frozen board follows again, explained with what it really read.`,
+      about: `A cut of half of a division of ${people.toLocaleString('en')}, all with an account, among the made cuts of ${competitions.toLocaleString('en')} other competitions. Each call until it answers, when everyone has been notified; making and taking back rank the division twice besides. Then every statement of the results screen and of the notices sent when a frozen board unfreezes, with its actual plan.`,
       columns: ['what', 'figure', 'pages read', 'rows looked at and left out', 'whole tables'],
       rows: [
-        ...times.map(({ what, seconds, told }) => [
+        ...times.map(({ what, seconds, notified }) => [
           what,
           `${seconds.toFixed(1)} s`,
           '',
-          told === 0 ? '' : `${told.toLocaleString('en')} told`,
+          notified === 0 ? '' : `${notified.toLocaleString('en')} notified`,
           '',
         ]),
         ...plans.flatMap(({ what, found }) =>
@@ -61,7 +61,7 @@ export async function benchCutNotices(): Promise<void> {
 interface Timed {
   readonly what: string;
   readonly seconds: number;
-  readonly told: number;
+  readonly notified: number;
 }
 
 async function timeCuts({ call, databaseUrl }: BenchWorld, made: BoardMade): Promise<Timed[]> {
@@ -80,7 +80,7 @@ async function timeCuts({ call, databaseUrl }: BenchWorld, made: BoardMade): Pro
     const began = performance.now();
     await act();
     const seconds = (performance.now() - began) / 1000;
-    times.push({ what, seconds, told: await toldSince(databaseUrl, before) });
+    times.push({ what, seconds, notified: await notifiedSince(databaseUrl, before) });
   };
   await time('the cuts of the competition are listed', plan);
   const outcome = await plan();
@@ -93,7 +93,7 @@ async function timeCuts({ call, databaseUrl }: BenchWorld, made: BoardMade): Pro
   return times;
 }
 
-function toldSince(databaseUrl: string, moment: Date): Promise<number> {
+function notifiedSince(databaseUrl: string, moment: Date): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from notifications.notifications where kind = 'cut' and raised_at >= $1`,
@@ -122,7 +122,7 @@ async function planQueries({ databaseUrl }: BenchWorld, made: BoardMade): Promis
   for (const [what, ask] of [
     ['the cuts of a competition', () => queries.list(made.competitionId)],
     ['its frozen boards', () => queries.frozenBoards(made.competitionId)],
-    ['what was held is told', () => queries.tellHeld(made.divisionId)],
+    ['held notices are sent', () => queries.tellHeld(made.divisionId)],
   ] as const) {
     explained.plans.length = 0;
     await ask();

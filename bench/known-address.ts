@@ -26,7 +26,7 @@ export async function benchKnownAddress(): Promise<void> {
       {
         name: 'register',
         path: '/api/people',
-        body: { password: 'another lane of chalk', name: 'Somebody' },
+        body: { password: 'another lane of chalk', name: 'Someone' },
       },
       { name: 'new code', path: '/api/people/verification-codes', body: {} },
       { name: 'prove the address', path: '/api/people/verification', body: { code: '000000' } },

@@ -62,7 +62,7 @@ export async function benchListPlans(): Promise<void> {
     await explained.close();
     report({
       name: 'list-plans',
-      about: `How the database answers the public list among ${competitions.toLocaleString('en')} competitions (seven in ten over, nearly three to come, one in a hundred live, some drafts) and the filters of a board of ${athletes.toLocaleString('en')}: the statements of the calls themselves, explained with what they really read. A page of 12, the first with its count, which ends at 10,000, and at 1,000 among what was searched for. Each asked ${timesAsked} times; ms are those of the database, of all statements together. A table that is read from end to end stands in the last column.`,
+      about: `How the database answers the public list among ${competitions.toLocaleString('en')} competitions (seven in ten over, nearly three to come, one in a hundred live, some drafts) and the filters of a board of ${athletes.toLocaleString('en')}: the statements of the calls themselves, explained with what they really read. A page of 12, the first with its count, which ends at 10,000, and at 1,000 among what was searched for. Each asked ${timesAsked} times; ms are those of the database, of all statements together. The last column names tables that are read from end to end.`,
       columns: [
         'list',
         'statements',

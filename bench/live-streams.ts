@@ -130,8 +130,7 @@ async function tell(readers: ChildProcess, streams: number, happen: () => Promis
   const took = performance.timeOrigin + performance.now() - begun;
   const answer = await heard;
   const receipts = 'receipts' in answer ? answer.receipts : [];
-  if (receipts.length !== streams)
-    throw new Error(`Only ${receipts.length} of ${streams} streams were told.`);
+  if (receipts.length !== streams) throw new Error(`Only ${receipts.length} of ${streams} streams got it.`);
   return { latencies: receipts.map((moment) => moment - begun), took };
 }
 

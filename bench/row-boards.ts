@@ -28,7 +28,7 @@ export async function benchRowBoards(): Promise<void> {
     const added = await measure(world, await makeTeams(world, made));
     report({
       name: 'row-boards',
-      about: `Divisions that are not ranked packed: ${athletes.toLocaleString('en')} entries × 3 while their board is frozen (the one that everybody sees, made of what stood then, and the inside), and ${teams.toLocaleString('en')} teams of three of them, their members' results added up. Beside them the same division while its board follows. From a request until the board is made, by a server beside the clients, ${rounds} times, another client calling /healthz every 5 ms; then the ranking in a process of its own.`,
+      about: `Divisions that are not ranked packed: ${athletes.toLocaleString('en')} entries × 3 while their board is frozen (the public one, built from the earlier state, and the inside), and ${teams.toLocaleString('en')} teams of three of them, their members' results added up. Beside them the same division while its board follows. From a request until the board is made, by a server beside the clients, ${rounds} times, another client calling /healthz every 5 ms; then the ranking in a process of its own.`,
       columns: ['what', 'p50', 'max'],
       rows: [
         ...rowsOf(`${athletes.toLocaleString('en')} × 3, following`, following),

@@ -39,7 +39,7 @@ async function triedIn(subject: Subject): Promise<Tried> {
 
 async function survivorsIn(run: MutationRun, { file, tests }: Subject): Promise<Tried> {
   const text = await readFile(join(root, file), 'utf8');
-  if (!(await run.passes(file, text, tests))) throw new Error(`${file}: its tests fail as it stands.`);
+  if (!(await run.passes(file, text, tests))) throw new Error(`${file}: its tests fail before any change.`);
   const survived: string[] = [];
   const mutants = mutantsOf(file, text).filter(({ what }) => !isEqual(file, what));
   for (const mutant of mutants) {

@@ -22,11 +22,12 @@ import { licenses } from './papers/licenses.ts';
 import { links } from './papers/links.ts';
 import { lock } from './papers/lock.ts';
 import { lostMaterial, thirdParty } from './papers/third-party.ts';
+import { plainWords } from './texts/plain-words.ts';
 
 /** The rules of the house, each with the sentence it keeps. */
 export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['every file can be read', syntax],
-  ['parts, rooms and domains import only what lies below them', zones],
+  ['parts, rooms and domains import only what is below them', zones],
   ['in a server domain and the platform, a noun imports only nouns before it', nouns],
   ['folders of a domain or a feature import one another in one direction', folderCircles],
   ['each kind of file imports only what its job needs', kinds],
@@ -39,6 +40,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no type hides a global', typeNames],
   ['nothing is left undone and no check switched off without a reason', words],
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
+  ['texts, documents and comments are in plain American English', plainWords],
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organization owns is read through its scope', ownedReads],

@@ -83,7 +83,7 @@ it('a company’s first admin sees their brand on every page and mail within a m
     body: JSON.stringify({ email }),
   });
   // By its subject: the letter that tells of a new device speaks of passwords too.
-  const letter = await mailed(open(), email, /<h2>Choose a new [\s\S]*?href="(\/outbox\/[\w-]+)"/);
+  const letter = await mailed(open(), email, /<h2>Reset your [\s\S]*?href="(\/outbox\/[\w-]+)"/);
   const html = await (await fetch(open() + letter)).text();
   expect(html).toContain('background:#000000');
   expect(html).toContain(`background:${button}`);

@@ -42,7 +42,7 @@ it('shows one division after the other on a TV, and comes back after a cut and a
   await page.getByRole('heading', { name: 'Women Rx' }).waitFor();
   await page.getByRole('rowheader', { name: /Signe Halvorsen/ }).waitFor();
   await hall.isAccessible();
-  // Ten metres away a letter has to be as high as a thirtieth of the screen.
+  // Ten meters away a letter has to be as high as a thirtieth of the screen.
   const height = (selector: string) =>
     page
       .locator(selector)

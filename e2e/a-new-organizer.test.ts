@@ -51,7 +51,7 @@ it('makes a private competition from a template on a phone, comes back to it, pu
   await organizer.isAccessible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('What it has').waitFor();
+  await page.getByText('Before publishing').waitFor({ state: 'detached' });
   // The whole of a text: the page's link has an id, which may read the same in part.
   const code = await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText();
   await organizer.leave();

@@ -50,7 +50,7 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page
-    .getByText(/do not match/i)
+    .getByText(/don’t match/i)
     .first()
     .waitFor();
   await person.isAccessible();

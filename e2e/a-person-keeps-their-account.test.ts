@@ -55,7 +55,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await press(desk.page, 'Get a one-time code');
   await desk.page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await desk.isAccessible();
-  const code = await mailed(address(), oldEmail, /<h2>(\d{6}) signs you in/);
+  const code = await mailed(address(), oldEmail, /<h2>(\d{6}) is your Chalkline sign-in code/);
   await desk.page.getByLabel('Code').fill(code);
   await press(desk.page, 'Sign in');
   await desk.page.waitForURL((url) => !url.pathname.includes('login'));

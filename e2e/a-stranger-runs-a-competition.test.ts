@@ -54,7 +54,7 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   const competitionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}?part=entries&do=import`);
-  await importRows(page, entriesCsv.replace('2,Selam', '1,Selam'), /^Bib 1 stands in row 2/);
+  await importRows(page, entriesCsv.replace('2,Selam', '1,Selam'), /^Bib 1 is also in row 2/);
   await organizer.isAccessible();
   await page.getByLabel(/paste the rows/).fill(entriesCsv);
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -90,8 +90,8 @@ async function importRows(page: Page, csv: string, why: RegExp): Promise<void> {
 }
 
 /** Presses the main action and agrees. */
-async function move(page: Page, deed: string): Promise<void> {
-  await page.getByRole('button', { name: deed, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
+async function move(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

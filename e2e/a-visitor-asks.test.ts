@@ -47,7 +47,7 @@ it('a visitor searches the help, writes, and is answered by somebody at the dash
   await page.waitForTimeout(3_000);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('We have your message.').waitFor();
-  await mailed(address(), asker, /(has your message)/);
+  await mailed(address(), asker, /(We got your message)/);
   await visitor.leave();
 
   const boss = await visit(browser, { address: address(), as: admin, dark: true });

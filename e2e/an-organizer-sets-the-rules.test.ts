@@ -36,7 +36,7 @@ it('sets versions, two tie-breaks, an own table and a stage by keyboard, tries t
   await press(page, 'Save draft');
   await page.getByRole('list', { name: 'Workouts' }).getByText('Escarpment').waitFor();
 
-  await page.getByRole('link', { name: 'Add a workout' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a workout' }).press('Enter');
   await final(page);
   await press(page, 'Save and go to the schedule');
   await titled(page, 'Schedule and heats');
@@ -75,7 +75,7 @@ async function final(page: Page): Promise<void> {
   await choose(page, 'Points', 'A points table of my own');
   const table = page.getByRole('textbox', { name: 'Places and points' });
   await table.fill('Rank,Points\n1,150\n2,160');
-  await page.getByText('Row 3: A worse place cannot have more points than a better one.').waitFor();
+  await page.getByText('Row 3: A lower place can’t have more points than a higher one.').waitFor();
   await press(page, 'Save and go to the schedule');
   await page.getByRole('alert').getByText('1 field needs a look').waitFor();
   await expect.poll(() => table.inputValue()).toContain('2,160');

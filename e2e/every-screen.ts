@@ -107,7 +107,7 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
   const user = sessions.get(kind)?.user;
   const room = rooms[name];
   if (!user && (room || ownThings.includes(name))) {
-    const back = `/login?back=${encodeURIComponent(`/competition${pathTo(name)}`)}`;
+    const back = `/login?back=${encodeURIComponent(pathTo(name))}`;
     return shown.path === back ? [] : [`is not sent to sign in and back, but to ${shown.path}`];
   }
   if (user && entrances.includes(name)) {

@@ -37,7 +37,7 @@ afterAll(async () => {
 it('no mail comes of a kind that was switched off', async () => {
   const invitations = seat.page.getByRole('switch', { name: 'Invitations by e-mail' });
   const name = await isAsked();
-  expect(await mailed(afterTenMinutes())).toEqual([`You are asked to help to run ${name}`]);
+  expect(await mailed(afterTenMinutes())).toEqual([`You’re invited to help run ${name}`]);
   await choose(invitations);
   await isAsked();
   expect(await mailed(afterTenMinutes())).toEqual([]);
@@ -48,7 +48,7 @@ it('a daily digest brings all of it at eight, in one mail', async () => {
   await choose(seat.page.getByText('Daily', { exact: true }));
   const eight = await isAskedTwiceBeforeEight();
   expect(await mailed(new Date(eight.getTime() - minute))).toEqual([]);
-  expect(await mailed(eight)).toEqual(['2 things you have not read on Chalkline']);
+  expect(await mailed(eight)).toEqual(['2 unread notifications on Chalkline']);
   await choose(seat.page.getByText('Each by itself', { exact: true }));
 });
 
@@ -57,7 +57,7 @@ it('quiet hours keep mail until they are over', async () => {
   const name = await isAsked();
   expect(await mailed(inDays(1, '22:00'))).toEqual([]);
   expect(await mailed(inDays(2, '06:59'))).toEqual([]);
-  expect(await mailed(inDays(2, '07:00'))).toEqual([`You are asked to help to run ${name}`]);
+  expect(await mailed(inDays(2, '07:00'))).toEqual([`You’re invited to help run ${name}`]);
 });
 
 /** The choice has been kept by the server. */

@@ -51,7 +51,7 @@ it('a page is handed around as a link, by copy and as a picture', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${demo}/competition/competition-detail/${live?.id}`,
   );
-  // Both go by themselves; after how long is said, and tested, in web/src/ui/share.
+  // Both go by themselves; after how long is said, and tested, in web/src/patterns/share.
   await page.getByText('Link copied').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   await visitor.leave();
@@ -143,8 +143,52 @@ it('logging out in one tab logs out the other, and signing in leads back', async
   await loggedOut([page, other], () => page.getByRole('menuitem', { name: 'Log out' }).click());
   for (const tab of [page, other]) {
     expect(await tab.evaluate(() => localStorage.getItem('metatoken'))).toBeNull();
+    expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   }
   // The stream may ask once more for what was the person's before it hears that they left.
+  await person.leave(/api\/live\/stream/);
+});
+
+it('logging out with something unsaved asks first, and gives it back at the next sign-in', async () => {
+  const demo = inject('demoServer');
+  const person = await visit(browser, { address: demo });
+  const { page } = person;
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  const words = 'The chalk in lane 4 is gone.';
+  const message = page.getByLabel('Message', { exact: true });
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill('organizer@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('Demo-2026-pass');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: /your account/ }).waitFor();
+  };
+  const askToLogOut = async () => {
+    // The menu's code arrives after its button; a press before that opens nothing.
+    await page.locator('button[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out with unsaved changes?' }).waitFor();
+  };
+  await person.open('/login?back=/contact');
+  await signIn();
+  expect(new URL(page.url()).pathname).toBe('/competition/contact');
+  await message.fill(words);
+  await askToLogOut();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await message.inputValue()).toBe(words);
+  expect(await page.evaluate(() => localStorage.getItem('metatoken'))).not.toBeNull();
+  await askToLogOut();
+  await loggedOut([page], () => page.getByRole('button', { name: 'Log out', exact: true }).click());
+  expect(dialogs).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(words);
+  await person.open('/login?back=/contact');
+  await signIn();
+  await expect.poll(() => message.inputValue()).toBe(words);
   await person.leave(/api\/live\/stream/);
 });
 

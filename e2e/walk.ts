@@ -28,10 +28,10 @@ export async function landsOn(page: Page, address: string): Promise<string> {
   return (await page.evaluate(look)).path;
 }
 
-/** What stands there after a deed that leads to another screen. */
-export async function arriveBy(page: Page, deed: () => Promise<unknown>): Promise<Arrival> {
+/** What stands there after a action that leads to another screen. */
+export async function arriveBy(page: Page, action: () => Promise<unknown>): Promise<Arrival> {
   const before = await page.evaluate(stepAside);
-  await deed();
+  await action();
   await page.waitForFunction(hasArrived, before, { polling: 30 });
   return page.evaluate(look);
 }
@@ -40,9 +40,9 @@ export async function arriveBy(page: Page, deed: () => Promise<unknown>): Promis
  * Logs out and waits until each of these tabs has come to the sign-in. It comes by a full load, and a moment before
  * that the address may say so already: what is read or typed then is gone.
  */
-export async function loggedOut(tabs: readonly Page[], deed: () => Promise<unknown>): Promise<void> {
+export async function loggedOut(tabs: readonly Page[], action: () => Promise<unknown>): Promise<void> {
   const loads = await Promise.all(tabs.map((tab) => tab.evaluate(() => performance.timeOrigin)));
-  await deed();
+  await action();
   await Promise.all(tabs.map((tab, index) => tab.waitForFunction(isSignIn, loads[index])));
 }
 

@@ -9,7 +9,7 @@ import { findRuntime } from './steps/runtime.mjs';
 await finishWith(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0 || !/^[a-z][a-z0-9_-]*$/.test(name)) {
-    throw new Refusal('Say in one word what changes: npm run migration -- announcements');
+    throw new Refusal('Name the change in one word: npm run migration -- announcements');
   }
   await install();
   const drizzleKit = join(projectFolder, 'node_modules', 'drizzle-kit', 'bin.cjs');

@@ -8,7 +8,7 @@ import { finishWith, Refusal } from './steps/refusal.mjs';
 import { run } from './steps/run.mjs';
 import { findRuntime } from './steps/runtime.mjs';
 
-const usage = 'Name it in the plural and say its domain: npm run noun -- sponsors --in competitions';
+const usage = 'Give a plural name and a domain: npm run noun -- sponsors --in competitions';
 
 /** Lays out a noun with calls, table, list, form and tests: `npm run noun -- sponsors --in competitions`. */
 await finishWith(async () => {
@@ -32,8 +32,8 @@ await finishWith(async () => {
     `Laid out ${names.manyWords} in ${names.domain}:\n${files.map((file) => `  ${file}`).join('\n')}`,
   );
   console.log(`\nNext: npm test -- --only lint,types,checks, then npm test -- --only server,web ${many}.
-The fields are a name and a description, and everyone has their own. Make them what yours are, show
-${names.Many}Part on its screen, and go on with step 8 of the recipe in docs/architecture.md.`);
+The generated fields are a name and a description. Replace them with yours, show
+${names.Many}Part on its screen, and continue with step 8 of the recipe in docs/architecture.md.`);
 });
 
 async function done(step) {

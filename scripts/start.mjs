@@ -5,7 +5,7 @@ import { findRuntime } from './steps/runtime.mjs';
 import { supervise } from './steps/supervise.mjs';
 
 await finishWith(async () => {
-  await install('Next the web app is built, then the server starts and prints its address.');
+  await install('Next: building the web app, then starting the server. It prints its address.');
   const runtime = findRuntime();
   await buildWeb(runtime);
   // The small young generation halves the memory of an idle server and costs no measurable speed.

@@ -39,7 +39,7 @@ async function build(runtime) {
 /** Of what was changed only, in seconds: no build and no journeys. */
 async function stepsOfChanged(runtime) {
   const changed = changedFiles();
-  if (changed.length === 0) throw new Refusal('Nothing differs from the last commit on main.');
+  if (changed.length === 0) throw new Refusal('Nothing has changed since the last commit on main.');
   const related = await relatedTests(runtime, changed);
   const projects = Object.entries(related).filter(([, files]) => files.length > 0);
   return [

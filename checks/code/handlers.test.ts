@@ -11,7 +11,7 @@ describe('handlers', () => {
   it('say what belongs in the service', () => {
     expect(said('async ({ viewer }) => (viewer ? present(await show(viewer)) : null)')).toBe(
       `${path}:2 [code/handlers] a handler is one call chain, present(await service(…)); ` +
-        'what is no call belongs in the service',
+        'something that isn’t a call belongs in the service',
     );
   });
 
@@ -24,7 +24,7 @@ describe('handlers', () => {
     ['async ({ parts }) => present(await parts.sql.select().from(events))', '.select()'],
     ['async ({ query }) => present(await show(query.page * 20))', 'an operator'],
     ['async ({ query }) => present(await show(new Date(query.at)))', 'new'],
-    ['async () => [...events]', 'what is no call'],
+    ['async () => [...events]', 'something that isn’t a call'],
     ['async ({ body }) => present(await all(body.map((one) => { if (one) add(one); })))', 'if'],
   ])('refuse %s', (handler, what) => expect(said(handler)).toContain(`; ${what} belongs in the service`));
 

@@ -45,7 +45,7 @@ function faultsOf(module: Module, handler: SyntaxNode): Finding[] {
   if (handler.type === 'Identifier') return [];
   if (handler.type !== 'ArrowFunctionExpression') return [finding(handler, 'anything but an arrow function')];
   if (handler.body.type === 'BlockStatement') return [finding(handler.body, 'a block of statements')];
-  if (!isCall(handler.body)) return [finding(handler.body, 'what is no call')];
+  if (!isCall(handler.body)) return [finding(handler.body, 'something that isn’t a call')];
   const found: Finding[] = [];
   walk(handler.body, (node) => {
     const decision = decisions[node.type];

@@ -32,7 +32,7 @@ describe('moulds', () => {
       'useInfiniteQuery',
     );
     expect(said("import { useQuery } from '@tanstack/react-query';", path, exempt)).toContain(
-      'needs no exemption',
+      'no longer needs its exemption',
     );
   });
 });

@@ -36,7 +36,7 @@ export function moulds({ modules, paths }: House, exempt = exemptions): Finding[
       path: 'checks/code/moulds.ts',
       line: 1,
       rule: 'code/moulds',
-      message: `${key} needs no exemption any more; take its line out`,
+      message: `${key} no longer needs its exemption; remove the line`,
     }));
   return [...uses.filter(({ key }) => !(key in exempt)).map(({ finding }) => finding), ...stale];
 }

@@ -36,7 +36,7 @@ describe('reads of what organizations own', () => {
   it('leave no name in the list that is not needed', () => {
     const file = 'server/src/accounts/people/people.repository.ts';
     expect(report(ownedReads(houseWith({ [file]: 'export function findPerson() {}' })))).toContain(
-      'people.repository.ts#findPerson any more; take it off the list',
+      'people.repository.ts#findPerson; remove it from the list',
     );
   });
 });

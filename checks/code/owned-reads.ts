@@ -8,12 +8,12 @@ import type { Module, NodeOf } from '../house/module.ts';
  */
 const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPerson': 'a person by an id that is already known to be theirs',
-  'accounts/people/people.repository.ts#findPersonByEmail': 'who signs in or registers is nobody yet',
+  'accounts/people/people.repository.ts#findPersonByEmail': 'signing in or registering has no viewer yet',
   'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',
   'accounts/people/people.repository.ts#lockDueToErase': 'the job that erases knows no organizations',
   'profiles/profiles/profiles.repository.ts#findProfile': 'one reads and changes oneself',
   'accounts/administrators/administrators.repository.ts#hasSuccessor':
-    'whether an organization keeps an administrator, whoever asks',
+    'whether an organization keeps an administrator, for any viewer',
   'administration/invitations/invitations.repository.ts#takeWhere':
     'by the link, which only the invited address has; by others with the scope of takeWaiting',
   'administration/invitations/invitations.repository.ts#takeDueMail': 'the job mails for all of them',
@@ -26,18 +26,19 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organization that is invited to, which its service has looked at',
   'administration/invitations/invitations.repository.ts#findMembers':
     'the same; of the whole site only for its administrators',
-  'notifications/mails/mails.repository.ts#findReaders': 'whoever was told of something, to mail it to them',
+  'notifications/mails/mails.repository.ts#findReaders':
+    'the recipients of a notification, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
   'money/sellers/sellers.repository.ts#selectSellers':
     'who sold is on every receipt, also of a company to somebody outside it',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
-    'in which language and zone whoever is told reads dates',
+    'the locale and time zone of the recipients',
   'showcase/contact/contact.repository.ts#findAdministratorIds':
     'those who administer the whole site, to tell them of a message',
   'showcase/contact/contact.repository.ts#findAdministratorsAmong':
-    'whether whoever was told still administers the whole site',
+    'whether the recipient still administers the whole site',
 };
 
 const joins: readonly string[] = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
@@ -108,6 +109,6 @@ function fileOf(name: string): string {
 }
 
 function noSuchRead(name: string): Finding {
-  const message = `no unbounded read is called ${name} any more; take it off the list`;
+  const message = `there is no unbounded read called ${name}; remove it from the list`;
   return { path: 'checks/code/owned-reads.ts', line: 1, rule: 'code/owned-reads', message };
 }

@@ -50,7 +50,7 @@ describe('the moulds of the server', () => {
   it('keep no exemption that is not needed', () => {
     const file = 'competitions/standings/boards.read.service.ts';
     expect(said(file, 'export const nothing = null;')).toContain(
-      `${file}#pages needs no exemption any more; take it off the list`,
+      `${file}#pages no longer needs its exemption; remove it from the list`,
     );
   });
 });

@@ -8,7 +8,7 @@ import { isTest, type Module, type NodeOf, type SyntaxNode, walk } from '../hous
  */
 const exempt: Readonly<Record<string, string>> = {
   'competitions/standings/boards.read.service.ts#pages':
-    'a page of a board goes on from a place in a version of it, not from a row of a table',
+    'a page of a board continues from a place in a version of it, not from a row of a table',
   'competitions/standings/boards.search.service.ts#pages': 'the same for what was found in a board',
 };
 
@@ -65,7 +65,7 @@ export function serverMoulds({ modules }: House): Finding[] {
       path: 'checks/code/server-moulds.ts',
       line: 1,
       rule,
-      message: `${key} needs no exemption any more; take it off the list`,
+      message: `${key} no longer needs its exemption; remove it from the list`,
     })),
   ];
 }

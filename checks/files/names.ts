@@ -13,7 +13,7 @@ const kebabFiles = ['.ts', '.tsx', '.mjs', '.js', '.css'];
 /** Where plain JavaScript has its reason; everywhere else code is .ts or .tsx. */
 const plainJavaScript: readonly { readonly where: RegExp; readonly why: string }[] = [
   { where: /^scripts\/.*\.mjs$/, why: 'runs on the Node of the host, before anything is installed' },
-  { where: /^web\/public\/.*\.js$/, why: 'goes to the browser as it stands' },
+  { where: /^web\/public\/.*\.js$/, why: 'served to the browser unchanged' },
 ];
 
 /** Files and folders carry a name that says what is in them, written alike everywhere. */

@@ -41,7 +41,7 @@ export function zones({ modules }: House): Finding[] {
 function noSuchRoom({ part }: Place): string {
   return part === 'web'
     ? 'this folder is none of app, ui, platform, patterns, and no features/<domain> of server/src/domains.ts; move the file'
-    : 'this folder is no domain of server/src/domains.ts; move the file, or add the domain to the list there';
+    : 'this folder isn’t a domain of server/src/domains.ts; move the file, or add the domain to the list there';
 }
 
 function refusalOf(module: Module, from: Place, target: Target, specifier: string): string | undefined {

@@ -17,7 +17,7 @@ const onlySign = 'only the sign of a comparison counts';
 
 const sameOrder = 'comparing gives the same order as packing; only the time it takes differs';
 
-const nextSeason = 'the tables of the next season stand before it and serve every such field';
+const nextSeason = 'the tables of the next season come before it and serve every such field';
 
 /** Looked at one by one. What is not here and survives is a test that is missing. */
 export const equalMutants: readonly EqualMutant[] = [
@@ -25,9 +25,9 @@ export const equalMutants: readonly EqualMutant[] = [
     'share-of-best',
     [
       "0 becomes 1 in const best = (direction === 'lower' ? sorted[0] : sorted.at(-1)) ?? 0;",
-      'of nobody there is no best, and nobody to compare with it',
+      'an empty field has no best and no one to compare with it',
     ],
-    ['0 becomes 1 in const upper = sorted[Math.floor(half)] ?? 0;', 'of nobody there is no median'],
+    ['0 becomes 1 in const upper = sorted[Math.floor(half)] ?? 0;', 'an empty field has no median'],
   ),
   ...equalIn('totals', [
     'restart > numberAt(reached, entry) becomes (restart >= numberAt(reached, entry))',
@@ -41,7 +41,7 @@ export const equalMutants: readonly EqualMutant[] = [
     ],
     [
       "if (decidedBy === undefined) { throw new Error('Two entries with equa… becomes if (false) { throw new Error('Two entries with equal keys have differ…",
-      'it never happens: whoever has another place has another key',
+      'it never happens: a different place has a different key',
     ],
   ),
   ...equalIn(
@@ -76,7 +76,7 @@ export const equalMutants: readonly EqualMutant[] = [
   ]),
   ...equalIn('server/src/competitions/cuts/advancing.rules.ts', [
     'at < last becomes (at <= last)',
-    'the last of them goes on, so it is not counted',
+    'the last of them advances, so it is not counted',
   ]),
   ...equalIn('server/src/competitions/cuts/board-cut.rules.ts', [
     'division.points === null ? undefined : { points: division.points } becomes ({ points: division.points })',

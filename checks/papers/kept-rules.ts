@@ -2,7 +2,7 @@ import type { Finding } from '../house/finding.ts';
 import type { House, SourceFile } from '../house/house.ts';
 
 const page = 'docs/kept-rules.md';
-const wait = 'waits for ';
+const wait = 'waits for '; // the marker in the document
 
 /**
  * Each row of docs/kept-rules.md names the test that keeps the rule, as `path › name`, and that test is there;

@@ -17,7 +17,7 @@ interface Direct {
 export function thirdPartyPage(house: House): string {
   const packages = directDependencies(house);
   return [
-    '# What others made',
+    '# Third-party software and material',
     '',
     'Printed by `npx node checks/third-party.ts --write` from the package files, the lock file and',
     '`checks/papers/material.ts`; `npm test` compares. Packages that these bring along are held to the list of',

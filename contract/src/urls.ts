@@ -157,6 +157,15 @@ export function absoluteUrl(site: string, address: string): string {
   return `${site.replace(/\/+$/, '')}${webBase}${address}`;
 }
 
+/** The address inside the app: without the base path, however often it occurs. */
+export function withoutBase(address: string): string {
+  let inside = address;
+  while (inside.startsWith(webBase) && /^([/?#]|$)/.test(inside.slice(webBase.length))) {
+    inside = inside.slice(webBase.length);
+  }
+  return inside.startsWith('/') ? inside : `/${inside}`;
+}
+
 /** What a letter leads to and works without an account: open to visitors of every site. */
 export const letterAddresses: readonly Address[] = [addresses.unsubscribe];
 

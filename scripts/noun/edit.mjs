@@ -26,7 +26,7 @@ export function intoObject(text, key, item, before = '') {
     return `${text.slice(0, end)}\n  ${key}: ${before}[${item}],${text.slice(end)}`;
   }
   const value = /^((?:\([^)]*\) => )?)(\[|\w+)/.exec(text.slice(at.index + at[0].length));
-  if (!value) throw new Refusal(`Cannot add ${item} to ${key}: it is no list.`);
+  if (!value) throw new Refusal(`Cannot add ${item} to ${key}: it isn’t a list.`);
   const from = at.index + at[0].length + value[1].length;
   if (value[2] === '[') return insideBrackets(text, from, item);
   const rest = text.slice(from + value[2].length);

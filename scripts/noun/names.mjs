@@ -8,7 +8,7 @@ import { Refusal } from '../steps/refusal.mjs';
 export function namesOf({ many, one = singular(many), domain }) {
   for (const name of [many, one, domain]) {
     if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
-      throw new Refusal(`"${name}" is no name for files: use small letters, digits and hyphens.`);
+      throw new Refusal(`"${name}" isn’t a valid file name: use lowercase letters, digits and hyphens.`);
     }
   }
   if (one === many) throw new Refusal(`What is one of the ${many}? Say it: --one NAME`);

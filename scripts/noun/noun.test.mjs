@@ -44,7 +44,7 @@ describe('a noun', () => {
   });
 
   it.each([
-    [{ many: 'Sponsors', domain: 'events' }, 'is no name for files'],
+    [{ many: 'Sponsors', domain: 'events' }, 'isn’t a valid file name'],
     [{ many: 'equipment', domain: 'events' }, 'Say it: --one NAME'],
   ])('%j is refused', (asked, sentence) => expect(() => namesOf(asked)).toThrow(sentence));
 });

@@ -88,7 +88,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (failure) {
-    // Another user's process may not be signalled, but is there.
+    // Another user's process may not be signaled, but is there.
     return failure.code !== 'ESRCH';
   }
 }

@@ -18,7 +18,7 @@ export async function install(next = '') {
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
   if (standsAlready()) return writeFileSync(note, wanted);
   console.log('Installing packages (first time only, and when package-lock.json has changed) …');
-  console.log(`  This takes a minute, on a slow machine several.${next && ` ${next}`}`);
+  console.log(`  This takes a minute, or several on a slow machine.${next && ` ${next}`}`);
   // Install scripts of packages are not needed, so none gets to run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   const installed = npm([...args, '--no-audit', '--no-fund', '--no-progress']);
@@ -86,12 +86,12 @@ function beginning(output) {
 }
 
 function advice(output) {
-  if (/ENOSPC|No space left/i.test(output)) return 'The disk is full. Free some space and start again.';
+  if (/ENOSPC|No space left/i.test(output)) return 'The disk is full. Free up some space and start again.';
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `This user may not write in ${projectFolder}. Give the user access to it, or clone into another folder.`;
+    return `This user can’t write to ${projectFolder}. Give the user access to it, or clone into another folder.`;
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
-    return 'The package registry cannot be reached. Check the network (and the proxy settings) and start again.';
+    return 'The package registry can’t be reached. Check the network and proxy settings and start again.';
   }
-  return 'Start again; if it stays so, remove the folder node_modules first.';
+  return 'Start again. If it still fails, delete the node_modules folder first.';
 }

@@ -20,7 +20,7 @@ export function findRuntime() {
   if (existsSync(installed) && runs(installed)) return installed;
   if (Number.parseInt(process.versions.node, 10) >= least) return process.execPath;
   throw new Refusal(
-    `Chalkline runs on Node ${least}. npm brings it along for most systems, but not for this one (${platform}-${arch}), and this is Node ${process.versions.node}. Install Node ${least} or newer from https://nodejs.org and start again.`,
+    `Chalkline runs on Node ${least}. npm installs it on most systems, but not on this one (${platform}-${arch}), and this is Node ${process.versions.node}. Install Node ${least} or newer from https://nodejs.org and start again.`,
   );
 }
 

@@ -30,7 +30,7 @@ export async function supervise(runtime, args, { env = {}, enough } = {}) {
   stopListening();
   stopWatching();
   if (signal === 'SIGKILL') {
-    console.error('The server was killed. The next start goes on from what was saved.');
+    console.error('The server was killed. The next start recovers from what was saved.');
   }
   return code ?? 128 + (constants.signals[signal] ?? 1);
 }

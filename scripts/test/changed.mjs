@@ -15,7 +15,7 @@ export function changedFiles(folder = projectFolder) {
   const differing = git(folder, ['diff', '--name-only', '--no-renames', '--relative', base]);
   const fresh = git(folder, ['ls-files', '--others', '--exclude-standard']);
   if (differing === null || fresh === null) {
-    throw new Refusal('--changed asks git what was changed, and this is no git repository with a commit.');
+    throw new Refusal('--changed needs a git repository with at least one commit.');
   }
   return [...new Set([...differing, ...fresh])];
 }
@@ -33,7 +33,7 @@ function git(folder, args) {
  */
 export async function relatedTests(runtime, changed) {
   const { code, output } = await run(runtime, ['checks/related.ts', ...changed], { quiet: true });
-  if (code !== 0) throw new Refusal(`The tests of what was changed were not found:\n${output}`);
+  if (code !== 0) throw new Refusal(`Couldn’t find the tests for the changed files:\n${output}`);
   return JSON.parse(output);
 }
 

@@ -41,7 +41,7 @@ const ofNoDatabase = [
 export async function testOnOldest({ runtime, files, all, env }) {
   const postgres = findInstalledPostgres();
   if (postgres === null) {
-    console.log('skipped: no PostgreSQL of version 15 or newer is installed here');
+    console.log('skipped: PostgreSQL 15 or newer isn’t installed');
     return { passed: 0, failed: 0 };
   }
   console.log(`on PostgreSQL ${postgres.version} in ${postgres.folder}`);

@@ -11,7 +11,7 @@ import { run } from '../steps/run.mjs';
  */
 export async function checkPublishedResults(runtime, from = process.env.RESULTS_FOLDER) {
   if (from === undefined || from === '') {
-    console.log('skipped: RESULTS_FOLDER names no folder of published results');
+    console.log('skipped: RESULTS_FOLDER isn’t set to a folder of published results');
     return { passed: 0, failed: 0 };
   }
   const folders = readdirSync(from, { withFileTypes: true })

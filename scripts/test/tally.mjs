@@ -37,12 +37,12 @@ export function report(results) {
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${line.padEnd(28)} ${seconds.toFixed(1)} s`);
   }
   for (const { name, failures, secondTries } of results) {
-    for (const { where, why } of secondTries) say(`↻ ${name}: passed at the second try only: ${where}`, why);
+    for (const { where, why } of secondTries) say(`↻ ${name}: passed only on the second try: ${where}`, why);
     for (const { where, why } of failures) say(`✗ ${name}: ${where}`, why);
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const failed = total('failed');
-  if (total('passed') + failed === 0) console.log('Nothing was run.');
+  if (total('passed') + failed === 0) console.log('Nothing ran.');
   console.log(`${total('passed')} passed, ${failed} failed`);
   return failed > 0 || total('passed') === 0 ? 1 : 0;
 }

@@ -55,13 +55,13 @@ it('says once more what failed, and shortly why', () => {
   expect(lines).toHaveLength(12);
 });
 
-it('says what passed at the second try only, and why it did not at the first', () => {
+it('says what passed only on the second try, and why the first failed', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const outcome = outcomeOf([file('passed', ['passed'], { flaky: true })], []);
   const step = { name: 'e2e', seconds: 1, ...countOutcome(outcome, 0) };
   expect(report([step])).toBe(0);
   const lines = log.mock.calls.map(([line]) => line);
-  expect(lines[2]).toBe('\n↻ e2e: passed at the second try only: scores.test.ts > passed');
+  expect(lines[2]).toBe('\n↻ e2e: passed only on the second try: scores.test.ts > passed');
   expect(lines[3]).toBe('  Error: passed');
   expect(lines.at(-1)).toBe('1 passed, 0 failed');
 });

@@ -10,7 +10,7 @@ import { StartRefusal } from './platform/start-refusal.ts';
 
 await finishWith(async () => {
   const given = emailField.safeParse(process.argv[2] ?? '');
-  if (!given.success) throw new StartRefusal('Whom? Example: npm run admin -- you@example.org');
+  if (!given.success) throw new StartRefusal('Whose account? Example: npm run admin -- you@example.org');
   // Jobs that this sends are for a server to run.
   const config = { ...readConfig(process.env), role: 'web' } as const;
   const log = makeLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
@@ -19,7 +19,7 @@ await finishWith(async () => {
     const { parts } = await openParts({ config, log, life, reachDatabase: visitDatabase });
     const { person, isNew, passwordLink } = await makeAdministrator(parts, given.data);
     say(`${person.email} is ${isNew ? 'invited as' : 'now'} an administrator.`);
-    say(`This address sets the password, once, within a day:\n${passwordLink}`);
+    say(`Open this link to set the password. It works once, for 24 hours:\n${passwordLink}`);
   } finally {
     await life.end();
   }

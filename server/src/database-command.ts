@@ -6,11 +6,11 @@ import { makeLog } from './platform/log/log.ts';
 import { commands } from './platform/operate/commands.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-const usage = `npm run db -- backup FILE    one consistent copy of all rows and files, also while the server runs
-npm run db -- restore FILE   puts a backup into an empty DATA_DIR or DATABASE_URL
-npm run db -- migrate        applies the migrations that are missing
-npm run db -- reset          removes the embedded database and its files (--yes: without asking)
-npm run db -- console        SQL at the terminal`;
+const usage = `npm run db -- backup FILE    saves a consistent copy of all rows and files, even while the server runs
+npm run db -- restore FILE   restores a backup into an empty DATA_DIR or DATABASE_URL
+npm run db -- migrate        applies pending migrations
+npm run db -- reset          deletes the embedded database and its files (--yes: without asking)
+npm run db -- console        opens a SQL prompt`;
 
 await finishWith(async () => {
   const { values, positionals } = parseArgs({

@@ -1,10 +1,8 @@
-import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
-import { people } from './accounts/people/people.table.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { routes } from './manifests.ts';
@@ -17,13 +15,113 @@ import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
 /**
- * Two organizations, every call, every role: what is one's is not there for the other. A new call joins by
- * itself; a new name in a path needs a thing of the first organization here, or a line among what no
+ * Two organizations, every call, everyone outside the first one: what it owns is not there for them. A new call
+ * joins by itself; a new name in a path needs a thing of the first organization here, or a line among what no
  * organization owns.
  */
-const { call, parts, database } = await testApp();
+const { call, parts } = await testApp();
 
-/** Stands in every text of the first organization, so that any reply that tells of it is found out. */
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const named = (wanted: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(wanted).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const isStream = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
+
+/** The other organization's people by role, somebody without an organization, and a visitor. */
+const outsiders = [
+  'corporate_admin',
+  'trainer',
+  'trainee',
+  'receptionist',
+  'no organization',
+  'visitor',
+] as const;
+type Outsider = (typeof outsiders)[number];
+const rivals = await organization(parts, { name: 'Rival Gyms', identifier: 'rival' });
+
+async function newOutsider(who: Outsider): Promise<string | undefined> {
+  if (who === 'visitor') return undefined;
+  const place = who === 'no organization' ? {} : ({ accountType: who, organizationId: rivals.id } as const);
+  return signedIn(parts, await person(parts, { name: 'Rival', ...place }));
+}
+
+/** Reads change nothing for the next call, so one session of each does for all of them. */
+const readers = new Map(
+  await Promise.all(outsiders.map(async (who) => [who, await newOutsider(who)] as const)),
+);
+
+/** A new one for each call that writes, so that nothing it does changes the next. */
+async function outsider(who: Outsider, { method }: Endpoint): Promise<string | undefined> {
+  return method === 'GET' ? readers.get(who) : newOutsider(who);
+}
+
+/** What no organization owns: public, or of one person or competition, where the walk over access looks. */
+const ofNobody = [
+  'adjustmentId',
+  'announcementId',
+  'competitionId',
+  'contactMessageId',
+  'divisionId',
+  'entryId',
+  'exportId',
+  'featuredItemId',
+  'orderId',
+  'penaltyId',
+  'pictureName',
+  'scheduleItemId',
+  'sessionId',
+  'staffInvitationId',
+  'token',
+  'workoutId',
+];
+const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
+
+function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string, string>>) {
+  const fields = { email: 'somebody@example.org', code: '123456', country: 'NLD', ...things };
+  return {
+    params: Object.fromEntries(namesIn(path).map((name) => [name, things[name] ?? newId()])),
+    ...(query && { query: sampleOf(query, fields) }),
+    ...(body && { body: sampleOf(body, fields) }),
+  } as CallInput<Endpoint>;
+}
+
+/** Everything that whoever called could see. */
+async function seen(endpoint: Endpoint, as: string | undefined, things: Readonly<Record<string, string>>) {
+  const files = Object.fromEntries(
+    Object.keys(endpoint.files ?? {}).map((field) => [field, new Blob(['x'])]),
+  );
+  return call(endpoint, inputOf(endpoint, things), { ...(as && { as }), files }).then(
+    (reply) => ({ status: endpoint.status ?? 200, reply }),
+    (failure: CallFailed) => ({ status: failure.status, message: failure.message, errors: failure.errors }),
+  );
+}
+
+/** Lists, counts and figures: whatever is read without naming a thing. */
+const overviews = named((one) => one.method === 'GET' && namesIn(one.path).length === 0 && !isStream(one));
+
+/** Leaves out what differs at each reading: the ticket of a form, and how far the live stream has come. */
+const withoutTickets = (key: string, value: unknown) => (['form', 'position'].includes(key) ? null : value);
+
+/** A sample of its query would search or filter where it can: a list is read whole without. */
+const unfiltered = ({ query, ...endpoint }: Endpoint): Endpoint => ({
+  ...endpoint,
+  ...(query && !query.safeParse({}).success && { query }),
+});
+
+/** What each outsider reads in all of those. */
+async function overviewsSeen() {
+  const read = overviews.flatMap(([name, endpoint]) =>
+    outsiders.map(async (who) => {
+      const answer = await seen(unfiltered(endpoint), readers.get(who), { identifier: 'never-was' });
+      return [`${name} as ${who}`, JSON.stringify(answer, withoutTickets)] as const;
+    }),
+  );
+  return new Map(await Promise.all(read));
+}
+
+const before = await overviewsSeen();
+
+/** Appears in every text of the first organization, so any reply that mentions it is caught. */
 const mark = 'Alderbrook';
 const theirs = await organization(parts, { name: `${mark} Gyms`, identifier: 'alderbrook' });
 const member = await person(parts, {
@@ -31,13 +129,16 @@ const member = await person(parts, {
   email: 'member@alderbrook.example',
   organizationId: theirs.id,
 });
-await database.sql.update(people).set({ pageAudience: 'organization' }).where(eq(people.id, member.id));
 const invited = await invitation(parts, {
   name: `${mark} Guest`,
   email: 'guest@alderbrook.example',
   organizationId: theirs.id,
 });
-const file = uploadName(await upload(parts, asViewer(member)));
+const photo = await upload(parts, asViewer(member));
+const file = uploadName(photo);
+// Their page and photo are open to everyone, so only the organization keeps them from outsiders.
+const openPage = { pageAudience: 'everybody', photo: photo.id } as const;
+await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member) });
 
 const ids: Readonly<Record<string, string>> = {
   organizationId: theirs.id,
@@ -57,92 +158,38 @@ const never: Readonly<Record<string, string>> = {
   search: 'Nowhere',
 };
 
-/** What no organization owns: public, or of one person or competition, where the walk over access looks. */
-const ofNobody = [
-  'adjustmentId',
-  'announcementId',
-  'competitionId',
-  'contactMessageId',
-  'divisionId',
-  'entryId',
-  'exportId',
-  'featuredItemId',
-  'penaltyId',
-  'pictureName',
-  'scheduleItemId',
-  'sessionId',
-  'staffInvitationId',
-  'token',
-  'workoutId',
-];
-
-const roles: readonly AccountType[] = ['corporate_admin', 'trainer', 'trainee', 'receptionist'];
-const rivals = await organization(parts, { name: 'Rival Gyms', identifier: 'rival' });
-
-async function newRival(accountType: AccountType): Promise<string> {
-  return signedIn(parts, await person(parts, { name: 'Rival', accountType, organizationId: rivals.id }));
-}
-
-/** By their role: who reads changes nothing for the next one. */
-const readers = new Map(await Promise.all(roles.map(async (role) => [role, await newRival(role)] as const)));
-
-/** Somebody of the other organization: new for each call that writes, so that nothing done by one changes the next. */
-async function rival(role: AccountType, { method }: Endpoint): Promise<string> {
-  return (method === 'GET' ? readers.get(role) : undefined) ?? newRival(role);
-}
-
-const endpoints = routes.map(({ endpoint }) => endpoint);
-const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-const named = (wanted: (endpoint: Endpoint) => boolean) =>
-  endpoints.filter(wanted).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-
-function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string, string>>) {
-  const fields = { email: 'somebody@example.org', code: '123456', country: 'NLD', ...things };
-  return {
-    params: Object.fromEntries(namesIn(path).map((name) => [name, things[name] ?? newId()])),
-    ...(query && { query: sampleOf(query, fields) }),
-    ...(body && { body: sampleOf(body, fields) }),
-  } as CallInput<Endpoint>;
-}
-
-/** Everything that whoever called could see. */
-async function seen(endpoint: Endpoint, as: string, things: Readonly<Record<string, string>>) {
-  const files = Object.fromEntries(
-    Object.keys(endpoint.files ?? {}).map((field) => [field, new Blob(['x'])]),
-  );
-  return call(endpoint, inputOf(endpoint, things), { as, files }).then(
-    (reply) => ({ status: endpoint.status ?? 200, reply }),
-    (failure: CallFailed) => ({ status: failure.status, message: failure.message, errors: failure.errors }),
-  );
-}
-
-const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
-const isStream = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
+// Asked before the tests below write anything.
+const after = await overviewsSeen();
 
 describe('what an organization owns', () => {
+  it('changes no list, count or figure that outsiders read', () => {
+    expect(before.size).toBe(overviews.length * outsiders.length);
+    expect(after).toEqual(before);
+  });
+
   it('has a thing for each name in a path', () => {
     const unknown = endpoints.flatMap(({ path }) => namesIn(path)).filter((name) => !(name in ids));
     expect([...new Set(unknown)].filter((name) => !ofNobody.includes(name))).toEqual([]);
   });
 
-  it.each(named(isOwned))('%s is not there for the people of another', async (_, endpoint) => {
-    const askAs = async (role: AccountType) => {
-      const answer = await seen(endpoint, await rival(role, endpoint), ids);
-      expect([role, answer]).toEqual([role, await seen(endpoint, await rival(role, endpoint), never)]);
-      expect([403, 404]).toContain(answer.status);
+  it.each(named(isOwned))('%s hides it from outsiders', async (_, endpoint) => {
+    const askAs = async (who: Outsider) => {
+      const answer = await seen(endpoint, await outsider(who, endpoint), ids);
+      expect([who, answer]).toEqual([who, await seen(endpoint, await outsider(who, endpoint), never)]);
+      expect(who === 'visitor' ? [401, 404] : [403, 404]).toContain(answer.status);
     };
-    await Promise.all(roles.map(askAs));
+    await Promise.all(outsiders.map(askAs));
   });
 
   it.each(named((endpoint) => !isOwned(endpoint) && !isStream(endpoint)))(
-    '%s tells nothing of it',
+    '%s reveals nothing of it',
     async (_, endpoint) => {
-      const askAs = async (role: AccountType) => {
-        const answer = JSON.stringify(await seen(endpoint, await rival(role, endpoint), ids));
+      const askAs = async (who: Outsider) => {
+        const answer = JSON.stringify(await seen(endpoint, await outsider(who, endpoint), ids));
         for (const word of [mark, 'alderbrook.example', member.id, invited.id])
           expect(answer).not.toContain(word);
       };
-      await Promise.all(roles.map(askAs));
+      await Promise.all(outsiders.map(askAs));
     },
   );
 
@@ -153,6 +200,7 @@ describe('what an organization owns', () => {
       const answer = JSON.stringify(await seen(endpoint, await signedIn(parts, boss), ids));
       if (answer.includes(mark)) found.push(endpoint.path);
     }
-    expect(found).toEqual(expect.arrayContaining(['/api/people', '/api/corporate', '/api/corporates']));
+    const open = ['/api/people', '/api/corporate', '/api/corporates', '/api/profiles/:personId'];
+    expect(found).toEqual(expect.arrayContaining(open));
   });
 });

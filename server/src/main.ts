@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   let isReady = false;
   onEndAsked((times) => {
     if (times === 1) {
-      say('Ending: what is under way may finish. Ctrl-C again ends at once.');
+      say('Stopping: requests in progress can finish. Press Ctrl-C again to stop now.');
       life.askForEnd();
       if (isReady) void end(0);
     } else if (times === 2) {

@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './manifests.ts';
+import { compileWriter } from './platform/http/reply-writer.ts';
+import { replySchema } from './platform/http/wire-schema.ts';
 import { type TestApp, testApp } from './platform/testing/test-app.ts';
 
 interface Operation {
@@ -22,6 +24,14 @@ beforeAll(async () => {
   app = await testApp();
   const reply = await app.app.inject({ url: '/api/openapi.json' });
   openApi = reply.json();
+});
+
+it.each(
+  routes
+    .filter(({ endpoint }) => !endpoint.contentType)
+    .map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('replies of %s can be written by their schema', (_name, endpoint) => {
+  expect(compileWriter(replySchema(endpoint))).toBeTypeOf('function');
 });
 
 describe('the OpenAPI document', () => {
@@ -46,6 +56,12 @@ describe('the OpenAPI document', () => {
       expect(asksForKey).toBe(endpoint.idempotency !== undefined);
     },
   );
+
+  it('says where a call leads that answers with a redirect', () => {
+    const answers = openApi.paths['/api/notifications/unsubscriptions/{token}']?.get?.responses;
+    expect(Object.keys(answers ?? {}).toSorted()).toEqual(['303', '4XX', '5XX']);
+    expect(answers?.['303']).toMatchObject({ headers: { location: { schema: { format: 'uri' } } } });
+  });
 
   it('gives every operation an id of its own', () => {
     const ids = Object.values(openApi.paths).flatMap((path) =>

@@ -41,7 +41,7 @@ function readArguments(): { seed: number; folders: string[] } {
   });
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
   if (!Number.isSafeInteger(seed) || seed < 0)
-    throw new StartRefusal('A seed is a whole number, such as --seed 7.');
+    throw new StartRefusal('The seed must be a whole number, such as --seed 7.');
   if (folders.length === 0) {
     throw new StartRefusal(
       'Which folders? Example: npm run results:check -- path/to/folder. See docs/result-folders.md.',
@@ -59,7 +59,7 @@ async function checkFolder(
   const name = basename(path);
   const reading = await readResults(path);
   if ('faults' in reading) {
-    say(`${name}: cannot be checked.`);
+    say(`${name}: can’t be checked.`);
     for (const fault of reading.faults.slice(0, faultsShown)) say(`  ${fault}`);
     const more = reading.faults.length - faultsShown;
     if (more > 0) say(`  … and ${more} more`);
@@ -71,7 +71,7 @@ async function checkFolder(
     return failure.message;
   });
   if (typeof comparison === 'string') {
-    say(`${name}: cannot be checked.\n  ${comparison}`);
+    say(`${name}: can’t be checked.\n  ${comparison}`);
     return false;
   }
   const { lines, isGood } = describeComparison(name, comparison);

@@ -78,7 +78,7 @@ function nameModules(sources: string, look: Look): Map<string, string> {
   const users = usersOf(roots, look);
   const names = new Map<string, string>();
   nameFirst(sources, users, names, look);
-  names.set(`${sources}/ui/share/qr-code.tsx`, 'qr');
+  names.set(`${sources}/ui/qr-code.tsx`, 'qr');
   for (const [name, below] of Object.entries(later)) {
     for (const key of needed(sources, below, look)) {
       const isElsewhere = (users.get(key)?.length ?? 0) > 1;

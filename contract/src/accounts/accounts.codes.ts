@@ -1,38 +1,59 @@
 export const sessionCodes = {
-  /** No such address, or not its password: never said which. */
+  /** Never says which of the two is wrong: that would reveal who has an account. */
   credentials_wrong: 401,
-  /** Told only after the right password. */
+  /** Only after the right password. */
   account_suspended: 403,
-  /** Registered, but the code that was mailed has not been entered yet. Told only after the right password. */
+  /** Registered, but the mailed code hasn't been entered yet. Only after the right password. */
   email_not_verified: 403,
-  /** About to be deleted. Told only after the right password or code; `keepAccount` signs in and undoes it. */
+  /** Scheduled for deletion. Only after the right password or code; `keepAccount` signs in and cancels it. */
   account_leaving: 409,
 } as const;
 
 export const passwordCodes = {
-  /** Too easy to guess: one that many people have, or made of the name or the address. */
+  /** A common password, or one that contains the name or the email. */
   password_common: 422,
-  /** Used already, too old, or replaced by a newer one. */
+  /** Used, expired or superseded. */
   link_invalid: 422,
-  /** Not the password that one has: asked for again before something weighty. */
+  /** The current password, asked for again before a sensitive change. */
   password_wrong: 422,
 } as const;
 
 export const emailChangeCodes = {
-  /** One has this address already. */
   email_same: 422,
 } as const;
 
 export const registrationCodes = {
-  /** Wrong, too old, tried too often, replaced by a newer one, or there was none: never said which. */
+  /** Wrong, expired, tried too often, superseded or never sent: never says which. */
   code_wrong: 422,
-  /** Somebody registered the same address again since: whoever holds the older one starts again. */
+  /** Someone registered the same email again, so the older registration starts over. */
   registration_replaced: 409,
-  /** Nothing can be mailed from here, so nobody can register, sign in by a code or recover. */
+  /** The server has no SMTP, so nobody can register, sign in by code or reset a password. */
   mail_not_set_up: 503,
 } as const;
 
 export const personCodes = {
-  /** Somebody has this address. Only ever told to whoever has proven it, or administers people. */
+  /** Only returned to people who have verified the email, or who administer accounts. */
   email_taken: 409,
 } as const;
+
+type Code =
+  | keyof typeof sessionCodes
+  | keyof typeof passwordCodes
+  | keyof typeof registrationCodes
+  | keyof typeof emailChangeCodes
+  | keyof typeof personCodes;
+
+export const accountTexts: Readonly<Record<Code, string>> = {
+  credentials_wrong: 'That email and password don’t match. Check both and try again.',
+  account_suspended: 'This account is suspended. Contact us if you think that’s a mistake.',
+  email_not_verified: 'Your email isn’t verified yet. Enter the code we sent you.',
+  account_leaving: 'This account is scheduled for deletion. Sign in to keep it.',
+  password_common: 'This password is too easy to guess. Choose another one.',
+  link_invalid: 'This link has expired or has already been used. Request a new one.',
+  password_wrong: 'That’s not your current password. Try again.',
+  email_same: 'This is already your email. Enter a different one.',
+  code_wrong: 'This code is wrong or has expired. Check it, or request a new one.',
+  registration_replaced: 'Someone registered again with this email. Start over to continue.',
+  mail_not_set_up: 'This site can’t send email yet. Contact its administrator.',
+  email_taken: 'This email already has an account. Sign in instead.',
+};

@@ -1,7 +1,11 @@
-/** Somebody must always be left who can set things right. */
+/** At least one administrator who can sign in must always be left. */
 export const administratorCodes = {
-  /** The only administrator who can sign in. */
   last_administrator: 409,
-  /** The only one of the organization's administrators who can sign in. */
   last_corporate_admin: 409,
 } as const;
+
+export const administratorTexts: Readonly<Record<keyof typeof administratorCodes, string>> = {
+  last_administrator: 'This is the only administrator. Make someone else an administrator first.',
+  last_corporate_admin:
+    'This is the organization’s only administrator. Make someone else an administrator first.',
+};

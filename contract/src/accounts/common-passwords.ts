@@ -32,7 +32,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     mercedesbenz michael michelle microsoft minecraft mommy monday money moneymoney monkey monkeys
     motdepasse mother mustang myfamily mylove mypass mypassword mysecret naruto netflix newpassword
     newyork nicholas ninja nintendo nopainnogain nopassword nosecret nothing november october office
-    oldpassword onetwothree onetwothreefour opensesame orange organization organization packers panther
+    oldpassword onetwothree onetwothreefour opensesame orange organisation organization packers panther
     panthers paris parola passpass passphrase password passwords passwort patriots pepper pepsi phoenix
     pikachu pilates pirate pizza playstation pleaseletmein pokemon porsche portugal powerlifting
     princesa princess prinzessin private purple qazwsx qazwsxedc qweasd qweasdzxc qweqwe qweqweqwe

@@ -7,7 +7,7 @@ import { sessionReply } from './session.schema.ts';
 export const beginHandover = endpoint({
   method: 'POST',
   path: '/api/sessions/handovers',
-  summary: 'Get a code that opens one session of one’s own elsewhere, once and within a minute',
+  summary: 'Get a code that opens a session on another site, once and within a minute',
   access: 'signed_in',
   body: newHandover,
   data: z.object({ code: z.string(), endsAt: momentField }),
@@ -19,8 +19,9 @@ export const beginHandover = endpoint({
 export const signInByHandover = endpoint({
   method: 'POST',
   path: '/api/sessions/by-handover',
-  summary: 'Swap the code of a hand-over, which came as `token` in an address, for a session',
+  summary: 'Exchange a handover code (`token` in the URL) for a session',
   access: 'public',
+  signedOut: true,
   body: newSessionByHandover,
   data: sessionReply,
   status: 201,

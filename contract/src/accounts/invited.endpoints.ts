@@ -9,8 +9,9 @@ const rateLimit = { times: 30, perSeconds: 600 };
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/people/invitations/opened',
-  summary: 'What an invitation says, for whoever has its link; uses nothing up',
+  summary: 'Read an invitation by its link, without using it up',
   access: 'public',
+  signedOut: true,
   body: invitationToken,
   data: openedInvitation,
   rateLimit,
@@ -20,8 +21,9 @@ export const openInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/people/invitations/accounts',
-  summary: 'Answer an invitation with a new account, which is signed in',
+  summary: 'Accept an invitation with a new account and sign in',
   access: 'public',
+  signedOut: true,
   body: acceptance,
   data: sessionReply,
   status: 201,
@@ -32,7 +34,7 @@ export const acceptInvitation = endpoint({
 export const joinByInvitation = endpoint({
   method: 'POST',
   path: '/api/people/invitations/joined',
-  summary: 'Answer an invitation with the account that is signed in',
+  summary: 'Accept or decline an invitation with the current account',
   access: 'signed_in',
   body: invitationToken,
   data: meReply,

@@ -15,7 +15,7 @@ import { sessionReply } from './session.schema.ts';
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/people/me',
-  summary: 'Who am I, and what may I do',
+  summary: 'Get your account and permissions',
   access: 'signed_in',
   data: meReply,
   errors: [],
@@ -24,8 +24,9 @@ export const getMe = endpoint({
 export const registerPerson = endpoint({
   method: 'POST',
   path: '/api/people',
-  summary: 'Register; a code is mailed. The answer does not tell whether the address is known',
+  summary: 'Register and get a code by email. The response doesn’t reveal whether the email is known',
   access: 'public',
+  signedOut: true,
   body: newRegistration,
   data: registrationReply,
   status: 202,
@@ -35,8 +36,9 @@ export const registerPerson = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/people/verification',
-  summary: 'Prove the address with the code from the mail: makes the account and signs in',
+  summary: 'Verify the email with the mailed code: creates the account and signs in',
   access: 'public',
+  signedOut: true,
   body: verification,
   data: sessionReply,
   status: 201,
@@ -53,8 +55,10 @@ export const verifyEmail = endpoint({
 export const resendCode = endpoint({
   method: 'POST',
   path: '/api/people/verification-codes',
-  summary: 'Mail a new code; only the newest is good. The answer does not tell whether anybody waits for one',
+  summary:
+    'Send a new code; only the newest works. The response doesn’t reveal whether there is a registration',
   access: 'public',
+  signedOut: true,
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
@@ -64,8 +68,9 @@ export const resendCode = endpoint({
 export const askPasswordLink = endpoint({
   method: 'POST',
   path: '/api/people/password-links',
-  summary: 'Mail a link to choose a new password. The answer does not tell whether the address is known',
+  summary: 'Send a password reset link. The response doesn’t reveal whether the email is known',
   access: 'public',
+  signedOut: true,
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
@@ -75,8 +80,9 @@ export const askPasswordLink = endpoint({
 export const readPasswordLink = endpoint({
   method: 'POST',
   path: '/api/people/password-link',
-  summary: 'Whose link this is and what for; uses nothing up',
+  summary: 'Read what a link is for, without using it up',
   access: 'public',
+  signedOut: true,
   body: passwordLinkToken,
   data: passwordLinkView,
   rateLimit: { times: 60, perSeconds: 3600 },
@@ -86,8 +92,9 @@ export const readPasswordLink = endpoint({
 export const setPassword = endpoint({
   method: 'POST',
   path: '/api/people/password',
-  summary: 'Set the password with the link that was handed out: ends every session and signs in',
+  summary: 'Set the password with a link: ends every session and signs in',
   access: 'public',
+  signedOut: true,
   body: passwordByLink,
   data: sessionReply,
   status: 201,

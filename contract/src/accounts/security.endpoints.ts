@@ -13,7 +13,7 @@ import { sessionReply } from './session.schema.ts';
 export const getSecurity = endpoint({
   method: 'GET',
   path: '/api/people/me/security',
-  summary: 'By what one signs in',
+  summary: 'List your sign-in methods',
   access: 'signed_in',
   data: securityView,
   errors: [],
@@ -33,7 +33,7 @@ export const askEmailChange = endpoint({
   method: 'PUT',
   path: '/api/people/me/email-change',
   summary:
-    'Ask to change the e-mail address: a code is mailed to the new one. The answer does not tell whether that is known',
+    'Request an email change: sends a code to the new email. The response doesn’t reveal whether it is known',
   access: 'signed_in',
   body: newEmailChange,
   data: securityView,
@@ -44,7 +44,7 @@ export const askEmailChange = endpoint({
 export const resendEmailChangeCode = endpoint({
   method: 'POST',
   path: '/api/people/me/email-change/codes',
-  summary: 'Mail another code to the new address; only the newest is good',
+  summary: 'Send another code to the new email; only the newest works',
   access: 'signed_in',
   data: z.null(),
   status: 202,
@@ -54,7 +54,7 @@ export const resendEmailChangeCode = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/people/me/email-change',
-  summary: 'Keep the address that one has',
+  summary: 'Cancel a pending email change',
   access: 'signed_in',
   data: z.null(),
   errors: [],
@@ -63,7 +63,7 @@ export const cancelEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/people/me/email-change/confirmation',
-  summary: 'Prove the new address with the code from the mail; the old one can undo it for 72 hours',
+  summary: 'Verify the new email with the mailed code; the old one can undo the change for 72 hours',
   access: 'signed_in',
   body: emailConfirmation,
   data: meReply,
@@ -73,9 +73,9 @@ export const confirmEmailChange = endpoint({
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/people/email-change-undo',
-  summary:
-    'Take the old address back with the link that was mailed to it: sets a new password, ends every session and signs in',
+  summary: 'Undo an email change with the mailed link: sets a new password, ends every session and signs in',
   access: 'public',
+  signedOut: true,
   body: emailChangeUndo,
   data: sessionReply,
   status: 201,

@@ -3,7 +3,7 @@ import { emailField, momentField } from '../http/fields.ts';
 import { newPasswordField, verificationCodeField } from './person.schema.ts';
 import { typedPasswordField } from './session.schema.ts';
 
-/** By what one signs in, and what is about to change about it. */
+/** List your sign-in methods, and what is about to change about it. */
 export const securityView = z.object({
   email: z.string(),
   methods: z.object({

@@ -7,8 +7,9 @@ import { newSession, newSessionByCode, sessionReply, sessionView } from './sessi
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/sessions',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
+  signedOut: true,
   body: newSession,
   data: sessionReply,
   status: 201,
@@ -19,8 +20,9 @@ export const askSignInCode = endpoint({
   method: 'POST',
   path: '/api/sessions/codes',
   summary:
-    'Mail a one-time code to sign in with; only the newest is good. The answer does not tell whether the address is known',
+    'Send a one-time sign-in code; only the newest works. The response doesn’t reveal whether the email is known',
   access: 'public',
+  signedOut: true,
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
@@ -30,8 +32,9 @@ export const askSignInCode = endpoint({
 export const signInByCode = endpoint({
   method: 'POST',
   path: '/api/sessions/by-code',
-  summary: 'Sign in with the one-time code from the mail',
+  summary: 'Sign in with a mailed one-time code',
   access: 'public',
+  signedOut: true,
   body: newSessionByCode,
   data: sessionReply,
   status: 201,
@@ -41,7 +44,7 @@ export const signInByCode = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where one is signed in, newest first',
+  summary: 'List your sessions, newest first',
   access: 'signed_in',
   query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
   data: z.array(sessionView),
@@ -52,7 +55,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:sessionId',
-  summary: 'End one of one’s own sessions; its streams are shut within 5 s',
+  summary: 'End one of your sessions; its streams close within 5 s',
   access: 'signed_in',
   params: z.object({ sessionId: idField }),
   data: z.null(),
@@ -62,7 +65,7 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'End every session of one’s own but the one that asks',
+  summary: 'End all your other sessions',
   access: 'signed_in',
   data: z.object({ ended: z.int() }),
   errors: [],
@@ -71,7 +74,7 @@ export const revokeOtherSessions = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/sessions/current',
-  summary: 'Sign out: the token is no longer good from now on',
+  summary: 'Sign out and revoke the token',
   access: 'signed_in',
   data: z.null(),
   errors: [],

@@ -8,7 +8,7 @@ const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/people/invitations',
-  summary: 'Invitations that wait for an answer, newest first',
+  summary: 'List open invitations, newest first',
   access,
   query: invitationsQuery,
   data: z.array(invitationReply),
@@ -19,7 +19,7 @@ export const listInvitations = endpoint({
 export const getInvitationAllowance = endpoint({
   method: 'GET',
   path: '/api/people/invitations/allowance',
-  summary: 'How many more invitations are mailed within 24 hours, and how many wait for their turn',
+  summary: 'Get the remaining invitations for 24 hours and how many are queued',
   access,
   query: allowanceQuery,
   data: allowanceReply,
@@ -30,7 +30,7 @@ export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/people/invitations',
   summary:
-    'Invite somebody by mail. To an organization the answer does not tell whether the address is known',
+    'Invite someone by email. For organizations, the response doesn’t reveal whether the email is known',
   access,
   body: newInvitation,
   data: invitationReply,
@@ -53,7 +53,7 @@ export const invitePerson = endpoint({
 export const sendInvitationAgain = endpoint({
   method: 'POST',
   path: '/api/people/invitations/:invitationId/mail',
-  summary: 'Mail an invitation again: only the newest link is good, for seven days from now',
+  summary: 'Resend an invitation: only the newest link works, for seven days',
   access,
   params: invitationParams,
   data: invitationReply,
@@ -64,7 +64,7 @@ export const sendInvitationAgain = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/people/invitations/:invitationId',
-  summary: 'Take an invitation back: its link is no longer good',
+  summary: 'Revoke an invitation and its link',
   access,
   params: invitationParams,
   data: z.null(),

@@ -8,7 +8,7 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/api/people/imports',
   summary:
-    'Invite the people of a CSV file: preview, then all rows or none. The same file again invites nobody',
+    'Invite people from a CSV file: preview, then all rows or none. Sending the same file again invites no one',
   access: { accountTypes: ['admin', 'corporate_admin'] },
   body: peopleImport,
   data: peopleImportReply,

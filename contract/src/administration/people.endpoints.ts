@@ -21,7 +21,7 @@ const guarded = ['last_administrator', 'last_corporate_admin'] as const;
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
-  summary: 'People by words or the beginning of their address, type, state and organization',
+  summary: 'List people by name or start of their email, type, state and organization',
   access,
   query: peopleQuery,
   data: z.array(managedPersonReply),
@@ -33,7 +33,7 @@ export const listPeople = endpoint({
 export const exportPeople = endpoint({
   method: 'GET',
   path: '/api/people/export',
-  summary: 'The people who fit the filters as CSV; who took it is written down',
+  summary: 'Export the filtered people as CSV; the export is logged',
   access,
   query: peopleExportQuery,
   data: exportReply,
@@ -44,7 +44,7 @@ export const exportPeople = endpoint({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/people/:personId/account',
-  summary: 'One person as those see them who look after accounts',
+  summary: 'Get one account for administration',
   access,
   params: personParams,
   data: accountReply,
@@ -54,7 +54,7 @@ export const getAccount = endpoint({
 export const listAccountHistory = endpoint({
   method: 'GET',
   path: '/api/people/:personId/history',
-  summary: 'What was done to an account and what its person did to others, newest first',
+  summary: 'Get the history of an account, newest first',
   access,
   params: personParams,
   query: historyQuery,
@@ -66,7 +66,7 @@ export const listAccountHistory = endpoint({
 export const changeAccountType = endpoint({
   method: 'POST',
   path: '/api/people/:personId/account-type',
-  summary: 'Give another type of account',
+  summary: 'Change the account type',
   access,
   params: personParams,
   body: accountTypeChange,
@@ -77,7 +77,7 @@ export const changeAccountType = endpoint({
 export const suspendPerson = endpoint({
   method: 'POST',
   path: '/api/people/:personId/suspension',
-  summary: 'Suspend: sessions, streams and waiting mail end at once. Again: another reason or end',
+  summary: 'Suspend an account, or change the reason or end: ends sessions, streams and queued mail at once',
   access,
   params: personParams,
   body: newSuspension,
@@ -88,7 +88,7 @@ export const suspendPerson = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/api/people/:personId/suspension',
-  summary: 'Let a suspended person in again',
+  summary: 'Lift a suspension',
   access,
   params: personParams,
   data: accountReply,
@@ -108,7 +108,7 @@ export const signOutEverywhere = endpoint({
 export const chooseOrganization = endpoint({
   method: 'PUT',
   path: '/api/people/:personId/organization',
-  summary: 'Put a person into an organization',
+  summary: 'Add a person to an organization',
   access: { accountTypes: ['admin'] },
   params: personParams,
   body: organizationChoice,
@@ -119,7 +119,7 @@ export const chooseOrganization = endpoint({
 export const removeFromOrganization = endpoint({
   method: 'DELETE',
   path: '/api/people/:personId/organization',
-  summary: 'Remove a person from their organization: the account stays, and what it gave inside ends',
+  summary: 'Remove a person from their organization; the account stays, its rights there end',
   access,
   params: personParams,
   data: z.null(),

@@ -10,7 +10,7 @@ const chosenLine = z.strictObject({
   itemId: idField,
   quantity: z.int().min(1).max(orderLimits.units).default(1),
   /** What the seller wants to know, such as who competes. Each kind of thing has a schema of its own for it. */
-  details: z.json().default(null),
+  details: z.unknown().default(null),
   /** For pay-what-you-want: minor units per unit. */
   amount: amountField.optional(),
 });

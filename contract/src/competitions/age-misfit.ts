@@ -1,5 +1,5 @@
 import { type AgeLimits, ageOnTheDay, fitsAge } from './age-on-the-day.ts';
-import { whoIsItFor } from './division-words.ts';
+import { whoIsItFor } from './division-text.ts';
 
 interface AgedDivision extends AgeLimits {
   readonly id: string;

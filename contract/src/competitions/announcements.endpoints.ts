@@ -14,7 +14,7 @@ import { competitionParams } from './competition.schema.ts';
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/announcements',
-  summary: 'What its people were told, pinned first, then newest; those for the staff are for the staff',
+  summary: 'List announcements, pinned first, then newest; staff announcements only for staff',
   access: 'public',
   params: competitionParams,
   query: announcementsQuery,
@@ -26,7 +26,7 @@ export const listAnnouncements = endpoint({
 export const countAudience = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/announcements/audience',
-  summary: 'How many people an announcement would tell',
+  summary: 'Count the people an announcement would reach',
   access: { owner: 'competition' },
   params: competitionParams,
   query: audienceQuery,
@@ -37,7 +37,7 @@ export const countAudience = endpoint({
 export const writeAnnouncement = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/announcements',
-  summary: 'Tell the people of a competition something: on its page, by the bell and by mail',
+  summary: 'Publish an announcement: on the page, as a notification and by email',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newAnnouncement,
@@ -51,7 +51,7 @@ export const writeAnnouncement = endpoint({
 export const changeAnnouncement = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/announcements/:announcementId',
-  summary: 'Change its words or pin it; nobody is told again',
+  summary: 'Edit or pin an announcement; no one is notified again',
   access: { owner: 'competition' },
   params: announcementParams,
   body: announcementPatch,
@@ -62,7 +62,7 @@ export const changeAnnouncement = endpoint({
 export const withdrawAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/announcements/:announcementId',
-  summary: 'Take it back: it leaves the page, the bells and the mail that still waits',
+  summary: 'Delete an announcement: from the page, notifications and unsent mail',
   access: { owner: 'competition' },
   params: announcementParams,
   data: z.null(),

@@ -5,7 +5,7 @@ import { competitionParams } from './competition.schema.ts';
 export const getCompetitionCalendar = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/calendar',
-  summary: 'The days of a competition and the hours of its programme as a calendar file (iCalendar)',
+  summary: 'The days of a competition and its schedule as a calendar file (iCalendar)',
   access: 'public',
   params: competitionParams,
   /** A file as text: who sees a private one says so by a token in a header, which a plain link does not carry. */

@@ -6,7 +6,7 @@ import { competitionCodeReply, givenCode } from './competition-code.schema.ts';
 export const getCompetitionCode = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/code',
-  summary: 'The code that lets people see a private competition, for those who run it',
+  summary: 'Get the code of a private competition, for its staff',
   access: { owner: 'competition' },
   params: competitionParams,
   data: competitionCodeReply,
@@ -16,7 +16,7 @@ export const getCompetitionCode = endpoint({
 export const renewCompetitionCode = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/code',
-  summary: 'Make a new code; the old one is no good any more',
+  summary: 'Create a new code; the old one stops working',
   access: { owner: 'competition' },
   params: competitionParams,
   body: z.strictObject({
@@ -30,7 +30,7 @@ export const renewCompetitionCode = endpoint({
 export const giveCompetitionCode = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/guests',
-  summary: 'Give the code of a private competition, to see it from now on',
+  summary: 'Open a private competition with its code',
   access: 'signed_in',
   params: competitionParams,
   body: givenCode,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineField } from '../http/fields.ts';
+import { idField, lineField } from '../http/fields.ts';
 import { directions } from './measures.ts';
 
 /** How a place in one workout becomes points. */
@@ -26,6 +26,22 @@ export const pointsSetting = z.discriminatedUnion('method', [
 ]);
 export type PointsSetting = z.infer<typeof pointsSetting>;
 
+/** Which total must win with a kind of points; added-up results work both ways. */
+export const totalOfPoints: Partial<Record<PointsSetting['method'], (typeof directions)[number]>> = {
+  place: 'lower',
+  table: 'higher',
+  own_table: 'higher',
+  share_of_best: 'higher',
+};
+
+/** Whether points of this kind can count in totals of which the `total` one wins. */
+export function pointsMatchTotal(
+  points: Pick<PointsSetting, 'method'>,
+  total: (typeof directions)[number],
+): boolean {
+  return (totalOfPoints[points.method] ?? total) === total;
+}
+
 /** How equal totals are parted. */
 export const overallTies = ['share', 'best_finish', 'designated_workout', 'by_hand'] as const;
 export type OverallTie = (typeof overallTies)[number];
@@ -51,7 +67,7 @@ export const competitionScoring = z
     /** Which total wins. */
     total: z.enum(directions),
     tie: z.enum(overallTies),
-    tieWorkout: z.string().min(1).max(100).optional(),
+    tieWorkout: idField.optional(),
     withdrawn: z.enum(withdrawnRules),
     absent: z.enum(absentRules),
     didNotFinish: z.enum(didNotFinishRules),
@@ -71,13 +87,11 @@ export const competitionScoring = z
     path: ['total'],
     error: 'must be the lowest where points are places',
   })
-  .refine((scoring) => !higherWins.has(scoring.points.method) || scoring.total === 'higher', {
+  .refine((scoring) => totalOfPoints[scoring.points.method] !== 'higher' || scoring.total === 'higher', {
     path: ['total'],
     error: 'must be the highest with this kind of points',
   });
 export type CompetitionScoring = z.infer<typeof competitionScoring>;
-
-const higherWins: ReadonlySet<string> = new Set(['table', 'own_table', 'share_of_best']);
 
 /** What a workout (or division) may set for itself. */
 export const workoutPoints = z.strictObject({

@@ -12,7 +12,7 @@ import { newWorkout, unreleasedWorkout, workoutReply } from './workout.schema.ts
 
 /** A day a competition can lie on; older and later ones are slips of the finger. */
 const competitionDay = dayField.refine((day) => day >= '1950-01-01' && day <= '2150-12-31', {
-  error: 'is not in the years 1950 to 2150',
+  error: 'must be between 1950 and 2150',
 });
 
 /** A private one is on no list; only those who gave its code, are entered or run it know of it. */

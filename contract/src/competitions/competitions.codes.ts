@@ -1,43 +1,35 @@
 /** Codes of the calls on a competition itself. */
 export const competitionCodes = {
-  /** A competition is published with at least one division and one workout. */
   not_ready: 409,
-  /** The lifecycle does not allow this move. */
+  /** The lifecycle doesn't allow this move. */
   move_not_allowed: 409,
-  /** Finished and archived competitions are not changed; it goes back to live first. */
+  /** Finished and archived competitions are read-only until they go back to live. */
   competition_closed: 409,
   ends_before_start: 422,
   unknown_country: 422,
-  /** It opens no private competition at this address. */
   wrong_competition_code: 422,
 } as const;
 
 export const staffCodes = {
   already_staff: 409,
-  /** It waited too long for an answer: an owner can ask again. */
   staff_invitation_expired: 409,
-  /** As many as one person may ask within 24 hours; with Retry-After. */
+  /** One person's limit for 24 hours; with Retry-After. */
   staff_invitations_used_up: 429,
-  /** There is always an owner: make another one first. */
   last_owner: 409,
 } as const;
 
 export const divisionCodes = {
   division_name_taken: 409,
-  /** It has entries: move them first. */
   division_in_use: 409,
-  /** The upper limit is below the lower one. */
+  /** The maximum age is below the minimum age. */
   ages_crossed: 422,
 } as const;
 
 export const cutCodes = {
-  /** The division has no cut after this workout. */
   unknown_cut: 404,
-  /** It was made: take it back before it is changed. */
   cut_made: 409,
-  /** Results that it goes by are not final. */
+  /** Some of the results that decide the cut aren't final. */
   cut_too_early: 409,
-  /** Nobody would go on. */
   nobody_advances: 409,
   /** A share of the planned field needs one. */
   planned_field_needed: 422,
@@ -45,29 +37,25 @@ export const cutCodes = {
 
 export const workoutCodes = {
   workout_name_taken: 409,
-  /** It has scores, or breaks the ties of another workout or of the overall. */
+  /** It has scores, or ties or a cut depend on it. */
   workout_in_use: 409,
-  /** A frozen board shows it: let the board follow first. */
   workout_on_frozen_board: 409,
-  /** How its results are measured cannot change once there are some. */
+  /** How scores are measured can't change once there are some. */
   workout_has_scores: 409,
-  /** A setting names a workout that is not one of this competition. */
   unknown_workout: 422,
-  /** It would be a part of itself, or break its own ties, by way of others. */
+  /** It would be part of itself or break its own ties through other workouts. */
   workouts_circular: 422,
-  /** There is no built-in points table of this name. */
   unknown_points_table: 422,
+  /** More of these points is better where the lowest total wins, or the other way around. */
+  points_against_total: 422,
 } as const;
 
 export const scheduleCodes = {
-  /** The competition is not on this day. */
   not_a_competition_day: 422,
-  /** It has as many lines as it can hold. */
   schedule_full: 409,
 } as const;
 
 export const announcementCodes = {
-  /** Only a few stay on top: unpin one first. */
   too_many_pinned: 409,
 } as const;
 
@@ -76,8 +64,64 @@ export const entryCodes = {
   division_full: 409,
   unknown_division: 422,
   unknown_entry: 422,
-  /** Nobody takes part before they are born. */
+  /** The birth date is after the first day of the competition. */
   birth_date_too_late: 422,
-  /** One person follows only so many in one competition. */
+  /** One person's limit of followed athletes in one competition. */
   too_many_followed: 409,
 } as const;
+
+type Code =
+  | keyof typeof competitionCodes
+  | keyof typeof staffCodes
+  | keyof typeof divisionCodes
+  | keyof typeof cutCodes
+  | keyof typeof workoutCodes
+  | keyof typeof scheduleCodes
+  | keyof typeof announcementCodes
+  | keyof typeof entryCodes;
+
+export const competitionTexts: Readonly<Record<Code, string>> = {
+  not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
+  move_not_allowed: 'The competition’s current status doesn’t allow this. Reload and try again.',
+  competition_closed: 'This competition isn’t open for changes. Reopen it first.',
+  ends_before_start: 'The last day is before the first day. Change one of them.',
+  unknown_country: 'We don’t know this country. Choose one from the list.',
+  wrong_competition_code: 'That’s not the right code. Ask the organizer for it.',
+
+  already_staff: 'This person is already on the staff.',
+  staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',
+  staff_invitations_used_up: 'You’ve reached today’s staff invitation limit. Try again tomorrow.',
+  last_owner: 'A competition needs at least one owner. Make someone else an owner first.',
+
+  division_name_taken: 'Another division already has this name. Choose a different one.',
+  division_in_use: 'This division has registered athletes. Move them to another division first.',
+  ages_crossed: 'The maximum age is below the minimum age. Change one of them.',
+
+  unknown_cut: 'This division has no cut after this workout. Reload and try again.',
+  cut_made: 'This cut is already final. Undo it in Results first.',
+  cut_too_early: 'Some results that decide this cut aren’t final yet. Make them final first.',
+  nobody_advances: 'No one would advance under this rule. Change the cut.',
+  planned_field_needed: 'A share of the planned field needs a field size. Enter one in the division.',
+
+  workout_name_taken: 'Another workout already has this name. Choose a different one.',
+  workout_in_use: 'This workout has scores, or a tiebreak or cut depends on it. Change those first.',
+  workout_on_frozen_board: 'This workout is on a frozen leaderboard. Unfreeze it in Results first.',
+  workout_has_scores: 'This workout already has scores, so you can’t change how it’s scored.',
+  unknown_workout: 'This workout isn’t part of the competition. Choose another one.',
+  workouts_circular: 'These workouts would depend on each other. Choose a different one.',
+  points_against_total:
+    'These points don’t match the winning total. Choose other points, or change which total wins.',
+  unknown_points_table: 'This points table doesn’t exist. Choose one from the list.',
+
+  not_a_competition_day: 'The competition isn’t on this day. Choose one of its days.',
+  schedule_full: 'The schedule is full. Remove an item first.',
+
+  too_many_pinned: 'You’ve already pinned three announcements. Unpin one first.',
+
+  bib_taken: 'Another athlete already has this bib number. Choose a different one.',
+  division_full: 'This division is full. Choose another one, or raise its limit.',
+  unknown_division: 'This division isn’t part of the competition. Choose another one.',
+  unknown_entry: 'This athlete isn’t registered for this competition.',
+  birth_date_too_late: 'This birth date is after the competition starts. Check it.',
+  too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
+};

@@ -21,7 +21,7 @@ import {
 export const listCompetitions = endpoint({
   method: 'GET',
   path: '/api/competitions',
-  summary: 'Published competitions, by words, status, place, days and who their divisions are for',
+  summary: 'List published competitions by name, status, place, dates and divisions',
   access: 'public',
   query: competitionsQuery,
   data: z.array(competitionCard),
@@ -32,7 +32,7 @@ export const listCompetitions = endpoint({
 export const listCompetitionCountries = endpoint({
   method: 'GET',
   path: '/api/competitions/countries',
-  summary: 'The countries that published competitions lie in, with how many, most first',
+  summary: 'List the countries of published competitions with counts, most first',
   access: 'public',
   query: competitionCountriesQuery,
   data: z.array(competitionCountry),
@@ -42,7 +42,7 @@ export const listCompetitionCountries = endpoint({
 export const countCompetitions = endpoint({
   method: 'GET',
   path: '/api/competitions/figures',
-  summary: 'How many published competitions there are, and in how many countries',
+  summary: 'Count published competitions and their countries',
   access: 'public',
   data: competitionsFigures,
   errors: [],
@@ -51,8 +51,7 @@ export const countCompetitions = endpoint({
 export const listMyCompetitions = endpoint({
   method: 'GET',
   path: '/api/my/competitions',
-  summary:
-    'The competitions that I own or staff, drafts included: live ones first, then what is to come, then what is over, each latest first',
+  summary: 'List the competitions you own or staff, including drafts: live, then upcoming, then past',
   access: 'signed_in',
   query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
   data: z.array(myCompetitionCard),
@@ -63,20 +62,26 @@ export const listMyCompetitions = endpoint({
 export const createCompetition = endpoint({
   method: 'POST',
   path: '/api/competitions',
-  summary: 'Make a competition, with its divisions and workouts if they are known; a draft at first',
+  summary: 'Create a draft competition, optionally with divisions and workouts',
   access: 'signed_in',
   body: newCompetition,
   data: competitionReply,
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['unknown_country', 'unknown_division', 'unknown_points_table', 'unknown_workout'],
+  errors: [
+    'points_against_total',
+    'unknown_country',
+    'unknown_division',
+    'unknown_points_table',
+    'unknown_workout',
+  ],
 });
 
 export const copyCompetition = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/copies',
-  summary: 'Make a draft with the divisions, workouts, programme and rules of a competition that I run',
+  summary: 'Create a draft as a copy of one of your competitions',
   access: { owner: 'competition' },
   params: competitionParams,
   body: competitionCopy,
@@ -90,7 +95,7 @@ export const copyCompetition = endpoint({
 export const getCompetition = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId',
-  summary: 'One competition with its divisions and workouts',
+  summary: 'Get a competition with its divisions and workouts',
   access: 'public',
   params: competitionParams,
   data: competitionReply,
@@ -100,7 +105,7 @@ export const getCompetition = endpoint({
 export const changeCompetition = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId',
-  summary: 'Change what a competition says about itself, or how it is scored',
+  summary: 'Update the details or scoring of a competition',
   access: { owner: 'competition' },
   params: competitionParams,
   body: competitionPatch,
@@ -110,6 +115,7 @@ export const changeCompetition = endpoint({
     'ends_before_start',
     'state_changed',
     'unknown_country',
+    'points_against_total',
     'unknown_points_table',
     'unknown_workout',
   ],
@@ -118,7 +124,7 @@ export const changeCompetition = endpoint({
 export const moveCompetition = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/state',
-  summary: 'Publish, start, finish, archive, or take one of these back',
+  summary: 'Publish, start, finish or archive a competition, or undo one of these',
   access: { owner: 'competition' },
   params: competitionParams,
   body: competitionMove,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, textField } from '../http/fields.ts';
+import { idField, lineField, momentField } from '../http/fields.ts';
 import { longestTypedScore } from './score.schema.ts';
 
 /** Of which field a percentage is taken. `started`: who handed in anything before the cut. */
@@ -16,7 +16,7 @@ export const cutRule = z.discriminatedUnion('by', [
     points: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.001),
   }),
   /** A result in one workout at least as good as this one, tie-breaks aside. */
-  z.strictObject({ by: z.literal('result'), workoutId: idField, typed: textField(longestTypedScore) }),
+  z.strictObject({ by: z.literal('result'), workoutId: idField, typed: lineField(longestTypedScore) }),
 ]);
 export type CutRule = z.output<typeof cutRule>;
 
@@ -121,5 +121,5 @@ export type CutPlan = z.output<typeof cutPlan>;
 export const cutParams = z.strictObject({ competitionId: idField, divisionId: idField, workoutId: idField });
 
 /** The outcome that was seen: another one by now is refused. */
-export const cutMaking = z.strictObject({ outcome: z.string().min(1).max(100) });
+export const cutMaking = z.strictObject({ outcome: idField });
 export type CutMaking = z.output<typeof cutMaking>;

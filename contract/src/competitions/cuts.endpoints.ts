@@ -6,7 +6,7 @@ import { cutMaking, cutParams, cutPlan } from './cut.schema.ts';
 export const listCuts = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/cuts',
-  summary: 'The cuts of all divisions, each with who would go on as it stands and who would be cut',
+  summary: 'List the cuts of all divisions with who would currently advance and who would be cut',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(cutPlan),
@@ -17,7 +17,7 @@ export const makeCut = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/divisions/:divisionId/cuts/:workoutId',
   summary:
-    'Make the cut after a workout: who does not go on is CUT. Again, it brings the statuses to what the rule says by now',
+    'Make the cut after a workout: athletes who don’t advance are CUT. Calling it again applies the current rule',
   access: { owner: 'competition' },
   params: cutParams,
   body: cutMaking,
@@ -28,7 +28,7 @@ export const makeCut = endpoint({
 export const undoCut = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/divisions/:divisionId/cuts/:workoutId',
-  summary: 'Take a cut back: whom it cut goes on again',
+  summary: 'Undo a cut: everyone it eliminated competes again',
   access: { owner: 'competition' },
   params: cutParams,
   data: cutPlan,

@@ -18,7 +18,7 @@ import { divisionParams } from './division.schema.ts';
 export const listPenalties = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/penalties',
-  summary: 'The penalties on scores, latest first, with those that were taken back',
+  summary: 'List penalties, latest first, including removed ones',
   access: { owner: 'competition' },
   params: competitionParams,
   query: penaltiesQuery,
@@ -30,7 +30,7 @@ export const listPenalties = endpoint({
 export const createPenalty = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/penalties',
-  summary: 'Take seconds, reps or a share from a result, with the reason; the score as handed in stays',
+  summary: 'Add a penalty in seconds, reps or percent, with a reason; the submitted score is kept',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newPenalty,
@@ -43,7 +43,7 @@ export const createPenalty = endpoint({
 export const withdrawPenalty = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/penalties/:penaltyId/withdrawal',
-  summary: 'Take a penalty back, with the reason',
+  summary: 'Remove a penalty, with a reason',
   access: { owner: 'competition' },
   params: penaltyParams,
   body: decisionWithdrawal,
@@ -54,7 +54,7 @@ export const withdrawPenalty = endpoint({
 export const listAdjustments = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/adjustments',
-  summary: 'Points given or taken by hand, latest first, with those that were taken back',
+  summary: 'List manual point adjustments, latest first, including removed ones',
   access: { owner: 'competition' },
   params: competitionParams,
   query: adjustmentsQuery,
@@ -66,7 +66,7 @@ export const listAdjustments = endpoint({
 export const createAdjustment = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/adjustments',
-  summary: 'Add points to a total by hand or take some from it; the reason shows on the board',
+  summary: 'Add or subtract points by hand; the reason is shown on the leaderboard',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newAdjustment,
@@ -79,7 +79,7 @@ export const createAdjustment = endpoint({
 export const withdrawAdjustment = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/adjustments/:adjustmentId/withdrawal',
-  summary: 'Take an adjustment back, with the reason',
+  summary: 'Remove an adjustment, with a reason',
   access: { owner: 'competition' },
   params: adjustmentParams,
   body: decisionWithdrawal,
@@ -90,7 +90,7 @@ export const withdrawAdjustment = endpoint({
 export const setTieOrder = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/divisions/:divisionId/tie-order',
-  summary: 'Say by hand who stands first among equals overall; an empty list takes it back',
+  summary: 'Order tied athletes overall by hand; an empty list undoes it',
   access: { owner: 'competition' },
   params: divisionParams,
   body: tieOrder,

@@ -74,7 +74,7 @@ export const changeEntry = endpoint({
 export const moveEntry = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/entries/:entryId/state',
-  summary: 'Withdraw or disqualify an entry, or take that back',
+  summary: 'Withdraw or disqualify an entry, or undo it',
   access: { owner: 'competition' },
   params: entryParams,
   body: entryMove,

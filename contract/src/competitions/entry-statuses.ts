@@ -7,7 +7,7 @@ export const rankedStatuses = ['active', 'cut', 'withdrawn', 'disqualified', 'ou
 export type RankedStatus = (typeof rankedStatuses)[number];
 
 /** The short words of the board. */
-export const statusWords: Readonly<Record<RankedStatus, string>> = {
+export const statusLabels: Readonly<Record<RankedStatus, string>> = {
   active: '',
   cut: 'CUT',
   withdrawn: 'WD',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
-import { dayField, idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { patchOf } from '../http/patch.ts';
 import { entryStates } from './entry.lifecycle.ts';
@@ -10,7 +10,7 @@ const bib = z.int().min(1).max(largestBib);
 
 /** Not public: who manages the entries sees it. */
 const birthDate = dayField.refine((day) => day >= '1900-01-01' && day <= '2150-12-31', {
-  error: 'is not in the years 1900 to 2150',
+  error: 'must be between 1900 and 2150',
 });
 
 export const newEntry = z.strictObject({
@@ -19,9 +19,9 @@ export const newEntry = z.strictObject({
   /** Left out: the next free number. */
   bib: bib.optional(),
   country: countryField.nullable().default(null),
-  region: textField(80).nullable().default(null),
+  region: lineField(80).nullable().default(null),
   /** The gym. */
-  affiliate: textField(120).nullable().default(null),
+  affiliate: lineField(120).nullable().default(null),
   birthDate: birthDate.nullable().default(null),
   /** Asks not to be named: all but the competition's people see `Athlete 123`. */
   unnamed: z.boolean().default(false),
@@ -34,8 +34,8 @@ export const entryPatch = patchOf({
   name: lineField(120),
   bib,
   country: countryField.nullable(),
-  region: textField(80).nullable(),
-  affiliate: textField(120).nullable(),
+  region: lineField(80).nullable(),
+  affiliate: lineField(120).nullable(),
   birthDate: birthDate.nullable(),
   unnamed: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalText, textField } from '../http/fields.ts';
+import { idField, lineField, optionalLine } from '../http/fields.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 import { longestTypedScore } from './score.schema.ts';
 
@@ -58,8 +58,8 @@ export type ExplanationReply = z.output<typeof explanation>;
 export const trial = z.strictObject({
   divisionId: idField,
   workoutId: idField,
-  typed: textField(longestTypedScore),
-  tiebreaks: z.array(optionalText(40)).max(2).default([]),
+  typed: lineField(longestTypedScore),
+  tiebreaks: z.array(optionalLine(40)).max(2).default([]),
   answers: readingAnswers.default({}),
   view: z.enum(boardViews).default('public'),
   /** Whose score it would be instead of theirs; left out: one more in the field. */

@@ -5,7 +5,7 @@ import { competitionParams } from './competition.schema.ts';
 export const exportEntries = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/exports/entries',
-  summary: 'All entries as CSV, in the form that the import takes',
+  summary: 'Export all entries as CSV, in the format of the import',
   access: { owner: 'competition' },
   params: competitionParams,
   data: exportReply,
@@ -16,7 +16,7 @@ export const exportEntries = endpoint({
 export const exportScores = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/exports/scores',
-  summary: 'All current scores as CSV, one row for each, in the form that the import takes',
+  summary: 'Export all current scores as CSV, one per row, in the format of the import',
   access: { owner: 'competition' },
   params: competitionParams,
   data: exportReply,

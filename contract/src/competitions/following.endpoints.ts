@@ -9,7 +9,7 @@ import { followedAtMost } from './found-rows.schema.ts';
 export const listFollowed = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/followed-entries',
-  summary: 'The athletes whom I follow on the boards of a competition',
+  summary: 'List the athletes you follow in a competition',
   access: 'signed_in',
   params: competitionParams,
   data: followed,
@@ -19,7 +19,7 @@ export const listFollowed = endpoint({
 export const followEntry = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/followed-entries/:entryId',
-  summary: 'Follow an athlete; who is followed already stays so',
+  summary: 'Follow an athlete; following twice changes nothing',
   access: 'signed_in',
   params: entryParams,
   data: followed,
@@ -30,7 +30,7 @@ export const followEntry = endpoint({
 export const unfollowEntry = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/followed-entries/:entryId',
-  summary: 'Do not follow an athlete any more',
+  summary: 'Unfollow an athlete',
   access: 'signed_in',
   params: entryParams,
   data: followed,
@@ -42,7 +42,7 @@ export const addFollowed = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/followed-entries',
   summary:
-    'Follow those whom a visitor has followed before signing in; who is not entered here and who is too many is left out',
+    'Import the athletes followed before signing in; unknown athletes and those over the limit are skipped',
   access: 'signed_in',
   params: competitionParams,
   body: z.strictObject({ entryIds: z.array(idField).min(1).max(followedAtMost) }),

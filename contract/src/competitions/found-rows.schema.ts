@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalText } from '../http/fields.ts';
+import { idField, lineField, optionalLine } from '../http/fields.ts';
 import { ageGroupKeys } from './age-groups.ts';
 import { boardViews } from './explanation.schema.ts';
 import { boardHead, boardRow } from './leaderboard.schema.ts';
@@ -16,15 +16,16 @@ export const foundRowsQuery = z.strictObject({
   /** In the order of this workout; left out: of the overall. */
   workoutId: idField.optional(),
   /** Every word begins a word of name, team, region, country or bib. */
-  search: optionalText(200).optional(),
+  search: optionalLine(200).optional(),
   country: z.string().length(3).optional(),
-  affiliate: z.string().min(1).max(120).optional(),
+  affiliate: lineField(120).optional(),
   /** By the age on the day; who gave no birth date is in no group. */
   ageGroup: z.enum(ageGroupKeys).optional(),
   /** Only these, with commas between. */
   entryIds: z
     .string()
     .max(followedAtMost * 37)
+    .regex(/^[\w,-]*$/)
     .optional(),
   cursor: z.string().max(400).optional(),
 });

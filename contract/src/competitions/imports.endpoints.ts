@@ -7,7 +7,7 @@ export const importEntries = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/imports/entries',
   summary:
-    'Take entries from a CSV file: preview, then all rows or none. The same file again changes nothing',
+    'Import entries from a CSV file: preview, then all rows or none. Importing the same file again changes nothing',
   access: { owner: 'competition' },
   params: competitionParams,
   body: entriesImport,
@@ -21,7 +21,7 @@ export const importEntries = endpoint({
 export const importScores = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/imports/scores',
-  summary: 'Take scores from a CSV file: preview, answers to what is unclear, then all rows or none',
+  summary: 'Import scores from a CSV file: preview, answer what is ambiguous, then all rows or none',
   access: { owner: 'competition' },
   params: competitionParams,
   body: scoresImport,

@@ -9,7 +9,7 @@ import { ripple, rippleReply } from './ripple.schema.ts';
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard',
-  summary: 'The board of a division, best first. Has an ETag: 304 while nothing has changed',
+  summary: 'Get the leaderboard of a division, best first. Sends an ETag: 304 while nothing has changed',
   access: 'public',
   params: competitionParams,
   query: leaderboardQuery,
@@ -21,8 +21,7 @@ export const getLeaderboard = endpoint({
 export const findOnBoard = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard/found',
-  summary:
-    'Rows of a board anywhere in the division: by search, country, team, one by one, or by one workout',
+  summary: 'Find leaderboard rows by search, country, team, ids or workout',
   access: 'public',
   params: competitionParams,
   query: foundRowsQuery,
@@ -47,7 +46,7 @@ export const listBoardFilters = endpoint({
 export const explainPlace = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard/explanation',
-  summary: 'Why an entry stands where it stands, in a workout or overall, made by the ranking itself',
+  summary: 'Explain an entry’s place, in a workout or overall',
   access: 'public',
   params: competitionParams,
   query: explanationQuery,
@@ -59,7 +58,7 @@ export const explainPlace = endpoint({
 export const tryScore = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/leaderboard/trial',
-  summary: 'Which place and points a typed score would get; nothing is recorded',
+  summary: 'Preview the place and points of a score without recording it',
   access: 'public',
   params: competitionParams,
   body: trial,
@@ -71,8 +70,7 @@ export const tryScore = endpoint({
 export const previewRipple = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/ripple',
-  summary:
-    'What a correction, a penalty, an adjustment or a status would change on the board, before it is decided',
+  summary: 'Preview what a correction, penalty, adjustment or status would change on the leaderboard',
   access: { owner: 'competition' },
   params: competitionParams,
   body: ripple,
@@ -92,7 +90,7 @@ export const previewRipple = endpoint({
 export const exportBoard = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/exports/board',
-  summary: 'The whole board of a division as a file, CSV or JSON',
+  summary: 'Export the leaderboard of a division as CSV or JSON',
   access: 'public',
   params: competitionParams,
   query: boardFileQuery,

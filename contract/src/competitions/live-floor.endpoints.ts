@@ -5,8 +5,7 @@ import { liveFloor, liveFloorsQuery } from './live-floor.schema.ts';
 export const listLiveFloors = endpoint({
   method: 'GET',
   path: '/api/competitions/live',
-  summary:
-    'The competitions that are live, soonest begun first: who leads, what is under way, what comes next',
+  summary: 'List live competitions: who leads, what is on now and what is next',
   access: 'public',
   query: liveFloorsQuery,
   data: z.array(liveFloor),

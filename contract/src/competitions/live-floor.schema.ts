@@ -16,7 +16,7 @@ export const floorLeader = z.object({
 });
 export type FloorLeader = z.output<typeof floorLeader>;
 
-/** A line of the programme with its moment. */
+/** A line of the schedule with its moment. */
 const floorItem = z.object({ title: z.string(), startsAt: momentField });
 
 /** A live competition as the strip above the list shows it. */

@@ -8,7 +8,7 @@ export const newOrder = z
   .strictObject({ from: ids, to: ids })
   .refine(({ from, to }) => String([...from].sort()) === String([...to].sort()), {
     path: ['to'],
-    error: 'does not name the same things',
+    error: 'must contain exactly the existing items',
   })
   .refine(({ from }) => new Set(from).size === from.length, { path: ['from'], error: 'names one twice' });
 export type NewOrder = z.output<typeof newOrder>;

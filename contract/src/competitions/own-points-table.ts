@@ -1,11 +1,11 @@
 /** What is wrong with a row of an own points table. */
 export const tableProblems = {
-  empty: 'There are no rows.',
-  unreadable: 'A row is a place and its points, such as 1,100.',
-  not_next_place: 'Places run from 1 on, one row each.',
-  points_invalid: 'Points are numbers from 0 to 1,000,000 with at most three decimals.',
-  points_rise: 'A worse place cannot have more points than a better one.',
-  too_long: 'A table has at most 5,000 places.',
+  empty: 'The table is empty. Add a row.',
+  unreadable: 'Each row is a place and its points, such as 1,100.',
+  not_next_place: 'Places start at 1, with one row each.',
+  points_invalid: 'Points go from 0 to 1,000,000, with at most three decimals.',
+  points_rise: 'A lower place can’t have more points than a higher one.',
+  too_long: 'A table can have up to 5,000 places.',
 } as const;
 export type TableProblem = keyof typeof tableProblems;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How many differences are told in full. */
-export const differencesTold = 50;
+export const shownDifferences = 50;
 
 /** A place that a file of results gives and that its own scores do not make. */
 export const placeDifference = z.object({

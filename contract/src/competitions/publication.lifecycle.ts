@@ -17,7 +17,7 @@ export const publicationMoves: Lifecycle<PublicationState> = {
 };
 
 /** Whether everybody sees results in this state, be it as they were when it was frozen. */
-export function isTold(state: PublicationState): boolean {
+export function isPublic(state: PublicationState): boolean {
   return state !== 'draft' && state !== 'withdrawn';
 }
 

@@ -14,7 +14,7 @@ import {
 export const listPublications = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/publications',
-  summary: 'How far the results of each workout are told in each division',
+  summary: 'Get the publication state of each workout’s results per division',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(publicationReply),
@@ -24,7 +24,7 @@ export const listPublications = endpoint({
 export const movePublications = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/publications/moves',
-  summary: 'Publish results, freeze them, make them final or take them back: all that are named, or none',
+  summary: 'Publish, freeze, finalize or unpublish results: all of them or none',
   access: { owner: 'competition' },
   params: competitionParams,
   body: publicationMove,
@@ -35,7 +35,7 @@ export const movePublications = endpoint({
 export const setEmbargo = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/publications/embargo',
-  summary: 'Let results that are drafts publish themselves at a moment',
+  summary: 'Schedule draft results to publish',
   access: { owner: 'competition' },
   params: competitionParams,
   body: embargo,
@@ -46,7 +46,7 @@ export const setEmbargo = endpoint({
 export const freezeBoard = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/divisions/:divisionId/freeze',
-  summary: 'Keep the public board of a division as it stands, or let it follow again',
+  summary: 'Freeze or unfreeze the public leaderboard of a division',
   access: { owner: 'competition' },
   params: divisionParams,
   body: boardFreeze,
@@ -57,7 +57,7 @@ export const freezeBoard = endpoint({
 export const listFrozenBoards = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/frozen-boards',
-  summary: 'Which boards are frozen, and what has changed behind each since',
+  summary: 'List frozen leaderboards and what has changed since',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(frozenBoardReply),

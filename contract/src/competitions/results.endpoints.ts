@@ -5,7 +5,7 @@ import { personResult, personResultsParams, personResultsQuery } from './result.
 export const listPersonResults = endpoint({
   method: 'GET',
   path: '/api/profiles/:personId/results',
-  summary: 'What a person takes and took part in, latest first, where their page shows it',
+  summary: 'List a person’s competitions, latest first, if their profile shows them',
   access: 'public',
   params: personResultsParams,
   query: personResultsQuery,

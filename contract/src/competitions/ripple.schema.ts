@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalText, textField } from '../http/fields.ts';
+import { idField, lineField, optionalLine } from '../http/fields.ts';
 import { cutStates } from './cut.schema.ts';
 import { tieOrder } from './decisions.schema.ts';
 import { entryStates } from './entry.lifecycle.ts';
@@ -15,8 +15,8 @@ export const rippleChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('score'),
     ...slot,
-    typed: textField(longestTypedScore),
-    tiebreaks: z.array(optionalText(40)).max(2).default([]),
+    typed: lineField(longestTypedScore),
+    tiebreaks: z.array(optionalLine(40)).max(2).default([]),
     answers: readingAnswers.default({}),
   }),
   z.strictObject({ kind: z.literal('penalty'), ...slot, penalty }),

@@ -11,7 +11,7 @@ import {
 export const listSchedule = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/schedule',
-  summary: 'The programme of a competition by day and time, at most 200 lines',
+  summary: 'Get the schedule of a competition by day and time, up to 200 items',
   access: 'public',
   params: competitionParams,
   data: z.array(scheduleItemReply),
@@ -21,7 +21,7 @@ export const listSchedule = endpoint({
 export const createScheduleItem = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/schedule',
-  summary: 'Put a line into the programme',
+  summary: 'Add a schedule item',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newScheduleItem,
@@ -34,7 +34,7 @@ export const createScheduleItem = endpoint({
 export const changeScheduleItem = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/schedule/:scheduleItemId',
-  summary: 'Change a line of the programme',
+  summary: 'Update a schedule item',
   access: { owner: 'competition' },
   params: scheduleItemParams,
   body: scheduleItemPatch,
@@ -45,7 +45,7 @@ export const changeScheduleItem = endpoint({
 export const deleteScheduleItem = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/schedule/:scheduleItemId',
-  summary: 'Take a line out of the programme',
+  summary: 'Delete a schedule item',
   access: { owner: 'competition' },
   params: scheduleItemParams,
   data: z.null(),

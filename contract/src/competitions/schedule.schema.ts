@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayField, idField, lineField } from '../http/fields.ts';
 import { patchWithWas } from '../http/patch.ts';
 
-/** What a programme can hold. */
+/** What a schedule can hold. */
 export const scheduleLimit = 200;
 
 /** Hours and minutes at the venue. */

@@ -32,7 +32,7 @@ export const scoreResult = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('did_not_start') }),
   /** Withdrew before or in this workout; the entry's own status is set apart. */
   z.strictObject({ outcome: z.literal('withdrew') }),
-  /** Takes no part in this workout: no place and no points, where the absent may have some. */
+  /** Not competing in this workout: no place and no points, where the absent may have some. */
   z.strictObject({ outcome: z.literal('out') }),
 ]);
 export type ScoreResult = z.infer<typeof scoreResult>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, optionalText } from '../http/fields.ts';
+import { idField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { entryReply } from './entry.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
@@ -14,9 +14,9 @@ export const newScore = z.strictObject({
   workoutId: idField,
   entryId: idField,
   /** As it was typed: `9:30`, `CAP+12`, `07:17.00 (03:28)`. Empty takes the score before it away. */
-  typed: optionalText(longestTypedScore),
+  typed: optionalLine(longestTypedScore),
   /** Tie-breaks from fields of their own, in the workout's order; empty for one that is missing. */
-  tiebreaks: z.array(optionalText(40)).max(2).default([]),
+  tiebreaks: z.array(optionalLine(40)).max(2).default([]),
   /** What an unclear text means. */
   answers: readingAnswers.default({}),
   /** The score that this one corrects, as the device last saw it; null where it saw none. */

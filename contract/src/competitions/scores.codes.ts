@@ -1,35 +1,51 @@
 export const scoreCodes = {
-  /** Somebody recorded another score since this one was read. */
+  /** Another score was recorded since this one was read. */
   score_conflict: 409,
-  /** This submission id came before, with another score. */
+  /** The submission id was used before, with a different score. */
   submission_reused: 409,
-  /** A correction says why. */
   reason_required: 422,
-  /** Nothing was typed and there is no score to take away. */
+  /** Nothing was typed and there is no score to remove. */
   score_empty: 422,
-  /** The text is no score of this workout. */
+  /** The text isn't a score of this workout. */
   score_unreadable: 422,
-  /** The text can mean two things and `answers` does not say which. */
+  /** The text can mean two things and `answers` doesn't say which. */
   score_unclear: 422,
-  /** There is no result from which a penalty of this kind could take anything. */
   nothing_to_penalize: 422,
   unknown_penalty: 422,
-  /** It was taken back before. */
   already_withdrawn: 409,
-  /** The results of a team come from its members: record theirs. */
+  /** Team scores are the sum of the members' scores. */
   team_is_added_up: 409,
 } as const;
 
 export const publicationCodes = {
-  /** The moment lies in the past: publish it instead. */
   embargo_past: 422,
-  /** Only drafts wait for a moment. */
+  /** Only draft results can be scheduled. */
   not_a_draft: 409,
 } as const;
 
 export const teamCodes = {
-  /** An entry is a member of one team of a division at most. */
+  /** An entry is in at most one team of a division. */
   member_elsewhere: 409,
-  /** The division of the entry adds up no members. */
+  /** The division doesn't add up members' scores. */
   not_a_team: 409,
 } as const;
+
+type Code = keyof typeof scoreCodes | keyof typeof publicationCodes | keyof typeof teamCodes;
+
+export const scoreTexts: Readonly<Record<Code, string>> = {
+  score_conflict: 'Someone else entered a score for this athlete. Compare the two before you save.',
+  submission_reused: 'This score was already sent with a different value. Enter it again.',
+  reason_required: 'Corrections need a reason. Add one.',
+  score_empty: 'There’s no score to save. Enter one.',
+  score_unreadable: 'This isn’t a valid score for this workout. Check it and enter it again.',
+  score_unclear: 'This score is ambiguous. Pick the one you mean.',
+  nothing_to_penalize: 'There’s no score this penalty could change. Choose another penalty.',
+  unknown_penalty: 'This penalty isn’t part of the competition. Choose another one.',
+  already_withdrawn: 'This has already been undone.',
+  team_is_added_up: 'Team scores are added up from the members. Enter the members’ scores instead.',
+
+  embargo_past: 'This time is in the past. Choose a date and time in the future, or publish now.',
+  not_a_draft: 'Only draft results can be scheduled. Set them back to draft first.',
+  member_elsewhere: 'One of these athletes is already on another team. Remove them there first.',
+  not_a_team: 'This division doesn’t add up members’ scores. Turn that on in the division first.',
+};

@@ -25,7 +25,7 @@ export const listScores = endpoint({
 export const recordScore = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/scores',
-  summary: 'Record a score, correct one or take it away; ranking follows at once',
+  summary: 'Record, correct or remove a score; the leaderboard is ranked right after',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newScore,
@@ -50,7 +50,7 @@ export const recordScore = endpoint({
 export const countScores = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/scores/count',
-  summary: 'How many scores are in and how many are awaited, for each workout of each division',
+  summary: 'Count entered and expected scores per workout and division',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(scoreCount),
@@ -60,7 +60,7 @@ export const countScores = endpoint({
 export const listScoreHistory = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/scores/history',
-  summary: 'All that was recorded for one entry in one workout, latest first',
+  summary: 'Get the score history of one entry in one workout, latest first',
   access: { owner: 'competition' },
   params: competitionParams,
   query: scoreHistoryQuery,

@@ -4,7 +4,7 @@ import { scoringTrial, scoringTrialReply } from './scoring-trial.schema.ts';
 export const tryScoring = endpoint({
   method: 'POST',
   path: '/api/competition-scoring/trials',
-  summary: 'What typed scores of a few made-up athletes come to under these rules and under each preset',
+  summary: 'Try out scoring rules with made-up athletes',
   access: 'signed_in',
   body: scoringTrial,
   data: scoringTrialReply,

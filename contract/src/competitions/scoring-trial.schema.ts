@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../http/fields.ts';
+import { idField, optionalLine } from '../http/fields.ts';
 import { competitionScoring, pointsSetting, workoutPoints } from './competition-scoring.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
 import { longestTypedScore } from './score.schema.ts';
@@ -11,14 +11,14 @@ export const mostTrialAthletes = 12;
 
 /** A workout as it stands in a form: it need not be saved, so its id is whatever the others name it by. */
 const trialWorkout = z.strictObject({
-  id: z.string().min(1).max(100),
+  id: idField,
   scoring: workoutScoring,
   points: workoutPoints.default({}),
 });
 
 const trialScore = z.strictObject({
   workoutId: z.string().min(1).max(100),
-  typed: optionalText(longestTypedScore),
+  typed: optionalLine(longestTypedScore),
   answers: readingAnswers.default({}),
 });
 

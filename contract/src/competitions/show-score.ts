@@ -33,7 +33,7 @@ export function showScore(score: ScoreValue, scoring: WorkoutScoring): ShownScor
   const round = score.round === undefined ? '' : `R${score.round}`;
   const variant = score.variant ?? '';
   const figures = joined(' ', result.figures, result.unit, result.beside);
-  const otherWords = result.other && `(${result.other})`;
+  const otherText = result.other && `(${result.other})`;
   return {
     main: result.figures,
     unit: result.unit,
@@ -46,7 +46,7 @@ export function showScore(score: ScoreValue, scoring: WorkoutScoring): ShownScor
     words: joined(
       ', ',
       score.round === undefined ? '' : `round ${score.round}`,
-      result.words ?? joined(' ', result.figures, result.unit, otherWords),
+      result.words ?? joined(' ', result.figures, result.unit, otherText),
       tiebreak.replaceAll('tb ', 'tie-break '),
       variant,
     ),
@@ -68,7 +68,7 @@ function showResult(result: ScoreResult, scoring: WorkoutScoring): ShownResult {
     case 'withdrew':
       return { ...plain('WD'), words: 'Withdrew' };
     case 'out':
-      return { ...plain('OUT'), words: 'Takes no part in this workout' };
+      return { ...plain('OUT'), words: 'Not competing in this workout' };
   }
 }
 

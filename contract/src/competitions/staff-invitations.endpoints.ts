@@ -16,7 +16,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/staff',
   summary:
-    'Ask somebody by mail to help to run it. The answer does not tell whether the address has an account',
+    'Invite someone by email to the staff. The response doesn’t reveal whether the email has an account',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newStaffInvitation,
@@ -30,7 +30,7 @@ export const inviteStaff = endpoint({
 export const listStaffInvitations = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/staff/invitations',
-  summary: 'Who was asked to help to run it and has not answered, by address',
+  summary: 'List open staff invitations, by email',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(waitingStaffInvitation),
@@ -40,7 +40,7 @@ export const listStaffInvitations = endpoint({
 export const withdrawStaffInvitation = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/staff/invitations/:staffInvitationId',
-  summary: 'Take an invitation to the staff back',
+  summary: 'Revoke a staff invitation',
   access: { owner: 'competition' },
   params: staffInvitationOfParams,
   data: z.null(),
@@ -50,7 +50,7 @@ export const withdrawStaffInvitation = endpoint({
 export const listMyStaffInvitations = endpoint({
   method: 'GET',
   path: '/api/my/staff-invitations',
-  summary: 'The competitions that I am asked to help to run, latest first',
+  summary: 'List your staff invitations, latest first',
   access: 'signed_in',
   data: z.array(myStaffInvitation),
   errors: [],
@@ -59,7 +59,7 @@ export const listMyStaffInvitations = endpoint({
 export const acceptStaffInvitation = endpoint({
   method: 'POST',
   path: '/api/my/staff-invitations/:staffInvitationId/acceptance',
-  summary: 'Help to run the competition, in the role that the invitation says',
+  summary: 'Accept a staff invitation',
   access: { owner: 'staff invitation' },
   params: staffInvitationParams,
   body: staffAcceptance,
@@ -71,7 +71,7 @@ export const acceptStaffInvitation = endpoint({
 export const declineStaffInvitation = endpoint({
   method: 'DELETE',
   path: '/api/my/staff-invitations/:staffInvitationId',
-  summary: 'Decline to help to run the competition',
+  summary: 'Decline a staff invitation',
   access: { owner: 'staff invitation' },
   params: staffInvitationParams,
   data: z.null(),

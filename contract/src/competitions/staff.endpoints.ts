@@ -6,7 +6,7 @@ import { staffParams, staffPatch, staffReply } from './staff.schema.ts';
 export const listStaff = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/staff',
-  summary: 'Owners and staff of a competition',
+  summary: 'List owners and staff of a competition',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.array(staffReply),
@@ -16,7 +16,7 @@ export const listStaff = endpoint({
 export const changeStaff = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/staff/:personId',
-  summary: 'Make somebody owner, or staff again',
+  summary: 'Change a staff role',
   access: { owner: 'competition' },
   params: staffParams,
   body: staffPatch,
@@ -27,7 +27,7 @@ export const changeStaff = endpoint({
 export const removeStaff = endpoint({
   method: 'DELETE',
   path: '/api/competitions/:competitionId/staff/:personId',
-  summary: 'End somebody’s part in running it; anybody may end their own',
+  summary: 'Remove someone from the staff, or leave it',
   access: { owner: 'competition' },
   params: staffParams,
   data: z.null(),

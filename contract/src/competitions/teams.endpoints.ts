@@ -5,7 +5,7 @@ import { teamMembers, teamReply } from './team.schema.ts';
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/entries/:entryId/members',
-  summary: 'The entries whose results make a team, by bib',
+  summary: 'List the members of a team, by bib',
   access: 'public',
   params: entryParams,
   data: teamReply,
@@ -15,7 +15,7 @@ export const getTeam = endpoint({
 export const setTeam = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/entries/:entryId/members',
-  summary: 'Say which entries of other divisions make a team whose results are added up',
+  summary: 'Set the members whose scores add up to a team’s score',
   access: { owner: 'competition' },
   params: entryParams,
   body: teamMembers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../http/fields.ts';
+import { idField, lineField } from '../http/fields.ts';
 import { directions, scoringTypes, tiebreakTypes, units, unitsOf } from './measures.ts';
 
 /** How an unfinished workout is counted: `CAP+12` (reps left, fewer is better) or 89 reps done (more is). */
@@ -27,7 +27,7 @@ export const tiebreakScoring = z
   })
   .refine((tiebreak) => unitsOf[tiebreak.type].includes(tiebreak.unit), {
     path: ['unit'],
-    error: 'does not measure this tie-break',
+    error: 'doesn’t measure this tiebreak',
   });
 export type TiebreakScoring = z.infer<typeof tiebreakScoring>;
 
@@ -42,13 +42,13 @@ export const workoutScoring = z
     cap: timeCap.optional(),
     tiebreaks: z.array(tiebreakScoring).max(2).optional(),
     /** Rx, intermediate, scaled: best first, when they stand mixed in one division. */
-    variants: z.array(textField(30)).min(2).max(5).optional(),
+    variants: z.array(lineField(30)).min(2).max(5).optional(),
     /** Knock-out rounds inside the workout: who reached a later one stands above all others. */
     knockoutRounds: z.int().min(2).max(50).optional(),
     /** For rounds and reps: reps of one full round, where all rounds are alike. */
     repsPerRound: z.int().min(1).max(10_000).optional(),
     /** Ties in this part are broken by the result of that part of the same workout. */
-    brokenByPart: z.string().min(1).max(100).optional(),
+    brokenByPart: idField.optional(),
   })
   .refine((scoring) => unitsOf[scoring.type].includes(scoring.unit), {
     path: ['unit'],

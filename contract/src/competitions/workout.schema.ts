@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, optionalText, textField } from '../http/fields.ts';
+import { idField, lineField, linkField, momentField, optionalText, textField } from '../http/fields.ts';
 import { patchWithWas } from '../http/patch.ts';
 import { workoutPoints } from './competition-scoring.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
-
-/** An address that a page may link to. */
-const linkField = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
 /** One at most, so it is one thing and not a list. Source: the seed, "each workout can have one sponsor". */
 const sponsor = z.strictObject({ name: lineField(80), link: linkField.nullable().default(null) });
@@ -16,7 +13,7 @@ const standard = z.strictObject({ divisionId: idField, text: textField(2000) });
 const content = {
   description: optionalText(10_000),
   /** In the order they are done: "21 thrusters". */
-  movements: z.array(textField(160)).max(40),
+  movements: z.array(lineField(160)).max(40),
   standards: z
     .array(standard)
     .max(100)

@@ -50,6 +50,7 @@ export const createWorkout = endpoint({
     'cut_made',
     'workout_name_taken',
     'unknown_division',
+    'points_against_total',
     'unknown_points_table',
     'unknown_workout',
     'workouts_circular',
@@ -59,7 +60,7 @@ export const createWorkout = endpoint({
 export const changeWorkout = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/workouts/:workoutId',
-  summary: 'Change a workout; how it is measured only while it has no scores',
+  summary: 'Update a workout; its scoring only while it has no scores',
   access: { owner: 'competition' },
   params: workoutParams,
   body: workoutPatch,
@@ -72,6 +73,7 @@ export const changeWorkout = endpoint({
     'workout_in_use',
     'state_changed',
     'unknown_division',
+    'points_against_total',
     'unknown_points_table',
     'unknown_workout',
     'workouts_circular',
@@ -81,7 +83,7 @@ export const changeWorkout = endpoint({
 export const orderWorkouts = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/workouts/order',
-  summary: 'Put all workouts of a competition into an order',
+  summary: 'Reorder all workouts of a competition',
   access: { owner: 'competition' },
   params: competitionParams,
   body: newOrder,

@@ -42,22 +42,35 @@ export interface CoverDrawing {
  * drawn is part of the picture: a change here repaints every cover of the site.
  */
 export function drawCover(id: string, choices: CoverChoices = {}): CoverDrawing {
-  const { width = 640, height = 360, dark = false, fade = false } = choices;
+  const { width = 640, height = usualHeight, fade = false } = choices;
   const random = randomFrom(id);
-  const drawn = Math.floor(random() * (dark ? darkFloors : floorShares));
-  const floor = floors[choices.floor ?? drawn] as Floor;
-  const motif = choices.motif ?? (motifNames[Math.floor(random() * motifNames.length)] as Motif);
-  const color = floor.text === 'ink' ? '#0f1214' : random() < 0.5 ? '#d4ff3a' : '#f6f5f1';
-  const foot = width * (choices.line ?? 0.12 + random() * 0.66);
-  const line = snapLine(random, foot, height, fade ? height * 0.62 : height);
+  const { foot } = chosenBy(random, choices);
+  // A second run of the same numbers passes over those of a plain line, as many as its usual height takes: the shapes
+  // are then the same whatever the line's height, place and end.
+  const forShapes = randomFrom(id);
+  const { floor, motif, color } = chosenBy(forShapes, choices);
+  snapLine(forShapes, 0, usualHeight, usualHeight);
+  const line = snapLine(random, width * foot, height, fade ? height * 0.62 : height);
   return {
     width,
     height,
     ground: floor.ground,
     text: floor.text,
-    shapes: motifs[motif]({ width, height, floor, random }),
+    shapes: motifs[motif]({ width, height, floor, random: forShapes }),
     line: { color, ...line },
   };
+}
+
+const usualHeight = 360;
+
+/** What is drawn from the id before anything is laid. Each number is drawn even where a choice replaces it. */
+function chosenBy(random: Random, { dark = false, ...choices }: CoverChoices) {
+  const drawnFloor = Math.floor(random() * (dark ? darkFloors : floorShares));
+  const drawnMotif = motifNames[Math.floor(random() * motifNames.length)] as Motif;
+  const floor = floors[choices.floor ?? drawnFloor] as Floor;
+  const color = floor.text === 'ink' ? '#0f1214' : random() < 0.5 ? '#d4ff3a' : '#f6f5f1';
+  const drawnFoot = 0.12 + random() * 0.66;
+  return { floor, motif: choices.motif ?? drawnMotif, color, foot: choices.line ?? drawnFoot };
 }
 
 const grains = 300;

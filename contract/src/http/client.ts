@@ -84,12 +84,12 @@ export function createClient(options: ClientOptions): Client {
 }
 
 const unreachable: Failure = {
-  message: 'The server could not be reached.',
-  errors: [{ code: 'unreachable', message: 'The server could not be reached.' }],
+  message: 'We couldn’t reach the server.',
+  errors: [{ code: 'unreachable', message: 'We couldn’t reach the server.' }],
 };
 const unreadable: Failure = {
-  message: 'The server gave an answer that could not be read.',
-  errors: [{ code: 'internal', message: 'The server gave an answer that could not be read.' }],
+  message: 'The server sent a response we couldn’t read.',
+  errors: [{ code: 'internal', message: 'The server sent a response we couldn’t read.' }],
 };
 
 function isFailure(reply: unknown): reply is Failure {

@@ -44,6 +44,11 @@ export interface Endpoint<
   /** One line for a reader of the documentation. */
   readonly summary: string;
   readonly access: Who;
+  /**
+   * Public calls only: also answered on a corporate site without a session, because a screen of the signed-out set
+   * (`signedOutAddresses`) or a link in an email needs it. Every other call is closed there until somebody signs in.
+   */
+  readonly signedOut?: true;
   /** The parts of the path. Every `:name` of the path must be a key. */
   readonly params?: Params;
   readonly query?: Query;
@@ -59,7 +64,7 @@ export interface Endpoint<
   /** `list` adds `next` (a cursor or null) and `total` (where it is cheap) beside `data`. */
   readonly shape?: 'one' | 'list';
   /** The status of success; 200 unless said. */
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 303;
   /** The reply's own media type where it is no envelope: a stream or a download. */
   readonly contentType?: string;
   /** Codes this call may answer with, beside those that every call may (`commonCodes`). */

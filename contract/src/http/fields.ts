@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailPattern, isEmail, normalizedEmail } from './email-address.ts';
+import { hidesSomething, withoutInvisible } from './invisible.ts';
 
 /**
  * Line breaks and tabs may stand in text, other control characters may not, nor may half of a surrogate pair:
@@ -11,7 +13,9 @@ export const idField = z
   .string()
   .min(1)
   .max(100)
-  .refine((id) => !unprintable.test(id), { error: 'has characters that no id has' });
+  .refine((id) => !/[\p{Cc}\p{Cs}]/u.test(id) && !hidesSomething(id), {
+    error: 'contains characters that aren’t allowed in an id',
+  });
 
 /**
  * Marks that turn the order of what follows them. They do not end with the text that they stand in, so a name with one
@@ -23,44 +27,77 @@ export function withoutTurning(text: string): string {
   return text.replace(turning, '');
 }
 
-/** Text a person typed: trimmed, never empty, without control characters; marks that turn its order are left out. */
+/** Invisible characters that show nothing: pasted text often brings some along, and nobody could find them. */
+const cleaned = (text: string) => withoutInvisible(withoutTurning(text)).trim();
+
+const printable = (text: string) => !unprintable.test(text);
+const cannotBeStored = { error: 'has characters that cannot be stored' };
+
+/** Text of several lines that a person typed: trimmed, never empty, without control or invisible characters. */
 export function textField(max: number) {
+  return z.string().overwrite(cleaned).min(1).max(max).refine(printable, cannotBeStored);
+}
+
+/**
+ * A name, a title, anything on one line. One that hides an invisible character is refused and not cleaned: it would
+ * be stored as another name than the one that was sent.
+ */
+export function lineField(max: number) {
   return z
     .string()
     .overwrite(withoutTurning)
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+    .check(...oneLine);
 }
 
-/** A name or a title: such a text, on one line. */
-export function lineField(max: number) {
-  return textField(max).refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), {
-    error: 'has to stand on one line',
-  });
-}
-
-/** Text that may be left empty. */
-export function optionalText(max: number) {
+/** The same, which may be left empty. */
+export function optionalLine(max: number) {
   return z
     .string()
     .overwrite(withoutTurning)
     .trim()
     .max(max)
-    .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+    .check(...oneLine);
 }
 
-/** seed.md §5: text without spaces, an @, a domain, and a dot followed by at least 2 letters. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+const oneLine = [
+  z.refine<string>(printable, cannotBeStored),
+  z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), { error: 'must be a single line' }),
+  z.refine<string>((text) => !hidesSomething(text), { error: 'contains invisible characters' }),
+] as const;
+
+/** Text of several lines that may be left empty. */
+export function optionalText(max: number) {
+  return z.string().overwrite(cleaned).max(max).refine(printable, cannotBeStored);
+}
+
+/**
+ * An address that a page may link to. `https://bank.example@evil.example` looks like the bank's: what stands before an
+ * @ signs in somewhere, and no link of ours does.
+ */
+export const linkField = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(500)
+  .refine(namesNobody, { error: 'contains a user name or a password' })
+  .refine((link) => printable(link) && !hidesSomething(link), { error: 'contains invisible characters' });
+
+/** Whether an address has no user name and no password. Such an address need not be one of ours. */
+export function namesNobody(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '' && !/^[a-z]+:\/*[^/?#]*@/i.test(address);
+}
 
 export const emailField = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizedEmail)
   .max(254)
   .regex(emailPattern)
-  .refine((text) => !unprintable.test(text), { error: 'has characters that cannot be stored' });
+  .refine(isEmail, { error: 'is not an email address' })
+  .refine(printable, cannotBeStored)
+  .refine((text) => !hidesSomething(text), { error: 'contains invisible characters' });
 
 /** A day without a time: `2026-12-05`. */
 export const dayField = z.iso.date();

@@ -14,7 +14,7 @@ export const positionField = z.string().regex(/^\d{1,15}$/);
 export const openLiveStream = endpoint({
   method: 'GET',
   path: '/api/live/stream',
-  summary: 'Watch topics: a stream of server-sent events that stays open',
+  summary: 'Subscribe to topics with server-sent events',
   access: 'public',
   query: z.strictObject({
     /** Separated by commas. Topics that may not be watched are named in a `withdrawn` message. */

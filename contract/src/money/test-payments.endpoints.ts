@@ -37,7 +37,7 @@ export const answerTestChallenge = endpoint({
 export const followTestOnboarding = endpoint({
   method: 'GET',
   path: '/api/test-payments/onboarding/:token',
-  summary: 'Fill in a test payout account and go on to where the seller came from',
+  summary: 'Approve a test payout account and return the seller to the product',
   access: 'public',
   params: onboardingParams,
   query: onboardingQuery,

@@ -35,7 +35,7 @@ export function usualWays(kind: NotificationKind): NotificationWays {
 }
 
 /** Nobody can switch off what protects their account, and it waits for nothing. */
-export function isAlwaysTold(kind: NotificationKind): boolean {
+export function isMandatory(kind: NotificationKind): boolean {
   return kind === 'security';
 }
 

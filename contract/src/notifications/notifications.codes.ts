@@ -1,6 +1,11 @@
 export const notificationCodes = {
-  /** This kind cannot be switched off. */
+  /** This kind can't be turned off. */
   kind_fixed: 422,
-  /** The link is not one of ours, or was cut off. */
+  /** Not one of our links, or truncated. */
   unsubscribe_link_invalid: 404,
 } as const;
+
+export const notificationTexts: Readonly<Record<keyof typeof notificationCodes, string>> = {
+  kind_fixed: 'You can’t turn off security notifications.',
+  unsubscribe_link_invalid: 'This link is incomplete. Open it from the email again.',
+};

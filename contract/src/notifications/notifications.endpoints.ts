@@ -11,7 +11,7 @@ import {
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What I was told of, newest first',
+  summary: 'List your notifications, newest first',
   access: 'signed_in',
   query: notificationsQuery,
   data: z.array(notificationReply),
@@ -22,7 +22,7 @@ export const listNotifications = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many notifications I have not read',
+  summary: 'Count your unread notifications',
   access: 'signed_in',
   data: unreadReply,
   errors: [],
@@ -31,7 +31,7 @@ export const countUnread = endpoint({
 export const readNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/:notificationId/read',
-  summary: 'Mark one as read; again is no error',
+  summary: 'Mark a notification as read',
   access: { owner: 'notification' },
   params: notificationParams,
   data: z.null(),
@@ -41,7 +41,7 @@ export const readNotification = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark everything as read that was there at a moment',
+  summary: 'Mark all notifications up to a time as read',
   access: 'signed_in',
   body: readUpTo,
   data: z.null(),

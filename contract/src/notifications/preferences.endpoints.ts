@@ -6,7 +6,7 @@ import { unsubscribedReply, unsubscribeParams } from './unsubscribe.schema.ts';
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: 'How I want to be told of what',
+  summary: 'Get your notification preferences',
   access: 'signed_in',
   data: preferencesReply,
   errors: [],
@@ -15,7 +15,7 @@ export const getNotificationPreferences = endpoint({
 export const changeNotificationPreferences = endpoint({
   method: 'PATCH',
   path: '/api/notifications/preferences',
-  summary: 'Change how I want to be told; what is left out stays',
+  summary: 'Update your notification preferences; omitted ones stay',
   access: 'signed_in',
   body: preferencesPatch,
   data: preferencesReply,
@@ -25,8 +25,9 @@ export const changeNotificationPreferences = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/notifications/unsubscriptions/:token',
-  summary: 'No more mail of this kind: what the button of the page and RFC 8058’s one click do',
+  summary: 'Unsubscribe from a kind of email, from the page or with RFC 8058 one-click',
   access: 'public',
+  signedOut: true,
   params: unsubscribeParams,
   // Mail programs post a form; what it says adds nothing to the address.
   takesForms: true,
@@ -38,10 +39,12 @@ export const unsubscribe = endpoint({
 export const openUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/notifications/unsubscriptions/:token',
-  summary: 'Leads to the page with the button; following a link changes nothing',
+  summary: 'Redirect to the unsubscribe page; opening the link changes nothing',
   access: 'public',
+  signedOut: true,
   params: unsubscribeParams,
   data: z.null(),
+  status: 303,
   contentType: 'text/html',
   errors: [],
 });

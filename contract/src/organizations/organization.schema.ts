@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newPasswordField, personNameField, registrationReply } from '../accounts/person.schema.ts';
-import { emailField, idField, textField } from '../http/fields.ts';
+import { emailField, idField, lineField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { colorPattern } from './color.rules.ts';
 import { identifierPattern } from './identifier.rules.ts';
 
 export const identifierField = z.string().trim().toLowerCase().regex(identifierPattern);
-export const organizationNameField = textField(100);
+export const organizationNameField = lineField(100);
 const colorField = z.string().trim().toLowerCase().regex(colorPattern);
 
 /** Longest trial that can be set, in days: ten years. */
@@ -39,7 +39,7 @@ export const corporatePatch = z.strictObject({
 });
 export type CorporatePatch = z.output<typeof corporatePatch>;
 
-export const corporateQuery = z.strictObject({ identifier: z.string().max(100) });
+export const corporateQuery = z.strictObject({ identifier: optionalLine(100) });
 /** `organizationId`: that one alone, for a choice that was made before. */
 export const corporatesQuery = z.strictObject({ ...pageQuery, organizationId: idField.optional() });
 export type CorporatesQuery = z.output<typeof corporatesQuery>;
@@ -97,7 +97,7 @@ export const myOrganizationReply = corporateReply.extend({
 });
 export type MyOrganizationReply = z.output<typeof myOrganizationReply>;
 
-export const organizationParams = z.strictObject({ organizationId: z.string().min(1).max(100) });
+export const organizationParams = z.strictObject({ organizationId: idField });
 
 /** Days from the start of the trial; null makes it a contract without an end. */
 export const trialPatch = z.strictObject({ period: z.int().min(0).max(longestTrial).nullable() });

@@ -1,10 +1,16 @@
 export const organizationCodes = {
-  /** Another organization has this identifier. */
   identifier_taken: 409,
-  /** Who registers a company belongs to one already. */
+  /** The person registering a company already belongs to one. */
   already_in_organization: 409,
-  /** Text, button and background of a brand stand too close together to be read. */
+  /** Text, button and background are too similar to read. */
   contrast_too_low: 422,
-  /** Two or one of the three colors of a brand that had none. */
+  /** A new brand needs all three colors. */
   colors_incomplete: 422,
 } as const;
+
+export const organizationTexts: Readonly<Record<keyof typeof organizationCodes, string>> = {
+  identifier_taken: 'Another organization already uses this address. Choose a different one.',
+  already_in_organization: 'Your account already belongs to an organization. Leave it first.',
+  contrast_too_low: 'These colors are too similar to read. Choose colors with more contrast.',
+  colors_incomplete: 'A brand needs a background, a text and a button color. Choose all three.',
+};

@@ -21,7 +21,8 @@ export const logoBytes = 1_048_576;
 export const registerCorporate = endpoint({
   method: 'POST',
   path: '/api/corporate/register',
-  summary: 'Register a company and its first admin; a code is mailed, and proving it makes both',
+  summary:
+    'Register a company and its first administrator; both are created when the mailed code is verified',
   access: 'public',
   body: newCorporate,
   data: corporateRegistrationReply,
@@ -32,7 +33,7 @@ export const registerCorporate = endpoint({
 export const foundOrganization = endpoint({
   method: 'POST',
   path: '/api/organizations',
-  summary: 'Register a company with the account that is signed in, which becomes its first admin',
+  summary: 'Register a company with the current account as its first administrator',
   access: 'signed_in',
   body: newOrganization,
   data: meReply,
@@ -69,7 +70,7 @@ export const updateCorporate = endpoint({
 export const getCorporate = endpoint({
   method: 'GET',
   path: '/api/corporate',
-  summary: 'The company of this identifier, to its own people',
+  summary: 'Get a company by identifier, for its own people',
   access: 'signed_in',
   query: corporateQuery,
   data: corporateReply,
@@ -79,7 +80,7 @@ export const getCorporate = endpoint({
 export const listCorporates = endpoint({
   method: 'GET',
   path: '/api/corporates',
-  summary: 'Companies by name: all for admins, their own for its corporate_admin',
+  summary: 'List companies by name: all for admins, your own for a corporate_admin',
   access: { accountTypes: ['admin', 'corporate_admin'] },
   query: corporatesQuery,
   data: z.array(corporateLineReply),
@@ -90,7 +91,7 @@ export const listCorporates = endpoint({
 export const getMyOrganization = endpoint({
   method: 'GET',
   path: '/api/organizations/mine',
-  summary: 'The company that whoever calls belongs to, or null',
+  summary: 'Get your company, or null',
   access: 'signed_in',
   data: myOrganizationReply.nullable(),
   errors: [],
@@ -99,7 +100,7 @@ export const getMyOrganization = endpoint({
 export const changeTrial = endpoint({
   method: 'PATCH',
   path: '/api/organizations/:organizationId/trial',
-  summary: 'Make a trial longer or shorter, or end it with a contract',
+  summary: 'Extend, shorten or convert a trial',
   access: { accountTypes: ['admin'] },
   params: organizationParams,
   body: trialPatch,

@@ -4,7 +4,7 @@ import { overviewReply } from './overview.schema.ts';
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/overview',
-  summary: 'The figures of the site, or of one’s own organization, and what needs attention',
+  summary: 'Get the key figures of the site or your organization, and what needs attention',
   access: { accountTypes: ['admin', 'corporate_admin'] },
   data: overviewReply,
   errors: [],

@@ -12,7 +12,7 @@ import {
 export const listExports = endpoint({
   method: 'GET',
   path: '/api/profiles/me/exports',
-  summary: 'The exports of what is mine, newest first; each is kept for a week',
+  summary: 'List your data exports, newest first; each is kept for a week',
   access: 'signed_in',
   data: z.array(exportReply),
   errors: [],
@@ -21,7 +21,7 @@ export const listExports = endpoint({
 export const askExport = endpoint({
   method: 'POST',
   path: '/api/profiles/me/exports',
-  summary: 'Ask for everything that is mine, as one file; a mail tells when it is ready',
+  summary: 'Request an export of all your data; you get an email when it is ready',
   access: 'signed_in',
   data: exportReply,
   status: 202,
@@ -32,7 +32,7 @@ export const askExport = endpoint({
 export const makeExportLink = endpoint({
   method: 'POST',
   path: '/api/profiles/me/exports/:exportId/links',
-  summary: 'A link to the file, good for one download within ten minutes; an earlier one is good no more',
+  summary: 'Get a download link that works once, for ten minutes; earlier links stop working',
   access: 'signed_in',
   params: exportParams,
   data: exportLink,
@@ -43,8 +43,10 @@ export const makeExportLink = endpoint({
 export const fetchExport = endpoint({
   method: 'GET',
   path: '/api/profile-exports/:token',
-  summary: 'The file of an export, once, to whoever holds its link',
+  summary: 'Download an export with its link, once',
   access: 'public',
+  // The token in the path is the permission: a download link can't send a session.
+  signedOut: true,
   params: exportFileParams,
   data: z.null(),
   contentType: 'application/zip',

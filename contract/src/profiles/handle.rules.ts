@@ -12,7 +12,7 @@ const reserved: ReadonlySet<string> = new Set(
   `about account accounts admin administrator admins all anonymous api app apps athlete billing chalkline challenge
   challenges coach community communities competition competitions contact deleted deleted_member demo everybody
   everyone event events groups guest health help home judge judges legal login logout mail me member members
-  message messages moderator moderators news nobody notifications null official organization organizer owner
+  message messages moderator moderators news nobody notifications null official organisation organization organizer owner
   partner partners password payments privacy profile profiles receptionist register root search security settings
   staff status support system team teams terms test trainee trainer trainers undefined user users webmaster`.split(
     /\s+/,

@@ -1,20 +1,30 @@
 export const handleCodes = {
-  /** Somebody has it, or gave it up not long ago. */
+  /** Someone has it, or gave it up recently. */
   handle_taken: 409,
-  /** It would pass for the house. */
+  /** It could be mistaken for the site itself. */
   handle_reserved: 422,
-  /** Changed too short a time ago. */
+  /** Changed less than 30 days ago. */
   handle_changed_lately: 409,
 } as const;
 
 export const profileCodes = {
-  /** Wider than somebody under 16 may choose. */
+  /** More public than someone under 16 may choose. */
   audience_too_wide: 422,
 } as const;
 
 export const exportCodes = {
-  /** One is being made already. */
   export_under_way: 409,
-  /** It is not made yet, or it failed: there is nothing to fetch. */
+  /** Still running, or failed: there is no file. */
   export_not_ready: 409,
 } as const;
+
+type Code = keyof typeof handleCodes | keyof typeof profileCodes | keyof typeof exportCodes;
+
+export const profileTexts: Readonly<Record<Code, string>> = {
+  handle_taken: 'This handle is taken. Choose a different one.',
+  handle_reserved: 'This handle is reserved. Choose a different one.',
+  handle_changed_lately: 'You can change your handle once every 30 days. Try again later.',
+  audience_too_wide: 'Under 16, you can share this with your organization at most.',
+  export_under_way: 'We’re already preparing your data. We’ll email you when it’s ready.',
+  export_not_ready: 'Your file isn’t ready yet. Try again in a moment.',
+};

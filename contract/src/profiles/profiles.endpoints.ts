@@ -4,7 +4,7 @@ import { handleChoice, personPage, personParams, profilePatch, profileReply } fr
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/me',
-  summary: 'My profile, with who may see what of it',
+  summary: 'Get your profile and its privacy settings',
   access: 'signed_in',
   data: profileReply,
   errors: [],
@@ -13,7 +13,7 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/profiles/me',
-  summary: 'Change my profile; what is left out stays as it is',
+  summary: 'Update your profile; omitted fields stay',
   access: 'signed_in',
   body: profilePatch,
   data: profileReply,
@@ -24,7 +24,7 @@ export const changeProfile = endpoint({
 export const changeHandle = endpoint({
   method: 'PUT',
   path: '/api/profiles/me/handle',
-  summary: 'Take a handle; the one before is kept from others for 90 days',
+  summary: 'Change your handle; the old one stays reserved for 90 days',
   access: 'signed_in',
   body: handleChoice,
   data: profileReply,
@@ -35,7 +35,7 @@ export const changeHandle = endpoint({
 export const seePerson = endpoint({
   method: 'GET',
   path: '/api/profiles/:personId',
-  summary: "A person's page, as far as whoever asks may see it",
+  summary: 'Get a person’s profile, limited to what you may see',
   access: 'public',
   params: personParams,
   data: personPage,

@@ -17,7 +17,7 @@ const access = { accountTypes: ['admin'] } as const;
 export const openContactForm = endpoint({
   method: 'GET',
   path: '/api/contact-form',
-  summary: 'What a message must be sent with',
+  summary: 'Get the contact form and its token',
   access: 'public',
   data: contactFormReply,
   rateLimit: { times: 60, perSeconds: 60 },
@@ -27,7 +27,7 @@ export const openContactForm = endpoint({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact-messages',
-  summary: 'Write to those who run the site. A receipt is mailed',
+  summary: 'Send a message to the site’s team. A confirmation is emailed',
   access: 'public',
   body: newContactMessage,
   data: contactReceipt,
@@ -39,7 +39,7 @@ export const sendContactMessage = endpoint({
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/contact-messages',
-  summary: 'What people wrote, newest first',
+  summary: 'List contact messages, newest first',
   access,
   query: contactQuery,
   data: z.array(contactCard),
@@ -50,7 +50,7 @@ export const listContactMessages = endpoint({
 export const getContactMessage = endpoint({
   method: 'GET',
   path: '/api/contact-messages/:contactMessageId',
-  summary: 'One message with what was answered',
+  summary: 'Get a contact message with its replies',
   access,
   params: contactParams,
   data: contactMessage,
@@ -60,7 +60,7 @@ export const getContactMessage = endpoint({
 export const answerContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact-messages/:contactMessageId/answers',
-  summary: 'Answer by e-mail; the message counts as answered',
+  summary: 'Reply by email and mark the message as answered',
   access,
   params: contactParams,
   body: newContactAnswer,
@@ -74,7 +74,7 @@ export const answerContactMessage = endpoint({
 export const moveContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact-messages/:contactMessageId/state',
-  summary: 'Close a message, or take it up again',
+  summary: 'Close or reopen a message',
   access,
   params: contactParams,
   body: contactMove,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { textField } from '../http/fields.ts';
+import { lineField } from '../http/fields.ts';
 import {
   featurableThing,
   featuredItem,
@@ -16,7 +16,7 @@ const access = { accountTypes: ['admin'] } as const;
 export const getFeatured = endpoint({
   method: 'GET',
   path: '/mobileapis/get-featured-promoted-content',
-  summary: 'What is featured now, in its order: kind, id, title, image, link',
+  summary: 'List what is featured now, in order: kind, id, title, image, link',
   access: 'public',
   query: z.object({}),
   data: z.array(featuredThing),
@@ -26,7 +26,7 @@ export const getFeatured = endpoint({
 export const listFeaturedItems = endpoint({
   method: 'GET',
   path: '/api/featured-items',
-  summary: 'Everything that is, was or will be featured, in its order',
+  summary: 'List past, current and upcoming featured items, in order',
   access,
   data: z.array(featuredItem),
   errors: [],
@@ -35,9 +35,9 @@ export const listFeaturedItems = endpoint({
 export const findFeaturable = endpoint({
   method: 'GET',
   path: '/api/featurable-things',
-  summary: 'Public things to feature, by the words of their names',
+  summary: 'Search public things to feature by name',
   access,
-  query: z.strictObject({ search: textField(200) }),
+  query: z.strictObject({ search: lineField(200) }),
   data: z.array(featurableThing),
   errors: [],
 });
@@ -45,7 +45,7 @@ export const findFeaturable = endpoint({
 export const addFeaturedItem = endpoint({
   method: 'POST',
   path: '/api/featured-items',
-  summary: 'Feature a public thing, behind the others',
+  summary: 'Feature something public, after the others',
   access,
   body: newFeaturedItem,
   data: featuredItem,
@@ -56,7 +56,7 @@ export const addFeaturedItem = endpoint({
 export const changeFeaturedItem = endpoint({
   method: 'PATCH',
   path: '/api/featured-items/:featuredItemId',
-  summary: 'Change its title or when it is shown',
+  summary: 'Update a featured item',
   access,
   params: featuredParams,
   body: featuredPatch,
@@ -67,7 +67,7 @@ export const changeFeaturedItem = endpoint({
 export const removeFeaturedItem = endpoint({
   method: 'DELETE',
   path: '/api/featured-items/:featuredItemId',
-  summary: 'Feature it no more',
+  summary: 'Remove a featured item',
   access,
   params: featuredParams,
   data: z.null(),
@@ -77,7 +77,7 @@ export const removeFeaturedItem = endpoint({
 export const orderFeaturedItems = endpoint({
   method: 'PUT',
   path: '/api/featured-items/order',
-  summary: 'Put all of them into an order. Refused when it does not name exactly those that are there',
+  summary: 'Reorder all featured items; the list must contain exactly the existing ones',
   access,
   body: featuredOrder,
   data: z.array(featuredItem),

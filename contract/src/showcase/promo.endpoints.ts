@@ -7,7 +7,7 @@ const access = { accountTypes: ['admin'] } as const;
 export const getPromo = endpoint({
   method: 'GET',
   path: '/api/promo-banner',
-  summary: 'The line above every screen, where there is one now',
+  summary: 'Get the current banner',
   access: 'public',
   data: promoReply.nullable(),
   errors: [],
@@ -16,7 +16,7 @@ export const getPromo = endpoint({
 export const getPromoSettings = endpoint({
   method: 'GET',
   path: '/api/promo-banner/settings',
-  summary: 'The line with when it is shown, also before and after',
+  summary: 'Get the banner with its schedule',
   access,
   data: promoSettings.nullable(),
   errors: [],
@@ -25,7 +25,7 @@ export const getPromoSettings = endpoint({
 export const setPromo = endpoint({
   method: 'PUT',
   path: '/api/promo-banner',
-  summary: 'Write the line. Refused when somebody else wrote it meanwhile',
+  summary: 'Update the banner; fails if someone else changed it in the meantime',
   access,
   body: newPromo,
   data: promoSettings,
@@ -35,7 +35,7 @@ export const setPromo = endpoint({
 export const removePromo = endpoint({
   method: 'DELETE',
   path: '/api/promo-banner',
-  summary: 'Show no line',
+  summary: 'Remove the banner',
   access,
   data: z.null(),
   errors: [],

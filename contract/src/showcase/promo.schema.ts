@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { momentField, textField } from '../http/fields.ts';
+import { lineField, momentField, namesNobody } from '../http/fields.ts';
+import { hidesSomething } from '../http/invisible.ts';
 
 /** An address of the app, `/leaderboard/42`, or a whole one on another site. */
 const linkField = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(\/(?![/\\])\S*|https?:\/\/[^\s/]+\S*)$/);
+  .regex(/^(\/(?![/\\])\S*|https?:\/\/[^\s/]+\S*)$/)
+  .refine(namesNobody, { error: 'has a user name or a password in it' })
+  .refine((link) => !hidesSomething(link), { error: 'has invisible characters' });
 
 /** The one line above every screen, as visitors see it. */
 export const promoReply = z.object({
@@ -27,9 +30,9 @@ export type PromoSettings = z.output<typeof promoSettings>;
 
 export const newPromo = z
   .strictObject({
-    words: textField(160),
+    words: lineField(160),
     link: linkField.nullable().default(null),
-    linkLabel: textField(40).nullable().default(null),
+    linkLabel: lineField(40).nullable().default(null),
     startsAt: momentField.nullable().default(null),
     endsAt: momentField.nullable().default(null),
     /** `changedAt` of the one that was seen, null for none: nobody overwrites what they have not read. */

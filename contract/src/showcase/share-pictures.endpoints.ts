@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { lineField } from '../http/fields.ts';
 
 export const fetchSharePicture = endpoint({
   method: 'GET',
   path: '/api/share-pictures/:pictureName',
   summary: 'The picture that a pasted link of a public page shows: PNG, 1200 by 630',
   access: 'public',
-  params: z.strictObject({ pictureName: z.string().min(1).max(200) }),
+  // For the pages of the signed-out set; the rest needs a session there.
+  signedOut: true,
+  params: z.strictObject({ pictureName: lineField(200) }),
   /** Names the content, so that caches ask anew when it changes. */
   query: z.strictObject({ v: z.string().max(100).optional() }),
   data: z.null(),

@@ -6,7 +6,7 @@ import { shareSegments } from '../share-links.ts';
 export const createSharedLink = endpoint({
   method: 'GET',
   path: '/mobileapis/create-shared-link',
-  summary: 'The link to a public thing, to hand around. It gives no rights',
+  summary: 'Get a share link for something public. It grants no access',
   access: 'public',
   query: z.object({ type: z.enum(shareSegments), id: idField }),
   data: z.string(),

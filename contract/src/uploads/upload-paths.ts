@@ -1,9 +1,14 @@
 /** Where uploads are fetched: `<uploadsPath><path of an upload>`. */
 export const uploadsPath = '/api/uploads/';
 
+/** Whether an image's address names its host. */
+export function isFullAddress(path: string): boolean {
+  return /^(https?:)?\/\//i.test(path);
+}
+
 /** `photo.webp` lies below the uploads path; a full address stays what it is. */
 export function imageAddress(path: string): string {
-  return /^(https?:)?\/\//i.test(path) || path.startsWith(uploadsPath) ? path : `${uploadsPath}${path}`;
+  return isFullAddress(path) || path.startsWith(uploadsPath) ? path : `${uploadsPath}${path}`;
 }
 
 const named = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z0-9]+)?(?:\?[^/]*)?$/;

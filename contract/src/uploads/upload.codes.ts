@@ -1,11 +1,20 @@
 export const uploadCodes = {
-  /** It begins like an image, but cannot be read to the end without doubt. */
+  /** It starts like an image but can't be fully decoded. */
   image_unreadable: 422,
   image_too_many_pixels: 422,
   image_too_many_frames: 422,
   image_too_slow: 422,
-  /** As much as one person, or one organization, may upload within 24 hours; with Retry-After. */
+  /** The limit of one person or one organization for 24 hours; with Retry-After. */
   upload_quota_used: 429,
-  /** No such upload, or somebody else's, or it hangs on another thing already: never said which. */
+  /** Missing, someone else's, or attached to something else already: never says which. */
   upload_unknown: 422,
 } as const;
+
+export const uploadTexts: Readonly<Record<keyof typeof uploadCodes, string>> = {
+  image_unreadable: 'This image can’t be read. Save it again as JPEG or PNG, then try again.',
+  image_too_many_pixels: 'This image has too many pixels. Make it smaller and try again.',
+  image_too_many_frames: 'This animation has too many frames. Shorten it and try again.',
+  image_too_slow: 'This image takes too long to process. Save it again as JPEG or PNG, then try again.',
+  upload_quota_used: 'You’ve reached today’s upload limit. Try again tomorrow.',
+  upload_unknown: 'This picture is no longer available. Choose it again.',
+};

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { idField } from '../http/fields.ts';
 import { imageLimits } from './image-limits.ts';
 import { uploadReply } from './upload.schema.ts';
 
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/mobileapis/upload-image',
-  summary: 'Upload an image, to be named in a later call',
+  summary: 'Upload an image to use in a later call',
   access: 'signed_in',
   body: z.object({}),
   files: {
@@ -30,9 +31,11 @@ export const uploadImage = endpoint({
 export const fetchUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadName',
-  summary: 'The file of an upload, as visible as the thing it hangs on',
+  summary: 'Get an uploaded file, visible to those who can see what it belongs to',
   access: 'public',
-  params: z.strictObject({ uploadName: z.string().max(100) }),
+  // A corporate site shows visitors its logo; the rest needs a session or a pass.
+  signedOut: true,
+  params: z.strictObject({ uploadName: idField }),
   /** Given with the path of what is private; whether its bearer may see the file is asked again. */
   query: z.strictObject({ pass: z.string().max(400).optional() }),
   data: z.null(),

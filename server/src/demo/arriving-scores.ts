@@ -39,7 +39,7 @@ interface Show {
 /**
  * Lets the scores that the demo's live competition still awaits arrive one by one, in the divisions whose board
  * somebody has open at this process. Gives what is to be called again and again. Why it is so:
- * docs/decisions/028-scores-of-the-demo.md.
+ * docs/decisions/028-demo-scores.md.
  */
 export async function makeArrivingScores(parts: Parts): Promise<() => Promise<void>> {
   let show = await findShow(parts);

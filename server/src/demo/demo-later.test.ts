@@ -55,8 +55,8 @@ it('is as lively forty days later: the same competition live, everything to come
   expect(coming).toHaveLength(7);
   for (const { startsOn } of coming) expect(startsOn > today()).toBe(true);
   const params = { competitionId: now?.id ?? '' };
-  const programme = (await call(listSchedule, { params })).data.map(({ day }) => day);
-  expect([programme[0], programme.at(-1)]).toEqual([today(-1), today(1)]);
+  const schedule = (await call(listSchedule, { params })).data.map(({ day }) => day);
+  expect([schedule[0], schedule.at(-1)]).toEqual([today(-1), today(1)]);
   const told = (await call(listAnnouncements, { params, query: {} })).data;
   for (const { createdAt } of told) expect(createdAt.slice(0, 10)).toBe(today());
   expect((await call(getPromo, {})).data?.link).toContain(params.competitionId);

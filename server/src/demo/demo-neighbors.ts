@@ -4,6 +4,7 @@ import { person } from '../accounts/people/people.factory.ts';
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { daysAgo } from './demo-joined.ts';
 
 /** Who runs a competition of the demo. */
 export type OrganizerName = 'organizer' | keyof typeof otherOrganizers;
@@ -21,8 +22,8 @@ export type OtherOrganizers = Readonly<Record<keyof typeof otherOrganizers, Pers
 /** Nobody can sign in as them: they have no password. */
 export async function makeOtherOrganizers(parts: Parts): Promise<OtherOrganizers> {
   const made: [string, Person][] = [];
-  for (const [key, name] of Object.entries(otherOrganizers)) {
-    made.push([key, await person(parts, { name, email: `${key}@demo.test` })]);
+  for (const [index, [key, name]] of Object.entries(otherOrganizers).entries()) {
+    made.push([key, await person(daysAgo(parts, 130 - 19 * index), { name, email: `${key}@demo.test` })]);
   }
   return Object.fromEntries(made) as OtherOrganizers;
 }
@@ -42,7 +43,7 @@ export async function findOtherOrganizers(parts: Parts): Promise<OtherOrganizers
 export const scoreDeskEmail = 'score-desk@demo.test';
 
 export function makeScoreDesk(parts: Parts): Promise<Person> {
-  return person(parts, { name: 'Marit Solheim', email: scoreDeskEmail });
+  return person(daysAgo(parts, 41), { name: 'Marit Solheim', email: scoreDeskEmail });
 }
 
 const gymPeople: readonly (readonly [string, AccountType, PersonState])[] = [
@@ -61,13 +62,13 @@ const gymPeople: readonly (readonly [string, AccountType, PersonState])[] = [
 
 /** The other people of the gym chain, in every state that an account can be in. */
 export async function makeGymPeople(parts: Parts, organizationId: string): Promise<void> {
-  for (const [name, accountType, state] of gymPeople) {
+  for (const [index, [name, accountType, state]] of gymPeople.entries()) {
     const email = `${name
       .normalize('NFD')
       .replace(/[^A-Za-z ]/g, '')
       .replaceAll(' ', '.')
       .toLowerCase()}@ironworks.test`;
-    await person(parts, {
+    await person(daysAgo(parts, 75 - 7 * index), {
       name,
       email,
       accountType,

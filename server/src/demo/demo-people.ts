@@ -2,6 +2,7 @@ import type { AccountType } from '@chalkline/contract/accounts/account-types.ts'
 import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { daysAgo } from './demo-joined.ts';
 import { makeGymPeople } from './demo-neighbors.ts';
 import { brandDemoOrganization, makeDemoOrganization } from './demo-organization.ts';
 
@@ -30,6 +31,9 @@ const sketches = {
 export type DemoRole = keyof typeof sketches;
 export type DemoPeople = Readonly<Record<DemoRole, Person>>;
 
+/** How many days ago the first of them joined; the others followed, a week and a half apart. */
+const joinedFirst = 160;
+
 const roles = Object.keys(sketches) as DemoRole[];
 
 export function demoEmail(role: DemoRole): string {
@@ -43,11 +47,14 @@ export const demoSignIns = { emails: roles.map(demoEmail), password: demoPasswor
 export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
   const gymId = await makeDemoOrganization(parts);
   const made: [DemoRole, Person][] = [];
-  for (const role of roles) {
+  for (const [index, role] of roles.entries()) {
     const { ofTheGym, ...about }: DemoPerson = sketches[role];
     const organizationId = ofTheGym ? gymId : null;
     const signIn = { email: demoEmail(role), password: demoPassword };
-    made.push([role, await person(parts, { ...about, ...signIn, organizationId })]);
+    made.push([
+      role,
+      await person(daysAgo(parts, joinedFirst - 11 * index), { ...about, ...signIn, organizationId }),
+    ]);
   }
   const people = Object.fromEntries(made) as DemoPeople;
   await makeGymPeople(parts, gymId);

@@ -8,6 +8,7 @@ import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.end
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getMyOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
+import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
 import { demoSignIns } from './demo-people.ts';
@@ -52,6 +53,13 @@ describe('the demo world', () => {
       types.add(data.user.accountType);
     }
     expect([...types].sort()).toEqual(['admin', 'corporate_admin', 'receptionist', 'trainee', 'trainer']);
+  });
+
+  it('has people who joined over months, not all on one day', async () => {
+    const { joined } = (await call(getOverview, {}, await as('admin'))).data;
+    const weeks = joined.filter(({ people }) => people > 0);
+    expect(weeks.length).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...joined.map(({ people }) => people))).toBeLessThanOrEqual(6);
   });
 
   it('has a gym chain in its own look, whose people some of them are', async () => {

@@ -24,7 +24,7 @@ export const harborAnnouncements = [
 ] as const;
 
 /** Day, time at the venue, what happens, where, which workout. The final's name is not told before its time. */
-export const harborProgramme = [
+export const harborSchedule = [
   [0, '07:00', 'Check-in', 'Blue container', null],
   [0, '08:30', 'Briefing for athletes', 'Platform', null],
   [0, '09:00', 'Breakwater', 'Quay', 0],

@@ -19,7 +19,7 @@ import {
   harborAnnouncements,
   harborCut,
   harborOnFloor,
-  harborProgramme,
+  harborSchedule,
   harborThrowdown,
 } from './harbor-throwdown.ts';
 import { harborStandards, harborWorkouts } from './harbor-workouts.ts';
@@ -62,7 +62,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   return id;
 }
 
-/** Loads and heights by division, and the programme of the three days. */
+/** Loads and heights by division, and the schedule of the three days. */
 async function writeStandards(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const competitionId = view.competition.id;
   const viewer = asViewer(organizer);
@@ -75,7 +75,7 @@ async function writeStandards(parts: Parts, organizer: Person, view: Competition
     }));
     await changeWorkout(parts, viewer, { competitionId, workoutId }, workoutPatch.parse({ standards }));
   }
-  for (const [day, startsAt, title, place, workout] of harborProgramme) {
+  for (const [day, startsAt, title, place, workout] of harborSchedule) {
     const workoutId = workout === null ? null : (view.workouts[workout]?.id ?? null);
     const item = { day: demoDay(parts, day - 1), startsAt, title, place, workoutId };
     await createScheduleItem(parts, viewer, competitionId, item);

@@ -1,6 +1,6 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-/** The best and the weakest result of a field: seconds, kilograms, reps, metres or calories. */
+/** The best and the weakest result of a field: seconds, kilograms, reps, meters or calories. */
 export interface Span {
   readonly best: number;
   readonly weakest: number;

@@ -80,7 +80,7 @@ export const moulds = {
     spans: { women: span(428, 512), men: span(376, 452) },
   },
   run: {
-    description: '**Run 5 km for time**\n\nOne start for everybody, chips on the left shoe.',
+    description: '**Run 5 km for time**\n\nOne start for everyone, chips on the left shoe.',
     movements: ['5 km run'],
     scoring: untilDone,
     spans: { women: span(1155, 1620), men: span(1035, 1500) },
@@ -99,7 +99,7 @@ export const moulds = {
   },
   carry: {
     description:
-      '**Metres in 4 minutes**\n\nSandbag on the shoulder; the tape says where it was last lifted.',
+      '**Meters in 4 minutes**\n\nSandbag on the shoulder; the tape says where it was last lifted.',
     movements: ['Sandbag carry, 35/50 kg'],
     scoring: { type: 'distance', unit: 'm', direction: 'higher' },
     spans: { women: span(318, 196), men: span(334, 204) },

@@ -4,7 +4,7 @@ export const riftValleyOpen: OtherCompetition = {
   facts: {
     name: 'Rift Valley Open',
     description:
-      'Two days at 1,850 metres on the rim of the Menengai crater. Five workouts, one of them on the trail. Thin air, short shade, loud crowd.',
+      'Two days at 1,850 meters on the rim of the Menengai crater. Five workouts, one of them on the trail. Thin air, short shade, loud crowd.',
     place: 'Afraha Grounds, Nakuru',
     country: 'KEN',
     zone: 'Africa/Nairobi',

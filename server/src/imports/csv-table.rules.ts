@@ -41,7 +41,7 @@ export function findColumns<Column extends string>(
     const column = columnNamed(plainHeader(text), names);
     if (column === undefined) unknown.push(index);
     else if (at.has(column))
-      problems.push(rowProblemOf(1, text, 'column_twice', 'There are two such columns.'));
+      problems.push(rowProblemOf(1, text, 'column_twice', 'This column is there twice. Remove one.'));
     else at.set(column, index);
   }
   return { at, unknown, problems };

@@ -4,6 +4,7 @@ import {
   largestImport,
   type RowProblem,
 } from '@chalkline/contract/http/import.schema.ts';
+import { withoutInvisible } from '@chalkline/contract/http/invisible.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvTable } from './csv-table.rules.ts';
 
@@ -25,7 +26,7 @@ export function readCsv(csv: string): CsvTable | RowProblem<FileProblemCode> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.lines ?? 1);
-    return { row, column: null, code: 'csv_broken', message: brokenWords[error.code] ?? unreadable };
+    return { row, column: null, code: 'csv_broken', message: csvErrorTexts[error.code] ?? unreadable };
   }
   const [header = [], ...rows] = records.map((cells) => cells.map(plainCell));
   if (header.length > largestImport.columns) {
@@ -41,16 +42,16 @@ export function readCsv(csv: string): CsvTable | RowProblem<FileProblemCode> {
   return { header, rows: numbered.filter(({ cells }) => cells.some((cell) => cell !== '')) };
 }
 
-const unreadable = 'This row cannot be read. Save the file as CSV again, as your spreadsheet does.';
+const unreadable = 'This row can’t be read. Export the file as CSV again from your spreadsheet.';
 const quoted =
-  'Where a cell has quotation marks, put the whole cell in quotation marks and write each of its own twice.';
+  'If a cell contains quotation marks, quote the whole cell and double each quotation mark inside.';
 
 /** What is wrong in a file that is no CSV, by the reader's code, for who made it in a spreadsheet. */
-const brokenWords: Readonly<Record<string, string>> = {
-  INVALID_OPENING_QUOTE: `A quotation mark stands within a cell. ${quoted}`,
-  CSV_INVALID_CLOSING_QUOTE: `Something stands behind the quotation mark that ends a cell. ${quoted}`,
-  CSV_QUOTE_NOT_CLOSED: `A quotation mark is opened here and never closed. ${quoted}`,
-  CSV_MAX_RECORD_SIZE: `This row does not end. A quotation mark may be open. ${quoted}`,
+const csvErrorTexts: Readonly<Record<string, string>> = {
+  INVALID_OPENING_QUOTE: `A cell contains an unescaped quotation mark. ${quoted}`,
+  CSV_INVALID_CLOSING_QUOTE: `There’s text after a cell’s closing quotation mark. ${quoted}`,
+  CSV_QUOTE_NOT_CLOSED: `A quotation mark is opened here but never closed. ${quoted}`,
+  CSV_MAX_RECORD_SIZE: `This row never ends. A quotation mark may be unclosed. ${quoted}`,
 };
 
 /** What parts the cells of the first line most often. */
@@ -62,9 +63,9 @@ function delimiterOf(csv: string): string {
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).sign;
 }
 
-/** Without blanks around it, marks that turn its order, and the apostrophe by which our exports keep a cell from being run. */
+/** Without blanks around it, invisible characters, and the apostrophe by which our exports keep a cell from being run. */
 function plainCell(cell: string): string {
-  return withoutTurning(cell)
+  return withoutInvisible(withoutTurning(cell))
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 }

@@ -16,7 +16,8 @@ export async function foundOrganization(
   viewer: Viewer,
   body: NewOrganization,
 ): Promise<Person> {
-  if (viewer.accountType === 'admin') throw notAllowed('Admins of the whole site belong to no company.');
+  if (viewer.accountType === 'admin')
+    throw notAllowed('Site administrators can’t belong to an organization.');
   return parts.database.transaction((tx) => foundFor(parts, tx, viewer.personId, body));
 }
 

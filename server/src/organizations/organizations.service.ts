@@ -44,7 +44,7 @@ export function trialFacts(organization: OrganizationRow) {
   return { period: organization.trialPeriod, endsAt: trialEnd(trialOf(organization))?.toISOString() ?? null };
 }
 
-interface OrganizationDeed {
+interface OrganizationChange {
   readonly action: 'founded' | 'branded' | 'trial_changed';
   readonly before?: unknown;
   readonly after?: unknown;
@@ -56,7 +56,7 @@ export async function tellOfChange(
   tx: Transaction,
   actorId: Viewer['personId'],
   { id }: Pick<OrganizationRow, 'id'>,
-  { action, ...change }: OrganizationDeed,
+  { action, ...change }: OrganizationChange,
 ): Promise<void> {
   const subject = { subjectKind: 'organization', subjectId: id };
   await recordAudit(parts, tx, { actorId, action: `organization.${action}`, ...subject, ...change });

@@ -16,5 +16,6 @@ export const organizationTopic: LiveTopic = {
  */
 export const logoSubject: UploadSubject = {
   kind: 'organization_logo',
+  signedOut: true,
   maySee: async (parts, _viewer, id) => isId(id) && (await findOrganization(parts.database.sql, id)) !== null,
 };

@@ -65,10 +65,10 @@ export async function getOverview(
 async function siteFigures(parts: Parts, kinds: readonly SharedThingKind[]): Promise<SiteFigures> {
   const { sql } = parts.database;
   const now = parts.clock.now();
-  const soon = new Date(now.getTime() + week);
+  const inAWeek = new Date(now.getTime() + week);
   const [competitions, organizations, unansweredMessages, failedJobs, items] = await Promise.all([
-    countCompetitions(sql, { from: dayOf(now), to: dayOf(soon) }),
-    countOrganizations(sql, { from: now, to: soon }),
+    countCompetitions(sql, { from: dayOf(now), to: dayOf(inAWeek) }),
+    countOrganizations(sql, { from: now, to: inAWeek }),
     countUnansweredMessages(sql),
     countFailedJobs(sql, new Date(now.getTime() - week)),
     listFeaturedItems(parts, kinds),

@@ -13,7 +13,7 @@ const noFolder = /ENOTDIR|ENOENT|EEXIST|ELOOP|ENAMETOOLONG/;
 
 /** A sentence for a failure of ours or of the database that comes from a full disk; any other stays as it is. */
 export function refusalForDisk(folder: string, failure: unknown): unknown {
-  if (failure instanceof StartRefusal || !diskFull.test(wordsOf(failure))) return failure;
+  if (failure instanceof StartRefusal || !diskFull.test(messagesOf(failure))) return failure;
   return new StartRefusal(`The disk that holds ${folder} is full. Free some space and start again.`, {
     cause: failure,
   });
@@ -21,7 +21,7 @@ export function refusalForDisk(folder: string, failure: unknown): unknown {
 
 /** Turns a failure that happened while making or writing `folder` into a sentence, where one fits. */
 export function refusalForFolder(folder: string, failure: unknown): unknown {
-  const words = wordsOf(failure);
+  const words = messagesOf(failure);
   if (failure instanceof StartRefusal || diskFull.test(words)) return refusalForDisk(folder, failure);
   const elsewhere = 'choose another folder with DATA_DIR=/path/to/a/folder.';
   if (notWritable.test(words)) {
@@ -39,7 +39,7 @@ export function refusalForFolder(folder: string, failure: unknown): unknown {
 }
 
 /** The messages of a failure and of what lies beneath it. */
-function wordsOf(failure: unknown): string {
+function messagesOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
-  return failure.cause === undefined ? failure.message : `${failure.message}\n${wordsOf(failure.cause)}`;
+  return failure.cause === undefined ? failure.message : `${failure.message}\n${messagesOf(failure.cause)}`;
 }

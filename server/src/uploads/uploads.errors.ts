@@ -1,24 +1,27 @@
-import { commonCodes } from '@chalkline/contract/http/codes.ts';
-import { uploadCodes } from '@chalkline/contract/uploads/upload.codes.ts';
+import { commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
+import { uploadCodes, uploadTexts } from '@chalkline/contract/uploads/upload.codes.ts';
 import type { UploadsUsed } from '@chalkline/contract/uploads/upload-quota.rules.ts';
-import { Refusal, refusalsOf, usedUpUntil } from '../platform/http/refusal.ts';
+import { type Refusal, refusalsOf, unavailable, usedUpUntil } from '../platform/http/refusal.ts';
 import type { ImageRefusalReason } from '../platform/images/images.ts';
 
-const refusal = refusalsOf({ ...commonCodes, ...uploadCodes });
-const field = 'files.file';
+const refusal = refusalsOf({ ...commonCodes, ...uploadCodes }, { ...commonTexts, ...uploadTexts });
+const path = 'files.file';
 
-/** Why an image was refused, as its sender is told. */
+/** The refusal for each reason an image is rejected. */
 export const imageRefusal: Readonly<Record<ImageRefusalReason, () => Refusal>> = {
   not_an_image: () =>
-    refusal('unsupported_media_type', 'Only JPEG, PNG, WebP, GIF and AVIF images are taken.', field),
-  unreadable: () => refusal('image_unreadable', 'This image is damaged or not what it seems.', field),
+    refusal('unsupported_media_type', { path, detail: 'Upload a JPEG, PNG, WebP, GIF or AVIF image.' }),
+  unreadable: () => refusal('image_unreadable', { path }),
   too_many_pixels: () =>
-    refusal('image_too_many_pixels', 'At most 12,000 pixels a side and 50 million in all.', field),
-  too_many_frames: () => refusal('image_too_many_frames', 'At most 100 frames.', field),
-  too_slow: () => refusal('image_too_slow', 'Reading this image takes longer than it may.', field),
+    refusal('image_too_many_pixels', {
+      path,
+      detail: 'The limit is 12,000 pixels per side and 50 million in total.',
+    }),
+  too_many_frames: () => refusal('image_too_many_frames', { path, detail: 'The limit is 100 frames.' }),
+  too_slow: () => refusal('image_too_slow', { path }),
 };
 
-/** What is left is said in words and told to whoever asked; from when on there is room in Retry-After. */
+/** The detail says what is left; Retry-After says when there is room again. */
 export function uploadQuotaUsed(
   whose: 'person' | 'organization',
   left: UploadsUsed,
@@ -26,16 +29,12 @@ export function uploadQuotaUsed(
 ): Refusal {
   const { files, bytes } = left;
   const who = whose === 'person' ? 'You have' : 'Your organization has';
-  const message = `${who} ${files} files and ${(bytes / 1_000_000).toFixed(1)} MB left within 24 hours. There is room again from ${until.toISOString()} on.`;
-  return usedUpUntil('upload_quota_used', message, until, now);
+  const detail = `${who} ${files} files and ${(bytes / 1_000_000).toFixed(1)} MB left in these 24 hours. You can upload more from ${until.toISOString()}.`;
+  return usedUpUntil(refusal('upload_quota_used', { detail }), until, now);
 }
 
-/** 503: too many images wait already. */
-export const imagesBusy = () => {
-  const message = 'Many images are being read right now. Try again in a moment.';
-  return new Refusal(commonCodes.unavailable, [{ code: 'unavailable', message }], 5);
-};
+/** 503: too many images are waiting to be processed. */
+export const imagesBusy = () => unavailable('Too many images are being processed.', 5);
 
 /** `path` names the field of the body. */
-export const uploadUnknown = (path: string) =>
-  refusal('upload_unknown', 'This upload is not there any more, or not yours.', path);
+export const uploadUnknown = (path: string) => refusal('upload_unknown', { path });

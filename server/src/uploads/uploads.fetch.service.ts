@@ -18,6 +18,8 @@ export interface UploadSubject {
    * at each fetch. Whatever a visitor may see, everybody may.
    */
   readonly maySee: (parts: Parts, viewer: MaybeViewer, id: string) => Promise<boolean>;
+  /** A corporate site shows it to visitors too; any other picture needs a session there. */
+  readonly signedOut?: true;
 }
 
 export interface UploadRights {
@@ -39,7 +41,7 @@ export async function openUpload(
   const upload = isId(id) ? await findUpload(parts.database.sql, id) : null;
   if (!upload || uploadName(upload) !== name) throw notFound();
   const open = () => parts.storage.get(storageKey(upload));
-  if (await maySee(parts, rights, upload, null)) {
+  if (isOpenToVisitors(parts, rights, upload) && (await maySee(parts, rights, upload, null))) {
     return new FileReply({ version: name, audience: 'everybody', open });
   }
   const asking = viewer ?? (await bearerOf(parts, rights, name, pass));
@@ -62,14 +64,18 @@ export function withPath(
   return { ...upload, path: pathFor(parts, viewer, uploadName(upload), audience) };
 }
 
-/** The path of what everybody may see needs no pass and stays the same; any other is good for ten minutes. */
+/**
+ * The path of what everybody may see needs no pass and stays the same; any other is good for ten minutes. On a
+ * corporate site nothing is for everybody.
+ */
 export function pathFor(
   parts: Pick<Parts, 'config' | 'clock'>,
   viewer: MaybeViewer,
   name: string,
   audience: 'everybody' | 'viewer',
 ): string {
-  if (audience === 'everybody' || viewer === null) return name;
+  const needsPass = audience === 'viewer' || parts.config.corporateMode;
+  if (!needsPass || viewer === null) return name;
   const { sessionId } = viewer;
   const pass = writePass(parts.config.appSecret, { thing: thingOf(name), sessionId }, parts.clock.now());
   return `${name}?pass=${pass}`;
@@ -88,6 +94,14 @@ async function bearerOf(
   const sessionId = pass && readPass(parts.config.appSecret, thingOf(name), pass, parts.clock.now());
   if (!sessionId) return null;
   return (await viewersOfSessions(parts, [sessionId])).get(sessionId) ?? null;
+}
+
+function isOpenToVisitors(
+  { config }: Parts,
+  { subjects }: UploadRights,
+  { subjectKind }: UploadRow,
+): boolean {
+  return !config.corporateMode || subjects.some(({ kind, signedOut }) => kind === subjectKind && signedOut);
 }
 
 async function maySee(

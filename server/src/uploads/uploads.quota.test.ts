@@ -55,7 +55,7 @@ describe('what may be uploaded within 24 hours', () => {
       status: 429,
       code: 'upload_quota_used',
       retryAfter: day / 1000,
-      message: expect.stringMatching(/^You have 0 files and \d+\.\d MB left within 24 hours/),
+      message: expect.stringMatching(/You have 0 files and \d+\.\d MB left in these 24 hours/),
     });
     const other = await somebody();
     await send(other.as);
@@ -78,7 +78,7 @@ describe('what may be uploaded within 24 hours', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(send(first.as)).rejects.toMatchObject({
       code: 'upload_quota_used',
-      message: expect.stringMatching(/^Your organization has 0 files/),
+      message: expect.stringMatching(/Your organization has 0 files/),
     });
   });
 

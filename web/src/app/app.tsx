@@ -1,14 +1,17 @@
+import type { ShareSegment } from '@chalkline/contract/share-links.ts';
 import { webBase } from '@chalkline/contract/urls.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
 import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
-import { queryClient } from '../platform/calls.ts';
+import { call, queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { serverNow } from '../platform/server-time.ts';
 import { useSession } from '../platform/session.ts';
+import { LinkSource } from '../platform/share-link.ts';
 import { chooseLocale } from '../ui/locale.ts';
 import { chooseClock } from '../ui/now.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
@@ -19,9 +22,12 @@ import { knownAddresses, makeRoutes } from './routes.tsx';
 chooseClock(serverNow);
 
 /** Below the poster of the entrance: loaded when one stands there. */
-const FloorNow = lazy(async () => ({
-  default: (await import('../features/competitions/home/floor-now.tsx')).FloorNow,
-}));
+const FloorNow = lazyPart(async () => (await import('../features/competitions/home/floor-now.tsx')).FloorNow);
+
+async function askForLink(type: ShareSegment, id: string): Promise<string> {
+  const { createSharedLink } = await import('@chalkline/contract/showcase/share.endpoints.ts');
+  return (await call(createSharedLink, { query: { type, id } })).data;
+}
 
 /** Begins at once to load the screen of the address. */
 export function makeRouter(): DataRouter {
@@ -37,11 +43,13 @@ export function App({ router }: { router: DataRouter }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={errorTexts}>
-          <KnownAddresses value={knownAddresses}>
-            <EntranceFloor value={FloorNow}>
-              <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
-            </EntranceFloor>
-          </KnownAddresses>
+          <LinkSource value={askForLink}>
+            <KnownAddresses value={knownAddresses}>
+              <EntranceFloor value={FloorNow}>
+                <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
+              </EntranceFloor>
+            </KnownAddresses>
+          </LinkSource>
         </ErrorTextsProvider>
       </QueryClientProvider>
     </MantineProvider>

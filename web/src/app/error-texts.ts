@@ -1,22 +1,29 @@
-import { accountTexts } from '../features/accounts/accounts.texts.ts';
-import { administrationTexts } from '../features/administration/administration.texts.ts';
-import { competitionTexts } from '../features/competitions/competitions.texts.ts';
-import { notificationTexts } from '../features/notifications/notifications.texts.ts';
-import { organizationTexts } from '../features/organizations/organizations.texts.ts';
-import { profileTexts } from '../features/profiles/profiles.texts.ts';
-import { showcaseTexts } from '../features/showcase/showcase.texts.ts';
-import { uploadTexts } from '../features/uploads/uploads.texts.ts';
-import { commonTexts, type ErrorTexts } from '../platform/error-texts.tsx';
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { administratorTexts } from '@chalkline/contract/accounts/administrators.codes.ts';
+import { invitedTexts } from '@chalkline/contract/accounts/invited.codes.ts';
+import { administrationTexts } from '@chalkline/contract/administration/administration.codes.ts';
+import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
+import { notificationTexts } from '@chalkline/contract/notifications/notifications.codes.ts';
+import { organizationTexts } from '@chalkline/contract/organizations/organizations.codes.ts';
+import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
+import { showcaseTexts } from '@chalkline/contract/showcase/showcase.codes.ts';
+import { uploadTexts } from '@chalkline/contract/uploads/upload.codes.ts';
+import type { ErrorTexts } from '../platform/error-texts.tsx';
 
-/** Every code's text. Each feature's table names all of its codes, or it does not compile. */
+/** The sentence for every code of the contract. */
 export const errorTexts: ErrorTexts = {
   ...commonTexts,
   ...accountTexts,
-  ...uploadTexts,
+  ...administratorTexts,
+  ...invitedTexts,
+  ...administrationTexts,
+  ...competitionTexts,
+  ...scoreTexts,
   ...notificationTexts,
   ...organizationTexts,
-  ...administrationTexts,
   ...profileTexts,
-  ...competitionTexts,
   ...showcaseTexts,
+  ...uploadTexts,
 };

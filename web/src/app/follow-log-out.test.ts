@@ -17,14 +17,15 @@ function clearedElsewhere() {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-it('follows another tab to /login with nothing left of the person', () => {
+it('follows another tab to /login with nothing left of the person', async () => {
   session.write('token', 't');
   stop = followLogOut(go);
   sessionStorage.setItem('draft', '1');
   clearedElsewhere();
-  expect(go).toHaveBeenCalledExactlyOnceWith('/competition/login');
+  await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/competition/login'));
   expect(sessionStorage.length).toBe(0);
   clearedElsewhere();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(go).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,8 @@
 import { addresses, webBase } from '@chalkline/contract/urls.ts';
+import { putOnShelf } from '../platform/kept-shelf.ts';
+import { typedForms } from '../platform/kept-values.ts';
 import { session } from '../platform/session.ts';
+import { leaveForGood } from '../ui/unsaved.ts';
 
 /**
  * Logging out in one tab logs out the others (seed §4): each clears its own session storage, which no other tab
@@ -14,13 +17,19 @@ export function followLogOut(go = (address: string) => window.location.assign(ad
     // `clear()` tells of no single key, and only logging out clears.
     if (key !== null || !wasSignedIn) return;
     wasSignedIn = false;
+    leaveForGood();
     sessionStorage.clear();
-    go(webBase + addresses.login);
+    // biome-ignore lint/suspicious/noConsole: the person is gone from this tab whether it could be kept or not
+    const warn = (failure: unknown) => console.warn('Unsaved changes could not be kept.', failure);
+    void putOnShelf(typedForms())
+      .catch(warn)
+      .then(() => go(webBase + addresses.login));
   };
-  window.addEventListener('storage', follow);
+  // Before the screens hear of it and take their forms away.
+  window.addEventListener('storage', follow, true);
   const stop = session.subscribe(remember);
   return () => {
-    window.removeEventListener('storage', follow);
+    window.removeEventListener('storage', follow, true);
     stop();
   };
 }

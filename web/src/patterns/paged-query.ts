@@ -29,15 +29,23 @@ export function pagedQuery<E extends CallableEndpoint>(
   endpoint: E,
   input: ListInput<E> = {},
 ) {
-  type Page = ListPage<RowOf<E>>;
+  return pagedQueryOf<RowOf<E>>(queryKey, async (cursor, signal) => {
+    const query = { ...(input.query as object | undefined), cursor };
+    // A list's reply holds rows: RowOf says so of every endpoint that this is called with.
+    return (await call(endpoint, { ...input, query } as CallInput<E>, { signal })) as ListPage<RowOf<E>>;
+  });
+}
+
+/** The same for a reply that holds more than rows: `read` gets a page and makes rows of it. */
+export function pagedQueryOf<Row>(
+  queryKey: QueryKey,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
+) {
+  type Page = ListPage<Row>;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
     queryKey,
     initialPageParam: undefined,
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { ...(input.query as object | undefined), cursor };
-      // A list's reply holds rows: RowOf says so of every endpoint that this is called with.
-      return (await call(endpoint, { ...input, query } as CallInput<E>, { signal })) as Page;
-    },
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }

@@ -55,7 +55,11 @@ export function useCallForm<Values extends object, Answer>(
   const form = useForm<Values>({
     initialValues: options.initial,
     clearInputErrorOnChange: true,
-    validate: (values) => ({ ...options.also?.(values), ...misfits(options.schema, values, texts) }),
+    validate: (values) => ({
+      ...options.also?.(values),
+      ...misfits(options.schema, values, texts),
+      ...undecided(texts),
+    }),
   });
 
   const kept = useKeptValues(Object.keys(texts).join(' '), () =>
@@ -109,4 +113,12 @@ function misfits(schema: Schema, values: object, texts: FieldTexts): Record<stri
     if (text) errors[field] = text.wrong;
   }
   return errors;
+}
+
+/** Pickers that hold typed text in place of a choice: the field's value says nothing of it. */
+function undecided(texts: FieldTexts): Record<string, string> {
+  const boxes = [...document.querySelectorAll('input')].filter(
+    ({ id, validity }) => validity.customError && textsOf(texts, id),
+  );
+  return Object.fromEntries(boxes.map(({ id, validationMessage }) => [id, validationMessage]));
 }

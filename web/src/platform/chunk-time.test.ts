@@ -25,3 +25,13 @@ it('fails after 120 seconds, not before', async () => {
 it('passes a failure of the network on', async () => {
   await expect(withinChunkTime(() => Promise.reject(new TypeError('no')))).rejects.toThrow('no');
 });
+
+it('is the limit of every lazily loaded component', () => {
+  const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const bare = Object.keys(sources).filter((path) => /\blazy\(/.test(sources[path] ?? ''));
+  expect(bare.filter((path) => !path.includes('.test.'))).toEqual(['./lazy-part.ts']);
+});

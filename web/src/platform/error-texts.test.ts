@@ -1,7 +1,7 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { describe, expect, it } from 'vitest';
-import { commonTexts, errorText, fieldErrors } from './error-texts.tsx';
+import { errorText, fieldErrors } from './error-texts.tsx';
 
 const refused = new CallFailed(422, {
   message: 'Not valid.',
@@ -13,23 +13,19 @@ const refused = new CallFailed(422, {
 });
 
 describe('error texts', () => {
-  it('hold one for each code that every call may answer with', () => {
-    expect(Object.keys(commonTexts).sort()).toEqual([...Object.keys(commonCodes), 'unreachable'].sort());
-  });
-
-  it('say ours before the server’s', () => {
-    expect(errorText(commonTexts, refused)).toBe('This is needed.');
+  it('prefer the contract’s sentence to the server’s message', () => {
+    expect(errorText(commonTexts, refused)).toBe('This field is required.');
     const unknown = new CallFailed(400, { message: 'm', errors: [{ code: 'made_up', message: 'theirs' }] });
     expect(errorText(commonTexts, unknown)).toBe('theirs');
   });
 
-  it('stay bland about anything that is no failed call', () => {
+  it('are generic for anything but a failed call', () => {
     expect(errorText(commonTexts, new TypeError('x is undefined'))).toBe(commonTexts.internal);
   });
 
-  it('go to their fields, the first one for each', () => {
+  it('go to their fields, the first for each', () => {
     expect(fieldErrors(commonTexts, refused)).toEqual({
-      'divisions.0.name': 'This is needed.',
+      'divisions.0.name': 'This field is required.',
       code: 'from the server',
     });
   });

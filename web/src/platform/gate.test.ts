@@ -50,7 +50,27 @@ describe('wayBack', () => {
     expect(wayBack(null, null)).toBe('/');
   });
 
+  it.each(Object.values(addresses))('leads to %s once, with the base path or without', (address) => {
+    const inside = address.replaceAll(/:\w+/g, '42');
+    for (const query of ['', '?back=%2Fcompetition%2Flogin#top']) {
+      for (const base of ['', '/competition', '/competition/competition']) {
+        expect(wayBack(base + inside + query, null)).toBe(inside + query);
+        expect(wayBack(null, base + inside + query)).toBe(inside + query);
+      }
+    }
+  });
+
+  it('takes the base path alone for the home', () => {
+    for (const base of ['/competition', '/competition/']) expect(wayBack(base, '/events')).toBe('/');
+  });
+
   it.each([
+    ...[
+      '/competition//evil.example',
+      '/competition/competition//evil.example',
+      '/competition/\\evil.example',
+    ],
+    ...['/..//evil.example', '/./%2e%2e//evil.example', '/competition/..//evil.example', 'competition'],
     ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''],
     ...['/\t/evil.example', '/\n/evil.example'],
   ])('never leads outside: %j', (back) => {

@@ -1,4 +1,10 @@
-import { addresses, letterAddresses, signedOutAddresses, urlOf } from '@chalkline/contract/urls.ts';
+import {
+  addresses,
+  letterAddresses,
+  signedOutAddresses,
+  urlOf,
+  withoutBase,
+} from '@chalkline/contract/urls.ts';
 import type { ScreenHandle } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -19,9 +25,21 @@ export function gate(
   return screen.needsAccount ? urlOf('login', {}, { back: here }) : null;
 }
 
-/** The address to go on to after signing in. Only one of ours: a link must not lead people elsewhere. */
+/**
+ * The address to go on to after signing in. Only one of ours, relative to the base path: a link must not lead people
+ * elsewhere.
+ */
 export function wayBack(back: string | null, lastVisited: string | null): string {
   const wanted = back ?? lastVisited ?? addresses.home;
-  // Browsers pass over control characters in an address, so a tab could hide a second slash.
-  return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : addresses.home;
+  if (!isInside(wanted)) return addresses.home;
+  const inside = withoutBase(wanted);
+  return isInside(inside) ? inside : addresses.home;
+}
+
+/** Browsers skip control characters and resolve dots, either of which could hide the second slash of another host. */
+function isInside(address: string): boolean {
+  return (
+    /^\/(?![/\\])\P{Cc}*$/u.test(address) &&
+    !new URL(address, window.location.origin).pathname.startsWith('//')
+  );
 }

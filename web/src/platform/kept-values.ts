@@ -7,6 +7,25 @@ const secret = /password|code|token/i;
 /** Characters. A tab keeps about five million, and whoever pastes a large file has it still. */
 const most = 1_000_000;
 
+/** What was typed into one form, as JSON. The key begins with `keptFormsOf` its person. */
+export interface KeptForm {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The forms on the page, each with the way to read what was typed into it. */
+const forms = new Set<() => KeptForm | null>();
+
+/** What was typed into the forms on this page and isn't saved yet. */
+export function typedForms(): KeptForm[] {
+  return [...forms].flatMap((read) => read() ?? []);
+}
+
+/** The beginning of the keys of a person's kept forms. */
+export function keptFormsOf(personId: string | undefined): string {
+  return `kept form ${personId} `;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -21,16 +40,25 @@ export function useKeptValues(
   const owner = useSession()?.user.id;
   const [mine] = useState(owner);
   const [place] = useState(() => globalThis.location.pathname + globalThis.location.search);
-  const key = `kept form ${mine} ${place} ${form}`;
+  const key = `${keptFormsOf(mine)}${place} ${form}`;
   useEffect(() => {
     if (mine === undefined) return;
-    return session.subscribe(() => {
-      // Logging out, here or in another tab, leaves no address that was visited: then nothing is to be kept.
-      const hasEnded = session.token() === null && session.read('lastVisited') !== null;
-      const typed = hasEnded ? values() : null;
+    const read = (): KeptForm | null => {
+      const typed = values();
       const text = typed ? JSON.stringify(plain(typed)) : '';
-      if (text !== '' && text.length <= most) sessionStorage.setItem(key, text);
+      return text !== '' && text.length <= most ? { key, text } : null;
+    };
+    forms.add(read);
+    const stop = session.subscribe(() => {
+      // Logging out, here or in another tab, leaves no last address: then the tab's storage stays empty.
+      const hasEnded = session.token() === null && session.read('lastVisited') !== null;
+      const form = hasEnded ? read() : null;
+      if (form) sessionStorage.setItem(form.key, form.text);
     });
+    return () => {
+      forms.delete(read);
+      stop();
+    };
   });
   return {
     take() {

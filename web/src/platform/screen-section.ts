@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withinChunkTime } from './chunk-time.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
 /**
  * A part of a screen that another feature brings. Each feature lists its own; app/ joins them in the order in which
@@ -25,5 +25,5 @@ export function screenSection<Props extends object = Record<never, never>>({
   label,
   load,
 }: SectionInput<Props>): ScreenSection<Props> {
-  return { key, label, Section: lazy(async () => ({ default: await withinChunkTime(load) })) };
+  return { key, label, Section: lazyPart(load) };
 }

@@ -1,4 +1,4 @@
-import { tabTitle } from '@chalkline/contract/page-words.ts';
+import { tabTitle } from '@chalkline/contract/page-texts.ts';
 import { useEffect } from 'react';
 import { site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { type Address, type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import { type Address, type AddressName, addresses, withoutBase } from '@chalkline/contract/urls.ts';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { withinChunkTime } from './chunk-time.ts';
@@ -7,8 +7,8 @@ import { gate } from './gate.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 
-/** What stands around a screen: header and footer; only a narrow header; nothing. */
-export type Frame = 'site' | 'work' | 'bare';
+/** What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; nothing. */
+export type Frame = 'site' | 'work' | 'admin' | 'bare';
 
 export interface ScreenHandle {
   readonly address: Address;
@@ -54,7 +54,9 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
     middleware: [
       ({ request }) => {
         const { pathname, search } = new URL(request.url);
-        const elsewhere = gate(handle, site.corporateMode, session.current(), pathname + search);
+        // The router's own requests carry the base path; addresses inside the app don't.
+        const here = withoutBase(pathname) + search;
+        const elsewhere = gate(handle, site.corporateMode, session.current(), here);
         if (elsewhere) throw redirect(elsewhere);
       },
     ],

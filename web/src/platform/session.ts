@@ -1,5 +1,5 @@
 import { type AccountType, accountTypes } from '@chalkline/contract/accounts/account-types.ts';
-import { addresses } from '@chalkline/contract/urls.ts';
+import { type Address, addresses } from '@chalkline/contract/urls.ts';
 import { useSyncExternalStore } from 'react';
 import { type StorageKey, storageKeys } from './storage-keys.ts';
 
@@ -123,7 +123,7 @@ function userIn(text: string | null): SessionUser | null {
 }
 
 /** Pages that are not gone back to after signing in (seed §2). */
-const unrecorded: readonly string[] = [
+const unrecorded: readonly Address[] = [
   addresses.login,
   addresses.register,
   addresses.resetPassword,
@@ -133,8 +133,10 @@ const unrecorded: readonly string[] = [
   addresses.verifyOtp,
 ];
 
-/** Remembers where the person is, as an address of the app with its query. */
-export function recordVisit(store: SessionStore, address: string): void {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
-  if (!unrecorded.includes(path)) store.write('lastVisited', address);
+/**
+ * Remembers where the person is, as an address of the app with its query. `screen` is the address of the screen shown:
+ * the router matches one screen to several spellings, such as `/login/` and `/Login`.
+ */
+export function recordVisit(store: SessionStore, address: string, screen: Address | undefined): void {
+  if (screen === undefined || !unrecorded.includes(screen)) store.write('lastVisited', address);
 }

@@ -27,7 +27,17 @@ const colors: readonly (readonly [string, string])[] = [
 
 /** A square with a picture or initials. Decoration: the name must stand beside it or label its link. */
 export function Avatar({ name, id = name, picture, size = 34 }: AvatarProps) {
-  if (picture) return <img className={styles.avatar} src={picture} alt="" width={size} height={size} />;
+  if (picture)
+    return (
+      <img
+        referrerPolicy="no-referrer"
+        className={styles.avatar}
+        src={picture}
+        alt=""
+        width={size}
+        height={size}
+      />
+    );
   const [dark, light] = colors[fnv1a(id) % colors.length] as readonly [string, string];
   const look = { '--avatar': `${size}px`, '--dark': dark, '--light': light } as CSSProperties;
   return (

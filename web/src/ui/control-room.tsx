@@ -16,11 +16,13 @@ interface ControlRoomProps {
   items: readonly SideMenuItem[];
   /** The address of the open part. */
   current: string;
+  /** The content is a page that brings its own gutters. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** The rooms of those who work: a menu at the side, above the content on a phone. */
-export function ControlRoom({ label, items, current, children }: ControlRoomProps) {
+export function ControlRoom({ label, items, current, bare = false, children }: ControlRoomProps) {
   const menu = useRef<HTMLElement>(null);
   // On a phone the menu is a strip that scrolls: the open part must be seen in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the address has changed
@@ -44,7 +46,7 @@ export function ControlRoom({ label, items, current, children }: ControlRoomProp
           </Link>
         ))}
       </nav>
-      <div className={styles.work}>{children}</div>
+      <div className={bare ? styles.bare : styles.work}>{children}</div>
     </div>
   );
 }

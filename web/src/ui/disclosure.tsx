@@ -5,14 +5,14 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   /** What is set inside, so that it need not be opened to be known. */
-  told?: string;
+  summary?: string;
   /** Something inside needs a look: it stands open and cannot be closed over it. */
   troubled?: boolean;
   children: ReactNode;
 }
 
 /** What most people leave as it is, one press away. */
-export function Disclosure({ label, told, troubled = false, children }: DisclosureProps) {
+export function Disclosure({ label, summary, troubled = false, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -25,7 +25,7 @@ export function Disclosure({ label, told, troubled = false, children }: Disclosu
       <summary>
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.label}>{label}</span>
-        {told && <span className={styles.told}>{told}</span>}
+        {summary && <span className={styles.summary}>{summary}</span>}
       </summary>
       <div className={styles.inside}>{children}</div>
     </details>

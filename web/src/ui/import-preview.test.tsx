@@ -38,6 +38,13 @@ describe('the preview of an import', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
+  it('adds up in the unit of the import: one row of a score file can hold several scores', () => {
+    show({ rows: 23, added: 24, changed: 3, unchanged: 2 });
+    const all = screen.getByText('Entries in the file').parentElement;
+    expect(all?.textContent).toContain('29');
+    expect(all?.textContent).toContain('in 23 rows');
+  });
+
   it('names the row, the column and what is wrong, and then lets nothing in', () => {
     show({
       problemCount: 1,

@@ -58,10 +58,14 @@ export function ImportPreview(props: ImportPreviewProps) {
       >
         <Stack gap={16}>
           <Figures>
-            <Figure label="Rows" value={rows} />
+            <Figure
+              label={`${capitalized(noun[1])} in the file`}
+              value={moving + unchanged}
+              note={`in ${counted(rows, ['row', 'rows'])}`}
+            />
             <Figure label="New" value={added} />
             <Figure label="Changed" value={changed} />
-            <Figure label="As they are" value={unchanged} />
+            <Figure label="Unchanged" value={unchanged} />
           </Figures>
           {problemCount > 0 && <Problems problems={problems} count={problemCount} />}
           {problemCount === 0 && !blocked && all === 0 && (
@@ -79,6 +83,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       </Panel>
     </div>
   );
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const columns: readonly Column<RowProblem>[] = [

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { hasUnsaved, useUnsaved } from './unsaved.ts';
 
 interface LeaveGuardProps {
   unsaved: boolean;
@@ -18,12 +18,16 @@ interface LeaveGuardProps {
 export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      unsaved && (here.pathname !== next.pathname || (withQuery && here.search !== next.search)),
+      unsaved &&
+      hasUnsaved() &&
+      (here.pathname !== next.pathname || (withQuery && here.search !== next.search)),
   );
   useUnsaved(unsaved);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);

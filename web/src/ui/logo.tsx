@@ -13,7 +13,15 @@ const ourName = 'CHALKLINE';
 
 /** The name in capitals with the leaning bar: inside our own name, before any other. */
 export function Logo({ name, picture, size = 'middle' }: LogoProps) {
-  if (picture) return <img className={clsx(styles.picture, styles[size])} src={picture} alt={name} />;
+  if (picture)
+    return (
+      <img
+        referrerPolicy="no-referrer"
+        className={clsx(styles.picture, styles[size])}
+        src={picture}
+        alt={name}
+      />
+    );
   const capitals = name.toUpperCase();
   const [before, after] = capitals === ourName ? ['CHALK', 'LINE'] : ['', capitals];
   return (

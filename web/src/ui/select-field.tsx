@@ -8,6 +8,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Field, type FieldLook } from './field.tsx';
 import styles from './select-field.module.css';
+import { useSelectSearch } from './select-search.ts';
 
 export interface SelectChoice<Value extends string = string> {
   value: Value;
@@ -36,24 +37,38 @@ interface SelectFieldProps<Value extends string> extends FieldLook {
 /** One of a list that is too long for a segmented control. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, labelHidden, optional, aside, hint, error, className, id, ...select } = props;
-  const { choices, onChange, value, defaultValue, nothingFound, onSearch, ...rest } = select;
+  const { choices, onChange, onBlur, value, defaultValue, nothingFound, onSearch, ...rest } = select;
+  const search = useSelectSearch({
+    enabled: rest.searchable ?? false,
+    choices,
+    value,
+    choose: (chosen) => onChange?.(chosen as Value),
+    onSearch,
+  });
+  const { onLeave, ...searchProps } = search.props;
+  const shownError = error ?? search.error;
   const hints = new Map(choices.map((choice) => [choice.value as string, choice.hint]));
   return (
-    <Field {...{ label, labelHidden, optional, aside, hint, error, className, id }}>
+    <Field {...{ label, labelHidden, optional, aside, hint, error: shownError, className, id }}>
       {(control) => (
         <Select
           {...rest}
           {...control}
+          {...searchProps}
           data={choices.map(({ value: at, label: text, disabled }) => ({ value: at, label: text, disabled }))}
           value={value}
           defaultValue={defaultValue}
           onChange={(chosen) => chosen !== null && onChange?.(chosen as Value)}
           allowDeselect={false}
           nothingFoundMessage={nothingFound}
-          {...(onSearch && { onSearchChange: onSearch, filter: all })}
+          onBlur={() => {
+            onLeave?.();
+            onBlur?.();
+          }}
+          {...(onSearch && { filter: all })}
           rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           classNames={{
-            input: clsx(styles.input, error && styles.wrong),
+            input: clsx(styles.input, shownError && styles.wrong),
             section: styles.section,
             dropdown: styles.dropdown,
             option: styles.choice,

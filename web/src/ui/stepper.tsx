@@ -31,10 +31,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
       </p>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li
-            key={step.label}
-            className={clsx(index === current && styles.now, (step.done || index < current) && styles.done)}
-          >
+          <li key={step.label} className={clsx(index === current && styles.now, step.done && styles.done)}>
             <StepLink step={step} index={index} isNow={index === current} />
           </li>
         ))}

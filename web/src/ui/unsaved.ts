@@ -1,11 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const holders = new Set<symbol>();
 const listeners = new Set<() => void>();
 
+let leaving = false;
+
 /** Whether something on the page would be lost by loading it again. */
 export function hasUnsaved(): boolean {
-  return holders.size > 0;
+  return !leaving && holders.size > 0;
+}
+
+/** Somebody decided to leave, and what was unsaved is dealt with: nothing on this page asks or stores anymore. */
+export function leaveForGood(): void {
+  leaving = true;
+  for (const listener of leavers) listener();
+}
+
+const leavers = new Set<() => void>();
+
+/** Whether the page is being left for good. */
+export function useLeaving(): boolean {
+  return useSyncExternalStore(onLeaving, () => leaving);
+}
+
+function onLeaving(listener: () => void): () => void {
+  leavers.add(listener);
+  return () => {
+    leavers.delete(listener);
+  };
 }
 
 /** Says that there is something unsaved, until the function it gives back is called. */

@@ -4,7 +4,7 @@ import type { Piece, ReadingAnswers } from './reading.ts';
 import { found, unclear, wrong } from './reading.ts';
 
 /** Reps at the cap as they stand in the text: `CAP +12 138/150` has all of them. */
-interface CapWords {
+interface CapParts {
   readonly count: number | null;
   readonly meaning: 'plus' | 'reps' | 'left' | 'done';
   readonly done: number | null;
@@ -21,7 +21,7 @@ export function looksCapped(text: string): boolean {
  * which is set and never guessed; only words (left, done) and a fraction speak for themselves.
  */
 export function readCap(text: string, cap: TimeCap | undefined, answers: ReadingAnswers): Piece<ScoreResult> {
-  const words = capWords(text);
+  const words = capParts(text);
   if (words === null) return wrong('unreadable');
   if (!cap) return wrong('no_cap');
   if (words.meaning === 'reps' && cap.notation === 'remaining' && words.total === null) {
@@ -36,7 +36,7 @@ export function readCap(text: string, cap: TimeCap | undefined, answers: Reading
 const capText =
   /^(?<word>c(?:ap)?(?![a-z]),?)? *(?<plus>\+)? *(?:(?<count>\d{1,6})(?![\d/]| *\/) *(?<reps>reps?)? *(?<side>left|remaining|done|completed)?)? *,? *(?:\(?(?<done>\d{1,6}) *\/ *(?<total>\d{1,6})\)?)?$/;
 
-function capWords(text: string): CapWords | null {
+function capParts(text: string): CapParts | null {
   const parts = capText.exec(text)?.groups;
   if (!parts) return null;
   const { plus, count, reps, side, done, total } = parts;
@@ -53,7 +53,7 @@ function numberOr(digits: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function settle(words: CapWords, cap: TimeCap): Piece<ScoreResult> {
+function settle(words: CapParts, cap: TimeCap): Piece<ScoreResult> {
   const total = cap.totalReps ?? words.total;
   if (words.total !== null && words.total !== total) return wrong('wrong_total');
   const counted = countedReps(words, cap);
@@ -66,7 +66,7 @@ function settle(words: CapWords, cap: TimeCap): Piece<ScoreResult> {
   return found({ outcome: 'capped', done, left });
 }
 
-function countedReps(words: CapWords, cap: TimeCap): { done: number | null; left: number | null } {
+function countedReps(words: CapParts, cap: TimeCap): { done: number | null; left: number | null } {
   const countsLeft = words.meaning === 'left' || (words.meaning === 'plus' && cap.notation === 'remaining');
   if (words.count !== null && countsLeft) return { done: words.done, left: words.count };
   if (words.count !== null && words.done === null) return { done: words.count, left: null };

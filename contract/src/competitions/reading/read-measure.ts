@@ -5,7 +5,7 @@ import { readThousandths } from './read-number.ts';
 import type { Piece, ReadingAnswers } from './reading.ts';
 import { found, unclear, wrong } from './reading.ts';
 
-const unitWords: Readonly<Record<MeasuredUnit, RegExp>> = {
+const unitPatterns: Readonly<Record<MeasuredUnit, RegExp>> = {
   kg: /^(kgs?|kilos?)$/,
   lb: /^(lbs?|pounds?|#)$/,
   m: /^(m|metres?|meters?)$/,
@@ -43,8 +43,8 @@ function feetAndInches(feet: string, inches: string, answers: ReadingAnswers) {
 }
 
 function unitNamed(word: string): MeasuredUnit | null {
-  const units = Object.keys(unitWords) as MeasuredUnit[];
-  return units.find((unit) => unitWords[unit].test(word)) ?? null;
+  const units = Object.keys(unitPatterns) as MeasuredUnit[];
+  return units.find((unit) => unitPatterns[unit].test(word)) ?? null;
 }
 
 function unitWithout(unit: Unit, answers: ReadingAnswers): MeasuredUnit | 'unclear' | null {

@@ -1,6 +1,6 @@
 import type { TiebreakType, Unit } from '../measures.ts';
 import type { MeasuredAmount, ScoreResult } from '../score-value.schema.ts';
-import type { WorkoutScoring } from '../workout-scoring.schema.ts';
+import type { TimeCap, WorkoutScoring } from '../workout-scoring.schema.ts';
 import { looksCapped, readCap } from './read-cap.ts';
 import type { ClockReading } from './read-clock.ts';
 import { readClock } from './read-clock.ts';
@@ -58,7 +58,7 @@ export function readAmount(
 function readTimeOrCap(text: string, scoring: WorkoutScoring, how: ClockReading): Piece<ScoreResult> {
   const { cap } = scoring;
   if (looksCapped(text)) return readCap(text, cap, how.answers);
-  if (cap && meansTimeOrReps(text, scoring)) {
+  if (cap && meansTimeOrReps(text, cap)) {
     if (how.answers.timeOrReps === undefined) return unclear('timeOrReps', 'time', 'reps');
     if (how.answers.timeOrReps === 'reps') return readCap(`${text} reps`, cap, how.answers);
   }
@@ -69,11 +69,14 @@ function readTimeOrCap(text: string, scoring: WorkoutScoring, how: ClockReading)
   return finished(amountOf(time));
 }
 
-/** More than all reps can only be a time; where it is not set how many there are, any number may be reps. */
-function meansTimeOrReps(text: string, { cap }: WorkoutScoring): boolean {
-  return (
-    cap?.notation === 'completed' && /^\d{1,4}$/.test(text) && Number(text) <= (cap.totalReps ?? Infinity)
-  );
+/**
+ * Whether bare digits can be a time or reps at the cap. More than all reps can only be a time. Where the total is not
+ * known, any number may be reps done; of reps left there are few, so `930` stays 9:30 and only `89` is asked about.
+ */
+function meansTimeOrReps(text: string, cap: TimeCap): boolean {
+  if (!/^\d{1,4}$/.test(text)) return false;
+  const most = cap.notation === 'completed' ? Infinity : 99;
+  return Number(text) <= (cap.totalReps ?? most);
 }
 
 function readPass(text: string): Piece<ScoreResult> {

@@ -19,8 +19,8 @@ const reps: WorkoutScoring = { ...usualScoring('reps'), tiebreaks: [timeTiebreak
 const kilos = usualScoring('load');
 const pounds: WorkoutScoring = { ...kilos, unit: 'lb' };
 const rounds = usualScoring('rounds_reps');
-const metres = usualScoring('distance');
-const feet: WorkoutScoring = { ...metres, unit: 'ft_in' };
+const meters = usualScoring('distance');
+const feet: WorkoutScoring = { ...meters, unit: 'ft_in' };
 
 function score(text: string, scoring: WorkoutScoring): ScoreValue {
   const reading = readScore(text, scoring);
@@ -171,6 +171,30 @@ describe('the cap follows the notation of the workout', () => {
     expect(readScore(text, scoring)).toMatchObject({ kind: 'problem', code });
   });
 
+  test.each([
+    ['89', remaining, ['1:29', 'CAP, 61 reps left (89/150)', 'CAP, 89 reps left (61/150)']],
+    // Imported, it can be 138 seconds as well.
+    ['138', remaining, ['1:38', 'CAP, 12 reps left (138/150)', 'CAP, 138 reps left (12/150)']],
+    ['45', remainingBare, ['0:45', 'CAP, 45 reps left']],
+  ])('bare digits are asked about where reps left count: %j, typed or imported', (text, scoring, meant) => {
+    for (const imported of [false, true]) {
+      const reading = readScore(text, scoring, { imported });
+      expect(reading).toMatchObject({ kind: 'question', code: 'timeOrReps' });
+      if (reading.kind !== 'question') return;
+      expect(reading.choices.map(({ understood }) => understood).filter((one) => one !== '2:18')).toEqual(
+        meant,
+      );
+      for (const { answers, score } of reading.choices) {
+        expect(readScore(text, scoring, { imported, answers })).toMatchObject({ kind: 'score', score });
+      }
+    }
+  });
+
+  test('a bare number that cannot be reps left stays a time', () => {
+    expect(score('930', remaining).result).toEqual({ outcome: 'finished', amount: 570_000 });
+    expect(score('930', remainingBare).result).toEqual({ outcome: 'finished', amount: 570_000 });
+  });
+
   test('reps without a word for which are asked about where reps left count', () => {
     const reading = readScore('89 reps', remaining);
     expect(reading).toMatchObject({ kind: 'question', code: 'doneOrLeft' });
@@ -217,8 +241,8 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['104′10.5″', feet, { amount: 1_258_500, unit: 'in' }],
     ['104 ft 10.5 in', feet, { amount: 1_258_500, unit: 'in' }],
     ["9'", feet, { amount: 9000, unit: 'ft' }],
-    ['61.63', metres, { amount: 61_630, unit: 'm' }],
-    ['61.63 m', metres, { amount: 61_630, unit: 'm' }],
+    ['61.63', meters, { amount: 61_630, unit: 'm' }],
+    ['61.63 m', meters, { amount: 61_630, unit: 'm' }],
     ['118.5', usualScoring('calories'), { amount: 118_500 }],
     ['118 cal', usualScoring('calories'), { amount: 118_000 }],
     ['39 pt', usualScoring('points'), { amount: 39_000 }],
@@ -241,7 +265,7 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['24.5', reps, 'unreadable'],
     ['225 lb', reps, 'unreadable'],
     ['10 m', kilos, 'wrong_unit'],
-    ['10 kg', metres, 'wrong_unit'],
+    ['10 kg', meters, 'wrong_unit'],
     ['10 stones', kilos, 'wrong_unit'],
     ['-10 kg', kilos, 'below_zero'],
     ['-10 cal', usualScoring('calories'), 'below_zero'],

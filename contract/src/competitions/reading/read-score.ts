@@ -8,8 +8,8 @@ import type { ClockReading } from './read-clock.ts';
 import { readAmount, readResult } from './read-result.ts';
 import type { Piece, Reading, ReadingAnswers } from './reading.ts';
 import { found, questionTexts, wrong } from './reading.ts';
-import type { ScoreWords } from './score-words.ts';
-import { statusWord, takeApart } from './score-words.ts';
+import type { ScoreParts } from './score-parts.ts';
+import { statusWord, takeApart } from './score-parts.ts';
 
 export interface ScoreReading {
   /** Imported text is asked about where typed text is understood and shown to the one who types. */
@@ -38,7 +38,7 @@ export function readScore(text: string, scoring: WorkoutScoring, how: ScoreReadi
   return { kind: 'score', score: piece.value, understood: showScore(piece.value, scoring).words };
 }
 
-function assemble(words: ScoreWords, scoring: WorkoutScoring, how: ScoreReading): Piece<ScoreValue> {
+function assemble(words: ScoreParts, scoring: WorkoutScoring, how: ScoreReading): Piece<ScoreValue> {
   const clock = { answers: how.answers ?? {}, imported: how.imported ?? false };
   const status = statusWord(words.result);
   if (status === 'entry_status') return wrong(status);

@@ -8,14 +8,14 @@ export type QuestionCode = keyof ReadingAnswers;
 
 /** What is asked, in words; the choices show what each answer would mean. */
 export const questionTexts: Readonly<Record<QuestionCode, string>> = {
-  bareDigits: 'Are digits without a colon minutes and seconds, or seconds?',
+  bareDigits: 'Are numbers without a colon minutes and seconds, or just seconds?',
   threeParts: 'Are three parts minutes, seconds and hundredths, or hours, minutes and seconds?',
-  timeOrReps: 'Is a number without a colon a time, or reps done at the cap?',
+  timeOrReps: 'Is a number without a colon a time, or reps at the cap?',
   doneOrLeft: 'Are these reps done, or reps left?',
-  roundsOrReps: 'Is a single number full rounds, or reps in all?',
+  roundsOrReps: 'Is a single number full rounds, or total reps?',
   bareLength: 'Is a number without a unit feet, or inches?',
-  comma: 'Does the comma part decimals, or thousands?',
-  pastCap: 'This time is past the cap. Does it stand?',
+  comma: 'Does the comma separate decimals, or thousands?',
+  pastCap: 'This time is over the cap. Keep it?',
 };
 
 /** One way to understand a text that can be meant in several. */

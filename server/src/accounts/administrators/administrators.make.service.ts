@@ -41,6 +41,6 @@ export async function makeAdministrator(parts: Parts, email: string): Promise<Ma
 async function promote(parts: Parts, sql: Parts['database']['sql'], known: Person): Promise<Person> {
   const state = known.state === 'invited' ? 'invited' : 'active';
   const person = await changePerson(sql, known, { accountType: 'admin', state }, parts.clock.now());
-  if (!person) throw new Error(`${known.email} was changed by somebody else meanwhile. Try again.`);
+  if (!person) throw new Error(`${known.email} was changed in the meantime. Try again.`);
   return person;
 }

@@ -1,8 +1,7 @@
-import { registrationCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { accountTexts, registrationCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(registrationCodes);
+const refusal = refusalsOf(registrationCodes, accountTexts);
 
-export const codeWrong = () => refusal('code_wrong', 'This code is wrong or no longer good.', 'body.code');
-export const mailNotSetUp = () =>
-  refusal('mail_not_set_up', 'Nobody can register here: this server sends no mail.');
+export const codeWrong = () => refusal('code_wrong', { path: 'body.code' });
+export const mailNotSetUp = () => refusal('mail_not_set_up');

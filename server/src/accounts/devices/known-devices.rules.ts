@@ -19,7 +19,7 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself, in words for people: `Firefox on Linux`. */
-export function deviceInWords(userAgent: string | null | undefined): string {
+export function deviceLabel(userAgent: string | null | undefined): string {
   const text = userAgent ?? '';
   const named = (table: typeof browsers | typeof systems) =>
     table.find(([, pattern]) => pattern.test(text))?.[0];

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import { countDevices, keepDevice } from './known-devices.repository.ts';
-import { deviceInWords } from './known-devices.rules.ts';
+import { deviceLabel } from './known-devices.rules.ts';
 
 /** Where a session is opened from, for the person's own list of sessions. */
 export interface Whereabouts {
@@ -15,7 +15,7 @@ export interface Whereabouts {
 
 /** Where a call comes from, as people are told of it. */
 export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {
-  return { device: deviceInWords(device), address };
+  return { device: deviceLabel(device), address };
 }
 
 /**

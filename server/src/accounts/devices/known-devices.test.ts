@@ -6,7 +6,7 @@ import type { JobDefinition } from '../../platform/job-queue/enqueue.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { securityNoticeJob } from '../notices/notices.jobs.ts';
 import { person } from '../people/people.factory.ts';
-import { deviceInWords } from './known-devices.rules.ts';
+import { deviceLabel } from './known-devices.rules.ts';
 import { noteDevice } from './known-devices.service.ts';
 
 const { call, clock, parts } = await testApp();
@@ -29,7 +29,7 @@ const agents = {
 } as const;
 
 it.each(Object.entries(agents))('says %s in words', (words, agent) => {
-  expect(deviceInWords(agent)).toBe(words);
+  expect(deviceLabel(agent)).toBe(words);
 });
 
 /** What would be told of a sign-in from there. */

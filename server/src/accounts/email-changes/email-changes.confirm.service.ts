@@ -45,7 +45,7 @@ async function carryOut(parts: Parts, tx: Transaction, change: EmailChange): Pro
   const person = await findPerson(tx.sql, personId);
   const oldEmail = person?.email;
   const changed = person && (await changeEmailOf(tx.sql, person, newEmail, now));
-  if (!changed || oldEmail !== change.oldEmail) throw stateChanged('Your address was changed meanwhile.');
+  if (!changed || oldEmail !== change.oldEmail) throw stateChanged('email');
   if (await isEmailHeld(tx.sql, changed, now)) throw emailTaken();
   await confirmChange(tx.sql, id, new Date(now.getTime() + emailChangeHours.toUndo * hour));
   // What was mailed to the old box must not open the account any more.

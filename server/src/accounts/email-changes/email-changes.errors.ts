@@ -1,6 +1,6 @@
-import { emailChangeCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { accountTexts, emailChangeCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(emailChangeCodes);
+const refusal = refusalsOf(emailChangeCodes, accountTexts);
 
-export const emailSame = () => refusal('email_same', 'This is your address already.', 'body.email');
+export const emailSame = () => refusal('email_same', { path: 'body.email' });

@@ -10,7 +10,7 @@ import type { MailEmailChangeData } from './email-changes.jobs.ts';
 import { type EmailChange, findAskedChange, findChange, isEmailHeld } from './email-changes.repository.ts';
 import { codePurpose, undoPurpose } from './email-changes.service.ts';
 
-/** Mails one side of a change. Run twice it mails twice, and only the newest code or link is good. */
+/** Mails one side of a change. Running it twice mails twice; only the newest code or link works. */
 export function mailEmailChange(parts: Parts, { changeId, to }: MailEmailChangeData): Promise<void> {
   return to === 'new' ? mailNewAddress(parts, changeId) : mailOldAddress(parts, changeId);
 }
@@ -18,14 +18,14 @@ export function mailEmailChange(parts: Parts, { changeId, to }: MailEmailChangeD
 async function mailNewAddress(parts: Parts, changeId: string): Promise<void> {
   const { sql } = parts.database;
   const change = await findChange(sql, changeId);
-  // Asked for again meanwhile, or settled.
+  // Requested again in the meantime, or already settled.
   if (change?.state !== 'asked') return;
   const { personId, newEmail } = change;
   const others = { id: personId, email: newEmail };
   const isTaken =
     (await findPersonByEmail(sql, newEmail)) !== null || (await isEmailHeld(sql, others, parts.clock.now()));
   const code = await parts.database.transaction(async (tx) => {
-    // It may have been asked for anew, with a code of its own.
+    // It may have been requested again, with its own code.
     const now = await findAskedChange(tx.sql, personId, parts.clock.now());
     if (now?.id !== changeId) return null;
     if (!isTaken) return makeCode(parts, tx, codePurpose(personId));
@@ -59,11 +59,11 @@ async function mailOldAddress(parts: Parts, changeId: string): Promise<void> {
 function codeLetter({ config }: Parts, to: string, code: string): Letter {
   return {
     to,
-    subject: `${code} confirms your new address at ${config.productName}`,
+    subject: `${code} is your ${config.productName} verification code`,
     text: [
-      'Hello,',
-      `your code is ${code}. Enter it under Security in your profile; it is good for ${verificationCode.minutes} minutes. From then on you sign in with this address.`,
-      'Did you not ask for it? Then do nothing: somebody mistyped their own address.',
+      'Hi,',
+      `Your code is ${code}. Enter it under Security in your profile within ${verificationCode.minutes} minutes. After that, you’ll sign in with this email.`,
+      'Didn’t request this? You can ignore this email: someone probably mistyped their own address.',
     ].join('\n\n'),
   };
 }
@@ -71,11 +71,11 @@ function codeLetter({ config }: Parts, to: string, code: string): Letter {
 function takenLetter({ config }: Parts, to: string): Letter {
   return {
     to,
-    subject: `Somebody wants to use your address at ${config.productName}`,
+    subject: `Someone tried to use your email on ${config.productName}`,
     text: [
-      'Hello,',
-      `somebody who is signed in to another ${config.productName} account wants to use this address, which has an account already. Nothing was changed.`,
-      'If it was you: an address can have one account only. Sign in with this address to use the account that it has.',
+      'Hi,',
+      `Someone signed in to another ${config.productName} account tried to change its email to this one, which already has an account. Nothing has changed.`,
+      'If that was you: each email can have only one account. Sign in with this email to use it.',
     ].join('\n\n'),
   };
 }
@@ -83,12 +83,12 @@ function takenLetter({ config }: Parts, to: string): Letter {
 function undoLetter({ config }: Parts, change: EmailChange, name: string, url: string): Letter {
   return {
     to: change.oldEmail,
-    subject: `Your ${config.productName} address was changed`,
+    subject: `Your ${config.productName} email was changed`,
     text: [
-      `Hello ${name},`,
-      `your account now signs in with ${change.newEmail} and no longer with ${change.oldEmail}. If that was you, there is nothing to do.`,
-      `Was it not you? Take the account back within ${emailChangeHours.toUndo} hours: the old address returns, everybody is signed out, and you choose a new password.`,
+      `Hi ${name},`,
+      `The email of your account changed from ${change.oldEmail} to ${change.newEmail}. If that was you, there’s nothing to do.`,
+      `If it wasn’t you, take your account back within ${emailChangeHours.toUndo} hours. That restores the old email, signs out every device and lets you choose a new password.`,
     ].join('\n\n'),
-    action: { label: 'This was not me', url },
+    action: { label: 'This wasn’t me', url },
   };
 }

@@ -31,7 +31,7 @@ const signIn = (email: string, given = password) => call(calls.signIn, { body: {
 const lettersTo = (email: string) => mailbox.sent.filter(({ to }) => to === email);
 const codeTo = (email: string) =>
   lettersTo(email)
-    .flatMap(({ subject }) => /^(\d{6}) confirms/.exec(subject)?.[1] ?? [])
+    .flatMap(({ subject }) => /^(\d{6}) is your Chalkline verification code/.exec(subject)?.[1] ?? [])
     .at(-1) ?? '000000';
 const undoTo = (email: string) =>
   lettersTo(email)
@@ -103,7 +103,7 @@ describe('changing one’s address', () => {
     const free = await ask((await member()).token, unknown);
     expect({ ...known, data: null }).toEqual({ ...free, data: null });
     await settle();
-    expect(mailbox.lastTo(noor.email).subject).toBe('Somebody wants to use your address at Chalkline');
+    expect(mailbox.lastTo(noor.email).subject).toBe('Someone tried to use your email on Chalkline');
     expect(await failure(confirm(mara.token, '123456'))).toEqual([422, 'code_wrong', 'body.code']);
   });
 

@@ -64,7 +64,7 @@ async function takeBack(parts: Parts, tx: Transaction, change: EmailChange): Pro
   const { personId, oldEmail } = change;
   const person = await findPerson(tx.sql, personId);
   const restored = person && (await changeEmailOf(tx.sql, person, oldEmail, parts.clock.now()));
-  if (!restored) throw stateChanged('This account was changed meanwhile.');
+  if (!restored) throw stateChanged('account');
   for (const id of await undoChangesSince(tx.sql, change)) await revokeCode(parts, tx, undoPurpose(id));
   await revokeCode(parts, tx, codePurpose(personId));
   await dropAskedChange(tx.sql, personId);

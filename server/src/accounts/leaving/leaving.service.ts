@@ -17,7 +17,7 @@ export async function leaveAccount(
   erasedFrom: Date,
 ): Promise<void> {
   const isLeaving = await markLeaving(tx.sql, personId, { erasedFrom, now: parts.clock.now() });
-  if (!isLeaving) throw stateChanged('This account was changed meanwhile. Sign in again.');
+  if (!isLeaving) throw stateChanged('account', 'Sign in again.');
   await endSessionsOf(tx.sql, personId);
   const subject = { subjectKind: 'person', subjectId: personId };
   await recordAudit(parts, tx, { actorId: personId, action: 'person.leaving', ...subject });

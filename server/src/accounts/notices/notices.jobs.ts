@@ -36,7 +36,7 @@ const details = {
 export type SecurityHappening = keyof typeof details;
 
 type Details = typeof details;
-const told = <Name extends SecurityHappening>(name: Name) =>
+const noticeOf = <Name extends SecurityHappening>(name: Name) =>
   z.strictObject({
     /** Names this one happening: told again it is the same cause. */
     id: z.string(),
@@ -54,19 +54,19 @@ const told = <Name extends SecurityHappening>(name: Name) =>
 export const securityNoticeJob = job({
   name: 'accounts.security_notice',
   data: z.discriminatedUnion('happening', [
-    told('signed_in_from_new_device'),
-    told('password_changed'),
-    told('password_reset'),
-    told('email_change_asked'),
-    told('email_changed'),
-    told('email_change_undone'),
-    told('codes_locked'),
-    told('passwords_locked'),
-    told('sessions_revoked'),
-    told('account_suspended'),
-    told('account_restored'),
-    told('account_leaving'),
-    told('account_kept'),
+    noticeOf('signed_in_from_new_device'),
+    noticeOf('password_changed'),
+    noticeOf('password_reset'),
+    noticeOf('email_change_asked'),
+    noticeOf('email_changed'),
+    noticeOf('email_change_undone'),
+    noticeOf('codes_locked'),
+    noticeOf('passwords_locked'),
+    noticeOf('sessions_revoked'),
+    noticeOf('account_suspended'),
+    noticeOf('account_restored'),
+    noticeOf('account_leaving'),
+    noticeOf('account_kept'),
   ]),
   // Addresses of mail and networks: not for whoever reads the queue.
   sealed: true,

@@ -21,7 +21,7 @@ export async function activatePerson(
   const invited = { id: person.id, state: 'invited' } as const;
   const proven = { ...own, state: 'active', emailVerified: true } as const;
   const active = await changePerson(sql, invited, proven, parts.clock.now());
-  if (!active) throw stateChanged('This account is in use already.');
+  if (!active) throw stateChanged('account', 'It’s already active.');
   await keepPasswordHash(parts, sql, active.id, passwordHash);
   return active;
 }

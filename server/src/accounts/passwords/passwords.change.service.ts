@@ -34,7 +34,7 @@ export async function changePassword(
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'password', personId, 'exclusive');
     if ((await findPasswordHash(tx.sql, personId)) !== before) {
-      throw stateChanged('Your password was changed somewhere else just now.');
+      throw stateChanged('password');
     }
     await keepPasswordHash(parts, tx.sql, personId, passwordHash);
     await endOtherSessions(tx.sql, personId, sessionId);

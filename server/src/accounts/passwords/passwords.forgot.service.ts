@@ -9,8 +9,8 @@ import { type MailPasswordLinkData, mailPasswordLinkJob } from './passwords.jobs
 import { makePasswordLink } from './passwords.link.service.ts';
 
 /**
- * Lets a job mail a link to whoever has this address. Nothing here looks whether anybody has, so neither
- * answer nor time can tell. Throws `mail_not_set_up` and 429.
+ * Queues a job that mails a reset link. The call doesn't look up whether the email has an account, so neither
+ * the response nor its timing reveals it. Throws `mail_not_set_up` and 429.
  */
 export async function askPasswordLink(parts: Parts, email: string, address: string): Promise<null> {
   if (!parts.mail.reaches) throw mailNotSetUp();
@@ -20,27 +20,26 @@ export async function askPasswordLink(parts: Parts, email: string, address: stri
   return null;
 }
 
-/** Mails the link. Run twice it mails twice, and only the newest link is good. */
+/** Mails the link. Running it twice mails twice; only the newest link works. */
 export async function mailPasswordLink(parts: Parts, { email }: MailPasswordLinkData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
-  // Who was invited comes in by the invitation, which whoever sent it can take back.
+  // Invited people join through their invitation, which its sender can revoke.
   if (!person || !hasAccount(person)) return;
   const link = await parts.database.transaction((tx) => makePasswordLink(parts, tx, person.id, 'reset'));
   await parts.mail.send(linkLetter(parts, person, link));
 }
 
 function linkLetter({ config }: Parts, { email, name, state }: Person, url: string): Letter {
-  const leaving =
-    'Your account is about to be deleted. If you set a new password, you keep the account and nothing is deleted.';
+  const leaving = 'Your account is scheduled for deletion. If you set a new password, your account is kept.';
   return {
     to: email,
-    subject: `Choose a new ${config.productName} password`,
+    subject: `Reset your ${config.productName} password`,
     text: [
-      `Hello ${name},`,
-      'with this link you choose a new password. It works once, within one hour, and signs you out everywhere else.',
+      `Hi ${name},`,
+      'Use this link to choose a new password. It works once, for one hour, and signs you out on all other devices.',
       ...(state === 'leaving' ? [leaving] : []),
-      'Did you not ask for it? Then do nothing: your password stays as it is.',
+      'Didn’t request this? You can ignore this email: your password stays the same.',
     ].join('\n\n'),
-    action: { label: 'Choose a new password', url },
+    action: { label: 'Reset password', url },
   };
 }

@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     const leaving = { state: 'leaving', erasedFrom: clock.now() } as const;
     await database.sql.update(peopleTable).set(leaving).where(eq(peopleTable.id, id));
     const token = await asked(email);
-    expect(mailbox.lastTo(email).text).toContain('you keep the account');
+    expect(mailbox.lastTo(email).text).toContain('your account is kept');
     const { data } = await set(token);
     await call(people.getMe, {}, { as: data.token });
   });

@@ -59,7 +59,7 @@ export async function resetTo(
   // Nor may a change with the old password that is under way come after it.
   await lock(tx, 'password', id, 'exclusive');
   const person = await findPerson(tx.sql, id);
-  if (!person || person.state === 'suspended') throw stateChanged('This account was changed meanwhile.');
+  if (!person || person.state === 'suspended') throw stateChanged('account');
   const changed = await settle(parts, tx, person, { name, passwordHash });
   await revokePasswordLinks(parts, tx, id);
   await endSessionsOf(tx.sql, id);

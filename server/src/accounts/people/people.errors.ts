@@ -1,6 +1,6 @@
-import { personCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { accountTexts, personCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(personCodes);
+const refusal = refusalsOf(personCodes, accountTexts);
 
-export const emailTaken = () => refusal('email_taken', 'This address has an account by now.', 'body.email');
+export const emailTaken = () => refusal('email_taken', { path: 'body.email' });

@@ -8,7 +8,7 @@ import { keepLeaving, type Person } from './people.repository.ts';
 /** Whoever was leaving stays: nothing is deleted. Throws `state_changed` when they are no longer leaving. */
 export async function keepAccount(parts: Parts, tx: Transaction, person: Person): Promise<Person> {
   const kept = await keepLeaving(tx.sql, person.id, parts.clock.now());
-  if (!kept) throw stateChanged('This account was changed meanwhile. Sign in again.');
+  if (!kept) throw stateChanged('account', 'Sign in again.');
   const subject = { subjectKind: 'person', subjectId: kept.id };
   await recordAudit(parts, tx, { actorId: kept.id, action: 'person.kept', ...subject });
   await tellSecurity(parts, tx, kept.id, 'account_kept', {});

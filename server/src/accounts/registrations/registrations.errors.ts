@@ -1,7 +1,6 @@
-import { registrationCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { accountTexts, registrationCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(registrationCodes);
+const refusal = refusalsOf(registrationCodes, accountTexts);
 
-export const registrationReplaced = () =>
-  refusal('registration_replaced', 'This address was registered again meanwhile. Register once more.');
+export const registrationReplaced = () => refusal('registration_replaced');

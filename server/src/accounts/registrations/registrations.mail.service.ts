@@ -9,7 +9,7 @@ import type { MailCodeData } from './registrations.jobs.ts';
 import { findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
 
-/** Mails a new code to whoever waits for one. Run twice it mails twice, and only the newest code is good. */
+/** Mails a new code for a pending registration. Running it twice mails twice; only the newest code works. */
 export async function mailCode(parts: Parts, { email, because }: MailCodeData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
   const isKnown = person !== null && hasAccount(person);
@@ -28,9 +28,9 @@ function codeLetter({ config }: Parts, { email, name }: Registration, code: stri
     to: email,
     subject: `${code} is your ${config.productName} code`,
     text: [
-      `Hello ${name},`,
-      `your code is ${code}. Enter it on the page where you registered; it is good for ${verificationCode.minutes} minutes.`,
-      'Did you not register? Then do nothing and tell the code to nobody: without it there is no account.',
+      `Hi ${name},`,
+      `Your code is ${code}. Enter it on the page where you registered within ${verificationCode.minutes} minutes.`,
+      'Didn’t register? You can ignore this email. Don’t share the code: no account is created without it.',
     ].join('\n\n'),
   };
 }
@@ -40,9 +40,9 @@ function knownLetter({ config }: Parts, email: string): Letter {
     to: email,
     subject: `You already have a ${config.productName} account`,
     text: [
-      'Hello,',
-      `somebody registered at ${config.productName} with this address, which already has an account. If it was you, sign in instead.`,
-      'Was it not you? Then there is nothing to do: your account is as it was.',
+      'Hi,',
+      `Someone tried to register on ${config.productName} with this email, which already has an account. If that was you, sign in instead.`,
+      'If it wasn’t you, there’s nothing to do: your account hasn’t changed.',
     ].join('\n\n'),
     action: { label: 'Sign in', url: absoluteUrl(config.publicUrl, urlOf('login')) },
   };

@@ -55,6 +55,15 @@ describe('registering', () => {
     expect(again.data.user).toEqual(data.user);
   });
 
+  it('takes an address with an international domain, in either spelling, for one person', async () => {
+    const local = `umlaut${++number}`;
+    const { code } = await registered({ ...someone(), email: `${local}@xn--mnchen-3ya.de` });
+    const { data } = await verify(`${local}@MÜNCHEN.de`, code);
+    expect(data.user.email).toBe(`${local}@xn--mnchen-3ya.de`);
+    const body = { email: `${local}@münchen.de`, password };
+    expect((await call(sessionCalls.signIn, { body })).data.user.id).toBe(data.user.id);
+  });
+
   it('writes the address in small letters and finds it in any', async () => {
     const email = `BIG${++number}@Example.ORG`;
     const { code } = await registered({ ...someone(), email });

@@ -1,6 +1,6 @@
 import type { SessionReply, SessionView } from '@chalkline/contract/accounts/session.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { deviceInWords } from '../devices/known-devices.rules.ts';
+import { deviceLabel } from '../devices/known-devices.rules.ts';
 import { presentMe } from '../people/people.present.ts';
 import type { OpenedSession } from './sessions.enter.service.ts';
 import type { SessionRow } from './sessions.repository.ts';
@@ -12,7 +12,7 @@ export function presentSession({ token, person }: OpenedSession): SessionReply {
 export function presentOwnSession({ sessionId }: Viewer, session: SessionRow): SessionView {
   return {
     id: session.id,
-    device: deviceInWords(session.device),
+    device: deviceLabel(session.device),
     address: session.address,
     beganAt: session.createdAt.toISOString(),
     seenAt: session.updatedAt.toISOString(),

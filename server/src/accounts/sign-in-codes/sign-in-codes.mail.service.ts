@@ -7,7 +7,7 @@ import { hasAccount } from '../people/people.rules.ts';
 import type { MailSignInCodeData } from './sign-in-codes.jobs.ts';
 import { codePurpose } from './sign-in-codes.service.ts';
 
-/** Mails a code to whoever has the address. Run twice it mails twice, and only the newest code is good. */
+/** Mails a sign-in code to the email's account. Running it twice mails twice; only the newest code works. */
 export async function mailSignInCode(parts: Parts, { email }: MailSignInCodeData): Promise<void> {
   const person = await findPersonByEmail(parts.database.sql, email);
   if (!person || !hasAccount(person)) {
@@ -21,11 +21,11 @@ export async function mailSignInCode(parts: Parts, { email }: MailSignInCodeData
 function codeLetter({ config }: Parts, { email, name }: Person, code: string): Letter {
   return {
     to: email,
-    subject: `${code} signs you in to ${config.productName}`,
+    subject: `${code} is your ${config.productName} sign-in code`,
     text: [
-      `Hello ${name},`,
-      `your code is ${code}. Enter it on the page where you asked for it; it is good for ${verificationCode.minutes} minutes and signs you in once.`,
-      'Did you not ask for it? Then do nothing and tell the code to nobody: without it nobody gets in this way.',
+      `Hi ${name},`,
+      `Your code is ${code}. Enter it on the page where you requested it within ${verificationCode.minutes} minutes. It works once.`,
+      'Didn’t request this? You can ignore this email. Don’t share the code: no one can sign in this way without it.',
     ].join('\n\n'),
   };
 }

@@ -14,7 +14,7 @@ const minutes = 60_000;
 let number = 0;
 const member = (sketch = {}) => person(parts, { email: `coded${++number}@example.org`, ...sketch });
 const lettersTo = (email: string) => mailbox.sent.filter(({ to }) => to === email);
-const codeLetter = /^(\d{6}) signs you in/;
+const codeLetter = /^(\d{6}) is your Chalkline sign-in code/;
 const codeTo = (email: string) =>
   lettersTo(email)
     .flatMap(({ subject }) => codeLetter.exec(subject)?.[1] ?? [])

@@ -24,7 +24,7 @@ export async function suspend(
 ): Promise<Person> {
   const { reason, until } = suspension;
   const suspended = await keepSuspension(tx.sql, person.id, suspension, parts.clock.now());
-  if (!suspended) throw stateChanged(`The account is ${person.state} by now.`);
+  if (!suspended) throw stateChanged('account', `It’s now ${person.state}.`);
   await endSessionsOf(tx.sql, person.id);
   await recordAudit(parts, tx, {
     actorId,
@@ -48,7 +48,7 @@ export async function restore(
   actorId: string | null,
 ): Promise<Person> {
   const restored = await dropSuspension(tx.sql, person.id, { now: parts.clock.now() });
-  if (!restored) throw stateChanged('The account is not suspended any more.');
+  if (!restored) throw stateChanged('account', 'It’s no longer suspended.');
   await noteRestored(parts, tx, restored, actorId);
   return restored;
 }

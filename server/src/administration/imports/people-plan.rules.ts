@@ -37,18 +37,18 @@ export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): Peop
     };
     const earlier = first.get(line.email);
     if (earlier === undefined) first.set(line.email, line.row);
-    else refuse('email', 'email_twice', `This address stands in row ${earlier} as well.`);
+    else refuse('email', 'email_twice', `This email is also in row ${earlier}.`);
     const { organization, ...person } = line;
     const organizationId = organization === '' ? knows.usual : knows.organizations.get(organization);
     if (!knows.mayGive.includes(line.accountType)) {
-      refuse('account_type', 'type_not_yours', 'You cannot give this type of account.');
+      refuse('account_type', 'type_not_yours', 'You can’t assign this account type.');
     } else if (organizationId === undefined) {
       refuse('organization', 'organization_unknown', `There is no organization '${organization}' here.`);
     } else if (organizationId === null && needsOrganization(line.accountType)) {
       const message = `An account of type ${line.accountType} needs an organization.`;
       refuse('organization', 'organization_missing', message);
     } else if (organizationId !== null && line.accountType === 'admin') {
-      const message = 'Administrators of the site belong to no organization.';
+      const message = 'Site administrators can’t belong to an organization.';
       refuse('organization', 'administrator_in_organization', message);
     }
     if (problems.length === before) wanted.push({ ...person, organizationId: organizationId ?? null });

@@ -45,9 +45,9 @@ export interface PeopleTable {
 export function readPeopleTable(table: CsvTable): PeopleTable {
   const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
   const problems: PersonProblem[] = [...twice];
-  if (!at.has('email')) problems.push(missing('There is no column for the e-mail address.'));
+  if (!at.has('email')) problems.push(missing('The email column is missing. Add one to the file.'));
   if (!at.has('name') && !at.has('firstName') && !at.has('lastName')) {
-    problems.push(missing('There is no column for the name.'));
+    problems.push(missing('The name column is missing. Add one to the file.'));
   }
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((head) => head !== '');
   if (problems.length > 0) return { lines: [], problems, ignoredColumns };
@@ -74,24 +74,31 @@ function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): 
     problems.push(rowProblemOf(row.row, header[at.get(column) ?? -1] ?? null, code, message));
   };
   if (row.cells.slice(header.length).some((text) => text !== '')) {
-    problems.push(rowProblemOf(row.row, null, 'row_too_long', 'The row has more cells than the header.'));
+    problems.push(
+      rowProblemOf(
+        row.row,
+        null,
+        'row_too_long',
+        'This row has more cells than the header. Remove the extra ones.',
+      ),
+    );
   }
   const text = (column: keyof typeof longest, given: string): string => {
     if (given.length > longest[column]) {
       refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
     }
-    if (/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given)) {
-      refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
+    if (/[\p{Cc}\p{Cs}]/u.test(given)) {
+      refuse(column, 'value_unprintable', 'This contains characters that can’t be stored.');
     }
     return given;
   };
   const typedName = at.has('name') ? cell('name') : `${cell('firstName')} ${cell('lastName')}`.trim();
-  if (typedName === '') refuse('name', 'value_missing', 'The name is missing.');
+  if (typedName === '') refuse('name', 'value_missing', 'The name is missing. Add one.');
   const name = text('name', typedName);
   const note = text('note', cell('note'));
   const email = emailField.safeParse(cell('email'));
-  if (cell('email') === '') refuse('email', 'value_missing', 'The e-mail address is missing.');
-  else if (!email.success) refuse('email', 'email_unreadable', 'This is no e-mail address.');
+  if (cell('email') === '') refuse('email', 'value_missing', 'The email is missing. Add one.');
+  else if (!email.success) refuse('email', 'email_unreadable', 'This isn’t a valid email. Check it.');
   const accountType = typeNamed(cell('accountType'));
   if (accountType === null) {
     refuse('accountType', 'type_unknown', `A type is one of ${accountTypes.join(', ')}.`);

@@ -92,7 +92,7 @@ describe('what an organization on trial mails within 24 hours', () => {
       status: 429,
       code: 'invitations_used_up',
       retryAfter: day / 1000,
-      message: expect.stringMatching(/At most 50 .* 0 are left, 0 wait; there is room from \d{4}-/),
+      message: expect.stringMatching(/The limit is 50 .* 0 are waiting\. You can send more from \d{4}-/),
     });
     clock.advance(day);
     await invite(as);

@@ -95,7 +95,7 @@ export async function joinByInvitation(parts: Parts, viewer: Viewer, token: stri
     const keepsType = organizationId === null && person.accountType !== 'trainee';
     const accountType = keepsType ? person.accountType : invitation.accountType;
     if (!(await settleMember(tx.sql, person.id, { accountType, organizationId }, parts.clock.now()))) {
-      throw stateChanged('Your account was changed meanwhile.');
+      throw stateChanged('account');
     }
     await settle(parts, tx, invitation, person);
     return { ...person, accountType, organizationId };

@@ -19,15 +19,15 @@ import { expiryFrom } from './invitations.rules.ts';
 export const linkPurpose = (invitationId: string) => `invitation:${invitationId}`;
 
 const mailsAtOnce = 200;
-/** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
+/** Milliseconds until a mail that was claimed but never sent is due again; less than the job's time limit. */
 const leaseTime = 240_000;
 
-/** Lets the mails that are due go out; while such a job waits, another is not added. */
+/** Queues a job that sends all due mails, unless one is already waiting. */
 export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
   return parts.jobs.enqueue(tx, mailInvitationsJob, {}, { onlyOne: 'all' });
 }
 
-/** Mails what is due. Whoever dies in the middle has sent at most one mail that will be sent again. */
+/** Sends due mails. A process that dies here causes at most one duplicate mail. */
 export async function mailInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
   for (let done = 0; done < mailsAtOnce && !signal.aborted; done += 1) {
     if (!(await mailNext(parts))) return;
@@ -57,8 +57,9 @@ async function mailNext(parts: Parts): Promise<boolean> {
 }
 
 /**
- * The next mail, counted in the same transaction, so that however many processes mail at once an organization stays
- * within its share. Those of one that has used it up, or can only be read, wait; those of whoever is suspended too.
+ * Claims the next mail and counts it in the same transaction, so an organization stays within its limit however many
+ * processes send. Mails are postponed while the limit is used up, the organization is read-only or the inviter is
+ * suspended.
  */
 async function claimNext(parts: Parts, tx: Transaction) {
   const now = parts.clock.now();
@@ -85,7 +86,7 @@ async function claimNext(parts: Parts, tx: Transaction) {
   return { invitation, secret, mailId, now };
 }
 
-/** null: the organization may mail now. What waits is looked at again an hour later at the earliest. */
+/** null: the organization may send now. Postponed mails are retried after an hour at the earliest. */
 async function waitsUntil(
   parts: Parts,
   tx: Transaction,
@@ -101,8 +102,8 @@ async function waitsUntil(
 }
 
 /**
- * The secret stands behind the `#`, so it reaches no server and no log on its way. The identifier tells a
- * corporate site whose look it wears (rules.md).
+ * The secret is in the URL fragment, so it never reaches a server or a log. The identifier selects the branding on
+ * a corporate site.
  */
 function letterOf({ config }: Parts, invitation: Invitation, secret: string): Letter {
   const { id, email, name, organization, organizationId, identifier, inviter, note } = invitation;
@@ -114,13 +115,13 @@ function letterOf({ config }: Parts, invitation: Invitation, secret: string): Le
   return {
     to: email,
     organizationId,
-    subject: `You are invited to ${whereTo}`,
+    subject: `You’re invited to ${whereTo}`,
     text: [
-      `Hello ${name},`,
-      `${inviter ?? 'somebody'} invites you to ${whereTo}. The link is good for ${invitationDays} days and for you alone.`,
+      `Hi ${name},`,
+      `${inviter ?? 'Someone'} invited you to ${whereTo}. The link works for ${invitationDays} days, and only for you.`,
       ...(note === '' ? [] : [`${inviter ?? 'They'} wrote: ${note}`]),
-      'Do you not know what this is about? Then do nothing: nobody gets an account by being invited.',
+      'Weren’t expecting this? You can ignore this email: an invitation doesn’t create an account.',
     ].join('\n\n'),
-    action: { label: 'Answer the invitation', url: `${address}#join.${id}.${secret}` },
+    action: { label: 'View invitation', url: `${address}#join.${id}.${secret}` },
   };
 }

@@ -59,7 +59,7 @@ describe('an invitation into an organization', () => {
     expect(data).toMatchObject({ organization: { name: 'Iron Harbor' }, mailedAt: null });
     await settle();
     const letter = mailbox.lastTo(email);
-    expect(letter.subject).toBe('You are invited to Iron Harbor at Chalkline');
+    expect(letter.subject).toBe('You’re invited to Iron Harbor at Chalkline');
     expect(letter.organizationId).toBe(harbor.id);
     expect(letter.text).toContain('Berit Dahl wrote: See you on Monday.');
     expect(new URL(letter.action?.url ?? '').searchParams.get('corporate')).toBe(harbor.identifier);

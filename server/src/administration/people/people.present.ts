@@ -36,7 +36,7 @@ export function presentAccount({ person, sessionCount, can }: Account): AccountR
 }
 
 /** Of what a line keeps, only what is about an account is told; what it was done to has its own readers. */
-const toldFields = ['accountType', 'state', 'organization', 'until', 'count'] as const;
+const shownFields = ['accountType', 'state', 'organization', 'until', 'count'] as const;
 
 export function presentHistory({ row, aboutThem, actorName }: HistoryRow): HistoryLine {
   return {
@@ -51,7 +51,7 @@ export function presentHistory({ row, aboutThem, actorName }: HistoryRow): Histo
 }
 
 function changesOf({ before, after }: HistoryRow['row']): HistoryLine['changes'] {
-  return toldFields.flatMap((field) => {
+  return shownFields.flatMap((field) => {
     const [was, is] = [textAt(before, field), textAt(after, field)];
     return was === is ? [] : [{ field, before: was, after: is }];
   });

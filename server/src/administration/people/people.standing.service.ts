@@ -31,7 +31,7 @@ export async function changeAccountType(
     const entered = await enterAccount(parts, tx, viewer, personId);
     const { person, can } = entered;
     if (person.accountType === to) return entered;
-    if (person.accountType !== from) throw stateChanged(`The account is ${person.accountType} by now.`);
+    if (person.accountType !== from) throw stateChanged('account', `Its type is now ${person.accountType}.`);
     if (!can.giveTypes.includes(to)) throw whyNot(entered.viewer, person, to);
     await requireSuccessor(tx, person);
     await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
@@ -106,7 +106,7 @@ async function settle(
   organization = person.organization,
 ): Promise<void> {
   const isDone = await updateStanding(tx.sql, person, after, parts.clock.now());
-  if (!isDone) throw stateChanged('The account was changed meanwhile.');
+  if (!isDone) throw stateChanged('account');
   const { accountType, organizationId } = person;
   await recordAudit(parts, tx, {
     actorId,

@@ -51,6 +51,6 @@ export async function signOutEverywhere(parts: Parts, viewer: Viewer, personId: 
 }
 
 function isPast(): Refusal {
-  const message = 'This moment is over already.';
+  const message = 'This time is in the past. Choose a date and time in the future.';
   return new Refusal(422, [{ code: 'too_small', message, path: 'body.until' }]);
 }

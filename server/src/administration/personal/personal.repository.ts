@@ -22,6 +22,6 @@ export const administrationPersonalTables: readonly PersonalTable[] = [
     table: invitations,
     byId: [invitations.createdBy],
     exported: null,
-    erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
+    erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
   },
 ];

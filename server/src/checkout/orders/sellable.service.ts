@@ -64,7 +64,7 @@ export interface ChosenLine {
   /** What is bought, such as a division. */
   readonly itemId: string;
   readonly quantity: number;
-  /** What the domain wants to know of it, checked by its own schema: who competes, answers, a signature. */
+  /** What the domain wants to know of it: who competes, answers, a signature. Anything, so check it by a schema. */
   readonly details: unknown;
   /** For pay-what-you-want: minor units. */
   readonly amount?: number | undefined;

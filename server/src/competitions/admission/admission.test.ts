@@ -51,7 +51,7 @@ describe('a private competition', () => {
       expect(await failure(board)).toEqual(notThere);
       for (const id of [workoutId, divisionId]) {
         const page = call(getWorkoutPage, { params: { workoutId: id } }, extras);
-        await expect(page).rejects.toThrow('There is no such workout.');
+        await expect(page).rejects.toThrow('We couldn’t find this workout.');
       }
     }
     expect(await boardLiveTopic.mayWatch(parts, null, divisionId)).toBe(false);

@@ -1,14 +1,14 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
 import { maySeeAnnouncement } from './announcements.policy.ts';
 import { findForPeople } from './announcements.repository.ts';
 
-/** Notifies only those who may still see the announcement and whom it is still for. */
+/** Notifies only people who can still see the announcement and are still in its audience. */
 export const announcementSubject: NotificationSubject = {
   kind: 'competition_announcement',
   raises: ['announcement'],
@@ -17,7 +17,7 @@ export const announcementSubject: NotificationSubject = {
 
 type Found = Awaited<ReturnType<typeof findForPeople>>[number];
 
-async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const pairs = notices.map(({ subjectId, personId }) => ({ announcementId: subjectId, personId }));
   const found = await findForPeople(parts.database.sql, pairs);
   const rows = new Map(found.map((row) => [`${row.announcement.id} ${row.personId}`, row]));
@@ -33,7 +33,7 @@ function isFor({ announcement, competition: { state }, role, divisionIds }: Foun
   return role !== null || (divisionId === null ? divisionIds.length > 0 : divisionIds.includes(divisionId));
 }
 
-function textsOf({ announcement, competition }: Found): NoticeWords {
+function textsOf({ announcement, competition }: Found): NoticeText {
   const { competitionId: id, title, body, audience } = announcement;
   const isForStaff = audience === 'staff';
   return {
@@ -42,13 +42,13 @@ function textsOf({ announcement, competition }: Found): NoticeWords {
     address: isForStaff
       ? urlOf('competitionDashboard', { id }, { part: 'announcements' })
       : urlOf('competitionDetail', { id }),
-    discreet: isForStaff ? `A word to the staff of ${competition.name}` : null,
+    discreet: isForStaff ? `Staff announcement in ${competition.name}` : null,
   };
 }
 
 const excerptLength = 240;
 
-/** The beginning of a text, cut between two words. */
+/** The start of a text, truncated at a word boundary. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= excerptLength) return line;

@@ -95,7 +95,7 @@ export async function writeAnnouncement(
     const made = { ...body, id, version: 1, createdAt, editedAt: null };
     await insertAnnouncement(tx.sql, { ...made, competitionId, createdBy: author.id, withdrawnAt: null });
     const { kind } = announcementSubject;
-    const told = await notify(parts, tx, {
+    const notified = await notify(parts, tx, {
       kind: 'announcement',
       cause: `${kind}:${id}`,
       subject: { kind, id },
@@ -105,7 +105,7 @@ export async function writeAnnouncement(
     });
     const { title, audience, divisionId } = body;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.announced', {
-      after: { announcementId: id, title, audience, divisionId, told },
+      after: { announcementId: id, title, audience, divisionId, notified },
     });
     return { ...made, author };
   });

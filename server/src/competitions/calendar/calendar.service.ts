@@ -5,7 +5,7 @@ import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { findScheduleItems } from '../schedule/schedule.repository.ts';
 import { calendarOf } from './calendar.write.service.ts';
 
-/** The competition and its programme for a calendar. Throws 404 for who may not know of it. */
+/** The competition and its schedule for a calendar. Throws 404 for who may not know of it. */
 export async function getCompetitionCalendar(
   parts: Parts,
   viewer: MaybeViewer,
@@ -13,7 +13,7 @@ export async function getCompetitionCalendar(
 ): Promise<{ fileName: string; ics: string }> {
   const { sql } = parts.database;
   const { competition } = await seeCompetition(sql, viewer, competitionId);
-  const programme = await findScheduleItems(sql, competitionId);
+  const schedule = await findScheduleItems(sql, competitionId);
   const link = absoluteUrl(parts.config.publicUrl, urlOf('competitionDetail', { id: competition.id }));
-  return { fileName: `${competition.startsOn}.ics`, ics: calendarOf(competition, programme, link) };
+  return { fileName: `${competition.startsOn}.ics`, ics: calendarOf(competition, schedule, link) };
 }

@@ -44,7 +44,7 @@ it('says nothing of drafts and private ones but to those who know of them', asyn
   }
 });
 
-it('holds the programme at its hours, also where the clocks change', async () => {
+it('holds the schedule at its hours, also where the clocks change', async () => {
   const days = { startsOn: '2026-10-24', endsOn: '2026-10-25', zone: 'Europe/Amsterdam' };
   const made = await competition(parts, days);
   const params = { competitionId: made.view.competition.id };

@@ -1,4 +1,4 @@
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { hour } from '@chalkline/contract/spans.ts';
@@ -13,11 +13,11 @@ type Dated = Pick<
 
 type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
 
-/** The days of a competition, and each line of its programme at its time. Throws what the library does not take. */
-export function calendarOf(competition: Dated, programme: readonly Line[], link: string): string {
-  const lines = programme.map((line, index) => lineOf(competition, line, programme[index + 1], link));
+/** The days of a competition, and each line of its schedule at its time. Throws what the library does not take. */
+export function calendarOf(competition: Dated, schedule: readonly Line[], link: string): string {
+  const lines = schedule.map((line, index) => lineOf(competition, line, schedule[index + 1], link));
   const { error, value } = createEvents([daysOf(competition, link), ...lines], { productId: 'competitions' });
-  if (!value) throw error ?? new Error('The calendar could not be written.');
+  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
   return value;
 }
 
@@ -41,7 +41,7 @@ function daysOf(competition: Dated, link: string): EventAttributes {
   };
 }
 
-/** Written in UTC, so that it is at the right hour in every calendar. A programme says when things begin, no more. */
+/** Written in UTC, so that it is at the right hour in every calendar. A schedule says when things begin, no more. */
 function lineOf(competition: Dated, line: Line, after: Line | undefined, link: string): EventAttributes {
   const { name, zone } = competition;
   const begins = momentOf(line, zone);

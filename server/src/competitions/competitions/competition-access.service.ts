@@ -3,6 +3,7 @@ import { type LockMode, lockInTurn, type NamedLock } from '../../platform/databa
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { competitionClosed, competitionNotFound } from './competitions.errors.ts';
 import { type CompetitionRight, hasRight, isOpenFor, maySee } from './competitions.policy.ts';
 import { type CompetitionSeen, findCompetition } from './competitions.repository.ts';
@@ -57,6 +58,23 @@ export async function enterCompetition(
   const seen = await seeCompetition(tx.sql, viewer, competitionId);
   requireRight(seen, right);
   return seen;
+}
+
+/**
+ * For `mayRepeat` of a call below a competition: throws 404 or 403 for who has lost the right since. The state does
+ * not matter: what was done while the competition was open stays done.
+ */
+export function stillHas(right: CompetitionRight) {
+  return async ({ parts, viewer, params }: RepeatedCall): Promise<void> => {
+    const seen = await seeCompetition(parts.database.sql, viewer, params.competitionId);
+    if (!hasRight(seen, right)) throw notAllowed();
+  };
+}
+
+interface RepeatedCall {
+  readonly parts: Pick<Parts, 'database'>;
+  readonly viewer: MaybeViewer;
+  readonly params: { readonly competitionId: string };
 }
 
 /** What keeps a competition in its state, for who takes other locks with it in one statement. */

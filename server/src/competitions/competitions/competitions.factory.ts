@@ -9,6 +9,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionView } from '../directory/competitions.service.ts';
 import { createCompetition } from '../organizing/competitions.create.service.ts';
 import { moveCompetition } from '../organizing/competitions.move.service.ts';
+import { usualCompetitionScoring } from './competitions.rules.ts';
 
 /** What a competition of a test or the demo is like; the rest is usual. */
 export type CompetitionSketch = Partial<z.input<typeof newCompetition>> & {
@@ -74,7 +75,10 @@ const wayTo: Readonly<Record<CompetitionState, readonly CompetitionState[]>> = {
 export async function competition(parts: Parts, sketch: CompetitionSketch = {}): Promise<CompetitionMade> {
   const { owner = await person(parts, { name: 'Imani Okafor' }), state = 'published', ...given } = sketch;
   const viewer = asViewer(owner);
-  const body: NewCompetition = newCompetition.parse({ ...usual, ...given });
+  const { total } = given.scoring ?? usualCompetitionScoring(given.online ?? false);
+  // A points table needs the highest total to win.
+  const divisions = total === 'lower' ? [{ name: 'Women Rx' }] : usual.divisions;
+  const body: NewCompetition = newCompetition.parse({ ...usual, divisions, ...given });
   const made = await createCompetition(parts, viewer, body);
   return { view: await moveOn(parts, viewer, made, state), owner, viewer };
 }

@@ -74,11 +74,11 @@ it('the people of a large division are told of a cut that is made on the side th
   const [plan] = await listCuts(threaded, made.viewer, competitionId);
   await makeCut(threaded, made.viewer, params, { outcome: plan?.outcome ?? '' });
   expect([await last(), await first()]).toEqual([
-    ['You go on in Harbor Throwdown'],
-    ['You did not make the cut in Harbor Throwdown'],
+    ['You made the cut in Harbor Throwdown'],
+    ['You didn’t make the cut in Harbor Throwdown'],
   ]);
   await undoCut(threaded, made.viewer, params);
-  expect([await last(), await first()]).toEqual([[], ['A cut was taken back in Harbor Throwdown']]);
+  expect([await last(), await first()]).toEqual([[], ['A cut was undone in Harbor Throwdown']]);
   expect(ran.filter((name) => name.includes('cut'))).toEqual([
     'competitions.list_cuts',
     'competitions.make_cut',

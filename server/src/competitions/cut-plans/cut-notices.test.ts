@@ -53,9 +53,9 @@ async function told() {
   return { ...floor, claim, cut, undo, freeze, ana: await claim('Ana'), dee: await claim('Dee') };
 }
 
-const on = 'You go on in Harbor Throwdown';
-const out = 'You did not make the cut in Harbor Throwdown';
-const back = 'A cut was taken back in Harbor Throwdown';
+const on = 'You made the cut in Harbor Throwdown';
+const out = 'You didn’t make the cut in Harbor Throwdown';
+const back = 'A cut was undone in Harbor Throwdown';
 
 describe('a cut that is made', () => {
   it('rings once for who goes on and who does not, by mail too, however often and by how many at once', async () => {
@@ -64,10 +64,10 @@ describe('a cut that is made', () => {
     await Promise.all([make(seen), make(seen), make(seen)]);
     await make(seen);
     expect(await ana.list()).toMatchObject([
-      { kind: 'cut', title: on, text: 'The cut of Rx after Press is made, and you are through.' },
+      { kind: 'cut', title: on, text: 'Rx was cut after Press, and you advanced.' },
     ]);
     expect(await dee.list()).toMatchObject([
-      { title: out, text: 'The cut of Rx after Press is made. You keep your place by points.' },
+      { title: out, text: 'Rx was cut after Press. You keep your points and final place.' },
     ]);
     expect([await ana.mails(), await dee.mails()]).toEqual([[on], [out]]);
     await make(seen);
@@ -122,8 +122,8 @@ describe('a cut that is made', () => {
     await cut();
     expect(await gus.list()).toMatchObject([
       {
-        title: 'Eve did not make the cut in Harbor Throwdown',
-        text: 'The cut of Rx after Press is made. The team keeps its place by points.',
+        title: 'Eve didn’t make the cut in Harbor Throwdown',
+        text: 'Rx was cut after Press. The team keeps its points and final place.',
       },
     ]);
     await undo();
@@ -136,7 +136,7 @@ describe('a cut that is made', () => {
     const releaseAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
     const press = { ...params, workoutId: workoutIds[1] ?? '' };
     await changeWorkout(parts, made.viewer, press, { releaseAt });
-    expect((await dee.list())[0]?.text).toBe('The cut of Rx is made. You keep your place by points.');
+    expect((await dee.list())[0]?.text).toBe('Rx was cut. You keep your points and final place.');
   });
 });
 
@@ -150,7 +150,7 @@ describe('a cut that is taken back', () => {
     expect([await ana.titles(), await ben.titles(), await dee.titles()]).toEqual([[], [back], [back]]);
     expect([await ana.mails(), await ben.mails(), await dee.mails()]).toEqual([[], [back], [back]]);
     expect((await dee.list())[0]?.text).toBe(
-      'The cut of Rx after Press no longer stands. Whoever was cut by it competes again.',
+      'The Rx cut after Press was undone. Everyone it eliminated is competing again.',
     );
     await cut();
     expect([await ana.titles(), await dee.titles()]).toEqual([[on], [out, back]]);

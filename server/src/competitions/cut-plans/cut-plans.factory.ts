@@ -11,8 +11,8 @@ import { listCuts } from './cut-plans.service.ts';
 export function cutQueriesOn(sql: Sql, personId: string) {
   const tx = { sql } as unknown as Transaction;
   const database: Database = { sql, transaction: (work) => work(tx) };
-  const untold = () => Promise.resolve();
-  const notifyParts = { clock: systemClock, live: { publish: untold, publishToMany: untold } };
+  const skip = () => Promise.resolve();
+  const notifyParts = { clock: systemClock, live: { publish: skip, publishToMany: skip } };
   const parts = { ...notifyParts, database } as unknown as Parts;
   const here = { ...parts, thread: onThisThread(() => parts) };
   const viewer = { personId } as Viewer;

@@ -93,7 +93,8 @@ export const makeCutTask: ThreadTask<CutAction & CutMaking, CutPlan> = {
       const { openWorkoutIds: open, advancing } = plan;
       if (open.length > 0) throw cutTooEarly(open.length);
       if (advancing.count === 0) throw nobodyAdvances();
-      if (plan.outcome !== outcome) throw stateChanged('Others go on by now than you saw.');
+      if (plan.outcome !== outcome)
+        throw stateChanged('division’s cut', 'Different athletes would advance now.');
       if (made && plan.changes === 0) return plan;
       const now = parts.clock.now();
       const cutId = made?.id ?? newId(now.getTime());

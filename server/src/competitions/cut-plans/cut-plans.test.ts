@@ -19,7 +19,7 @@ const app = await testApp();
 const { parts, call, settle } = app;
 
 describe('the line on a board', () => {
-  it('says who goes on as it stands, and proves from final results only', async () => {
+  it('says who currently advancing, and proves from final results only', async () => {
     const { set, cutOf, record, final, board, states } = await cutFloor(app);
     await set(cutOf());
     expect((await board()).cut).toMatchObject({ places: 3, advancing: 0, lineAt: null, made: false });
@@ -46,13 +46,13 @@ describe('the line on a board', () => {
       const query = { divisionId: params.divisionId, entryId: idOf(name) };
       return (await call(explainPlace, { params, query }, { as })).data.sentences;
     };
-    expect(await why('Ben')).toContain('The top 2 go on, after Press.');
-    expect(await why('Ben')).toContain('Provisional: goes on as it stands, 2 points above the line.');
+    expect(await why('Ben')).toContain('The top 2 advance, after Press.');
+    expect(await why('Ben')).toContain('Provisional: currently advancing, 2 points above the line.');
     expect(await why('Ana')).toContain(
       'The 2nd place or a better one in Press is enough, whatever the others do.',
     );
     expect(await why('Fay')).toContain(
-      'It depends on others too: even the best in all that is open is not enough by itself.',
+      'It also depends on others: even the best possible results aren’t enough alone.',
     );
     expect(await why('Ben')).toContain('Not final yet: Press. Only final results prove anything.');
     expect(workoutIds).toHaveLength(3);

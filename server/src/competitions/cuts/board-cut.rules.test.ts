@@ -53,8 +53,8 @@ function boardOf(board: BoardOfCut) {
   const divisionPoints = frame.division.points;
   const field = { entries, ...rankCells({ scoring, divisionPoints }, entries, laid) };
   const publication = board.open ? ('published' as const) : ('final' as const);
-  const told = { publication, told: true, over: true };
-  const workouts = allWorkouts.map((workout) => ({ ...workout, name: `Workout ${workout.id}`, ...told }));
+  const shown = { publication, isShown: true, over: true };
+  const workouts = allWorkouts.map((workout) => ({ ...workout, name: `Workout ${workout.id}`, ...shown }));
   return { frame, look: { view: board.view ?? 'public', workouts }, field };
 }
 
@@ -241,12 +241,12 @@ describe('what an explanation says of the cut', () => {
   it('is nothing without one, and names its workout where it is told', () => {
     expect(said({ results: [four], cuts: [] }, 0)).toEqual([]);
     expect(said({ results: [four] }, 0)).toEqual([
-      'The top 2 go on, after Workout w0.',
-      'Clinched: whatever is still to come, fewer than 2 can end ahead.',
+      'The top 2 advance, after Workout w0.',
+      'Clinched: whatever happens next, fewer than 2 can end ahead.',
     ]);
     const { frame, look, field } = boardOf({ results: [four] });
     expect(explainCut(frame, { ...look, workouts: [] }, field, 0)[0]).toBe(
-      'The top 2 go on, after a workout that is still to be told.',
+      'The top 2 advance, after an unannounced workout.',
     );
   });
 });

@@ -26,9 +26,9 @@ describe('the rule', () => {
   };
 
   it('comes first, with the workout it follows, where that is told', () => {
-    expect(ruleOf({})).toBe('The top 2 go on, after the last.');
-    expect(ruleOf({}, () => null)).toBe('The top 2 go on, after a workout that is still to be told.');
-    expect(ruleOf({ isMade: true })).toBe('The cut was made: The top 2 go on, after the last.');
+    expect(ruleOf({})).toBe('The top 2 advance, after the last.');
+    expect(ruleOf({}, () => null)).toBe('The top 2 advance, after an unannounced workout.');
+    expect(ruleOf({ isMade: true })).toBe('The cut is final: The top 2 advance, after the last.');
   });
 
   it('is all that is said of who was cut, and nothing is said of who left', () => {
@@ -36,9 +36,9 @@ describe('the rule', () => {
       ...{ workouts: settled, isMade: true },
       entries: { 1: { status: 'cut' }, 2: { status: 'withdrawn' } },
     } as const;
-    expect([0, 1].map((entry) => told(race, entry))).toEqual([['Went on.'], []]);
+    expect([0, 1].map((entry) => told(race, entry))).toEqual([['Advanced.'], []]);
     expect(told({ ...race, movesUp: true }, 1)).toEqual([
-      'If somebody who went on leaves, the next in line moves up.',
+      'If someone who advanced withdraws, the next in line moves up.',
     ]);
     const said = (entry: number, isMade: boolean) => {
       const material = plainMaterial({ ...race, isMade });
@@ -51,34 +51,32 @@ describe('the rule', () => {
 describe('what is proven', () => {
   it('is said with how many can end ahead', () => {
     expect(told({ workouts: settled }, 0)).toEqual([
-      'Clinched: whatever is still to come, fewer than 2 can end ahead.',
+      'Clinched: whatever happens next, fewer than 2 can end ahead.',
     ]);
-    expect(told({ workouts: settled }, 3)).toEqual(['Out: whatever is still to come, 2 or more end ahead.']);
+    expect(told({ workouts: settled }, 3)).toEqual(['Out: whatever happens next, 2 or more end ahead.']);
   });
 
   it('is said of a share by how many places there are at the least and at the most', () => {
     const half = (of: 'started' | 'entered') => ({ by: 'percent', percent: 50, of }) as const;
     const workouts = [['9', '8', '7', '6', '5', '4', '3', '', ''], ['open']];
     const race = { workouts, rule: half('entered'), scoring: table(90, 60, 30, 20, 10), weights: [100, 1] };
-    expect(told(race, 0)).toEqual(['Clinched: whatever is still to come, fewer than 3 can end ahead.']);
+    expect(told(race, 0)).toEqual(['Clinched: whatever happens next, fewer than 3 can end ahead.']);
     expect(told({ ...race, rule: half('started') }, 6)).toEqual([
-      'Out: whatever is still to come, 4 or more end ahead.',
+      'Out: whatever happens next, 4 or more end ahead.',
     ]);
   });
 
   it('is that there are no places', () => {
     const rule = { by: 'percent', percent: 10, of: 'entered' } as const;
-    expect(told({ workouts: settled, rule }, 0)).toEqual(['Out: there are no places.']);
+    expect(told({ workouts: settled, rule }, 0)).toEqual(['Out: there are no spots.']);
   });
 
   it('is the standard', () => {
     const rule = { by: 'total', points: 6 } as const;
     expect(told({ workouts: settled, rule }, 0)).toEqual([
-      'Clinched: the standard is reached whatever is still to come.',
+      'Clinched: the standard is met whatever happens next.',
     ]);
-    expect(told({ workouts: settled, rule }, 3)).toEqual([
-      'Out: the standard cannot be reached any more, whatever is still to come.',
-    ]);
+    expect(told({ workouts: settled, rule }, 3)).toEqual(['Out: the standard is out of reach.']);
   });
 });
 
@@ -86,18 +84,18 @@ describe('what is provisional', () => {
   it('is said with the points to the line, what is enough, and what is not final', () => {
     const race = { workouts: one, scoring };
     expect(told(race, 0)).toEqual([
-      'Provisional: goes on as it stands, 7 points above the line.',
+      'Provisional: currently advancing, 7 points above the line.',
       'The 3rd place or a better one in Grace is enough, whatever the others do.',
       notFinal,
     ]);
     expect(told(race, 1)).toEqual([
-      'Provisional: goes on as it stands, 3 points above the line.',
+      'Provisional: currently advancing, 3 points above the line.',
       'The 1st place in Grace is enough, whatever the others do.',
       notFinal,
     ]);
     expect(told(race, 3)).toEqual([
-      'Provisional: stays behind as it stands, 5 points below the line.',
-      'It depends on others too: even the best in all that is open is not enough by itself.',
+      'Provisional: currently cut, 5 points below the line.',
+      'It also depends on others: even the best possible results aren’t enough alone.',
       notFinal,
     ]);
   });
@@ -114,12 +112,12 @@ describe('what is provisional', () => {
   it('names what may be named', () => {
     const first = (id: string) => (id === 'w9' ? 'the last' : null);
     expect(told({ workouts: one, scoring }, 0, first).slice(1)).toEqual([
-      'The 3rd place or a better one in the workout that is open is enough, whatever the others do.',
-      'Not final yet: a workout still to be told. Only final results prove anything.',
+      'The 3rd place or a better one in the open workout is enough, whatever the others do.',
+      'Not final yet: an unannounced workout. Only final results prove anything.',
     ]);
     const open = (workouts: PlainRace['workouts']) => told({ workouts, scoring }, 0).at(-1);
     expect(open(two)).toBe(
-      'Not final yet: Grace, a workout still to be told. Only final results prove anything.',
+      'Not final yet: Grace, an unannounced workout. Only final results prove anything.',
     );
     expect(open([...two, ['open']])).toBe(
       'Not final yet: Grace, 2 still to be told. Only final results prove anything.',
@@ -128,12 +126,8 @@ describe('what is provisional', () => {
 
   it('says where scores alone can do nothing any more', () => {
     const race = { workouts: settled, scoring, movesUp: true };
-    const sentence =
-      'By scores alone it cannot go on any more: somebody who stands ahead would have to leave.';
-    expect(told(race, 3)).toEqual([
-      'Provisional: stays behind as it stands, 5 points below the line.',
-      sentence,
-    ]);
+    const sentence = 'Scores alone aren’t enough to advance: someone ahead would have to withdraw.';
+    expect(told(race, 3)).toEqual(['Provisional: currently cut, 5 points below the line.', sentence]);
     const open = { ...race, workouts: one };
     expect(told(open, 3)).not.toContain(sentence);
     expect(told({ ...open, weights: [100, 10] }, 3)).toContain(sentence);
@@ -141,7 +135,7 @@ describe('what is provisional', () => {
 
   it('says no more where nothing is known', () => {
     const rule = { by: 'result', workoutId: 'w1', typed: '5' } as const;
-    expect(told({ workouts: one, rule }, 0)).toEqual(['Provisional: stays behind as it stands.', notFinal]);
+    expect(told({ workouts: one, rule }, 0)).toEqual(['Provisional: currently cut.', notFinal]);
   });
 });
 
@@ -169,8 +163,8 @@ describe('the points to the line', () => {
     expect(gaps({ workouts: one, scoring, rule })).toEqual([2, 2, 5, 7]);
     const raw = { workouts: [['open', '9', '8', '']], scoring: scoringPresets.total_amount };
     expect(gaps({ ...raw, rule })).toEqual([1, 0, null]);
-    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: goes on as it stands, level with the line.');
-    expect(told({ ...raw, rule }, 2)[0]).toBe('Provisional: stays behind as it stands.');
+    expect(told({ ...raw, rule }, 1)[0]).toBe('Provisional: currently advancing, level with the cut line.');
+    expect(told({ ...raw, rule }, 2)[0]).toBe('Provisional: currently cut.');
   });
 
   it('are none by a result', () => {

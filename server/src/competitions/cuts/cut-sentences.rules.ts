@@ -1,5 +1,5 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
-import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import { ordinal, pointsText } from '../ranking/overall-texts.rules.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { exactPoints } from '../ranking/workout-points.rules.ts';
@@ -8,7 +8,7 @@ import { proofs } from './clinched.rules.ts';
 import type { CutMaterial, CutStanding } from './cut-standing.rules.ts';
 import { type Needed, neededBy } from './needed.rules.ts';
 
-interface Told {
+interface CutOnBoard {
   readonly material: CutMaterial;
   readonly standing: CutStanding;
   /** What a workout is called; null for one that is not told yet. */
@@ -16,14 +16,14 @@ interface Told {
 }
 
 /** How an entry stands at the cut, why, and what it still needs. */
-export function cutSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+export function cutSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { cut, isMade, entries } = material;
-  const rule = `${cutRuleWords(cut.rule, nameOf)}, ${afterWords(cut, nameOf)}.`;
+  const rule = `${cutRuleText(cut.rule, nameOf)}, ${afterText(cut, nameOf)}.`;
   const status = entries[entry]?.status;
   if (isMade) {
-    if (status === 'active') return [`The cut was made: ${rule}`, 'Went on.'];
+    if (status === 'active') return [`The cut is final: ${rule}`, 'Advanced.'];
     if (status !== 'cut') return [];
-    return [`The cut was made: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
+    return [`The cut is final: ${rule}`, ...(cut.movesUp ? [movesUpSentence] : [])];
   }
   const state = standing.stateOf(entry);
   if (state === null) return [];
@@ -37,34 +37,32 @@ export function cutSentences({ material, standing, nameOf }: Told, entry: number
   ];
 }
 
-const movesUpSentence = 'If somebody who went on leaves, the next in line moves up.';
+const movesUpSentence = 'If someone who advanced withdraws, the next in line moves up.';
 
-function afterWords({ afterWorkoutId }: Cut, nameOf: Told['nameOf']): string {
+function afterText({ afterWorkoutId }: Cut, nameOf: CutOnBoard['nameOf']): string {
   const name = nameOf(afterWorkoutId);
-  return name === null ? 'after a workout that is still to be told' : `after ${name}`;
+  return name === null ? 'after an unannounced workout' : `after ${name}`;
 }
 
 function clinchedSentence({ places, race }: CutStanding): string {
-  if (places === null) return 'Clinched: the standard is reached whatever is still to come.';
+  if (places === null) return 'Clinched: the standard is met whatever happens next.';
   const least = race?.places.least ?? places;
-  return `Clinched: whatever is still to come, fewer than ${least} can end ahead.`;
+  return `Clinched: whatever happens next, fewer than ${least} can end ahead.`;
 }
 
 function outSentence({ places, race }: CutStanding): string {
-  if (places === null) return 'Out: the standard cannot be reached any more, whatever is still to come.';
+  if (places === null) return 'Out: the standard is out of reach.';
   const most = race?.places.most ?? places;
-  return most === 0
-    ? 'Out: there are no places.'
-    : `Out: whatever is still to come, ${most} or more end ahead.`;
+  return most === 0 ? 'Out: there are no spots.' : `Out: whatever happens next, ${most} or more end ahead.`;
 }
 
 function provisionalSentence(material: CutMaterial, standing: CutStanding, entry: number): string {
   const isAbove = standing.goesOn[entry] === 1;
-  const now = isAbove ? 'Goes on as it stands' : 'Stays behind as it stands';
+  const now = isAbove ? 'Currently advancing' : 'Currently cut';
   const gap = gapToLine(material, standing, entry);
   if (gap === null) return `Provisional: ${now.toLowerCase()}.`;
   const words =
-    gap === 0 ? 'level with the line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
+    gap === 0 ? 'level with the cut line' : `${pointsText(gap)} ${isAbove ? 'above' : 'below'} the line`;
   return `Provisional: ${now.toLowerCase()}, ${words}.`;
 }
 
@@ -86,10 +84,10 @@ function distance(one: number, other: number): number {
   return exactPoints(Math.abs(one - other));
 }
 
-function neededSentences({ material, standing, nameOf }: Told, entry: number): string[] {
+function neededSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { race } = standing;
   if (race && cannotByScores(race, entry))
-    return ['By scores alone it cannot go on any more: somebody who stands ahead would have to leave.'];
+    return ['Scores alone aren’t enough to advance: someone ahead would have to withdraw.'];
   const needed = neededBy(material, race, entry);
   return needed === null ? [] : [neededSentence(needed, material, nameOf)];
 }
@@ -99,10 +97,10 @@ function cannotByScores(race: RaceField, entry: number): boolean {
   return race.movesUp && proofs({ ...race, movesUp: false })(entry) === 'out';
 }
 
-function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['nameOf']): string {
+function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: CutOnBoard['nameOf']): string {
   switch (needed.by) {
     case 'place': {
-      const name = nameOf(needed.workoutId) ?? 'the workout that is open';
+      const name = nameOf(needed.workoutId) ?? 'the open workout';
       const place =
         needed.place === 1 ? 'The 1st place' : `The ${ordinal(needed.place)} place or a better one`;
       return `${place} in ${name} is enough, whatever the others do.`;
@@ -112,16 +110,16 @@ function neededSentence(needed: Needed, { scoring }: CutMaterial, nameOf: Told['
       return `${most} ${pointsText(needed.points)} from all that is open are enough, whatever the others do.`;
     }
     case 'others':
-      return 'It depends on others too: even the best in all that is open is not enough by itself.';
+      return 'It also depends on others: even the best possible results aren’t enough alone.';
   }
 }
 
-function openSentences({ span }: CutMaterial, nameOf: Told['nameOf']): string[] {
+function openSentences({ span }: CutMaterial, nameOf: CutOnBoard['nameOf']): string[] {
   const open = span.filter(({ settled }) => !settled).map(({ id }) => nameOf(id));
   const named = open.filter((name) => name !== null);
   const unnamed = open.length - named.length;
   const others =
-    unnamed === 0 ? [] : [unnamed === 1 ? 'a workout still to be told' : `${unnamed} still to be told`];
+    unnamed === 0 ? [] : [unnamed === 1 ? 'an unannounced workout' : `${unnamed} still to be told`];
   if (open.length === 0) return [];
   return [`Not final yet: ${[...named, ...others].join(', ')}. Only final results prove anything.`];
 }

@@ -47,11 +47,11 @@ describe('what a cut was made by', () => {
 });
 
 describe('results are final', () => {
-  const final = { publication: 'final', told: true, over: true, scoring: {} } as const;
+  const final = { publication: 'final', isShown: true, over: true, scoring: {} } as const;
   const shown = [
     { id: 'yes', ...final },
     { id: 'published', ...final, publication: 'published' },
-    { id: 'hidden', ...final, told: false },
+    { id: 'hidden', ...final, isShown: false },
     { id: 'held', ...final, over: false },
     { id: 'broken by yes', ...final, scoring: { brokenByPart: 'yes' } },
     { id: 'broken by published', ...final, scoring: { brokenByPart: 'published' } },

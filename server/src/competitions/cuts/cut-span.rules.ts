@@ -37,22 +37,22 @@ export function spanDiffers(
   return was.some(isOther) ? 'scoring' : null;
 }
 
-interface Told {
+interface ShownWorkout {
   readonly id: string;
   readonly scoring: Pick<WorkoutScoring, 'brokenByPart'>;
   readonly publication: PublicationState;
-  readonly told: boolean;
+  readonly isShown: boolean;
   readonly over: boolean;
 }
 
 /** Whether the results of a workout are final as a view has them, and those of the part that breaks its ties. */
 export function isFinal(
-  shown: readonly Told[],
+  shown: readonly ShownWorkout[],
   workoutId: string,
   following: readonly string[] = [],
 ): boolean {
   const found = shown.find(({ id }) => id === workoutId);
-  if (!found?.told || !found.over || found.publication !== 'final') return false;
+  if (!found?.isShown || !found.over || found.publication !== 'final') return false;
   const { brokenByPart } = found.scoring;
   if (brokenByPart === undefined || following.includes(brokenByPart)) return true;
   return isFinal(shown, brokenByPart, [...following, workoutId]);

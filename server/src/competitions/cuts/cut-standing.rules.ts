@@ -45,17 +45,17 @@ export interface CutStanding extends Advancing {
   readonly race: RaceField | null;
 }
 
-/** Who goes on as it stands, and what is proven of whom. */
+/** Who currently advancing, and what is proven of whom. */
 export function cutStanding(material: CutMaterial): CutStanding {
   const { cut, entries, span } = material;
   const final = span.flatMap(({ settled, ranked }) => (settled && ranked ? [ranked] : []));
-  const told = span.flatMap(({ ranked }) => ranked ?? []);
+  const ranked = span.flatMap(({ ranked }) => ranked ?? []);
   const isSettled = isSpanSettled(span);
   const hasFinal = (entry: number) => final.some(({ ranking }) => tookPart(ranking, entry));
-  const hasAny = (entry: number) => told.some(({ ranking }) => tookPart(ranking, entry));
+  const hasAny = (entry: number) => ranked.some(({ ranking }) => tookPart(ranking, entry));
   const roleOf = (entry: number) =>
     cutRole(entries[entry]?.status ?? 'out', material.isCutByThis(entry), cut.movesUp);
-  const ranking = rankingAtCut(material, told);
+  const ranking = rankingAtCut(material, ranked);
   const line: CutLine = { order: ranking.order, places: ranking.places, roleOf, tookPart: hasAny };
   const mayGoOn = (entry: number) => !isSettled || hasFinal(entry);
   const shared = { places: null, isSettled, ranking, roleOf };
@@ -110,14 +110,14 @@ function states(
  * The ranking that decides: of the workouts of the span, and, where nobody moves up for who leaves, as if nobody had.
  * It is the board's own where that says the same.
  */
-function rankingAtCut({ overall, entries, cut, scoring }: CutMaterial, told: readonly RankedCells[]) {
-  const isSame = overall.counted.every(({ id }) => told.some((one) => one.id === id));
+function rankingAtCut({ overall, entries, cut, scoring }: CutMaterial, ranked: readonly RankedCells[]) {
+  const isSame = overall.counted.every(({ id }) => ranked.some((one) => one.id === id));
   const hasLeft = entries.some(({ status }) => status === 'withdrawn' || status === 'disqualified');
   if (isSame && (cut.movesUp || !hasLeft)) return overall;
   const stayed = entries.map((entry): OverallEntry => {
     return entry.status === 'out' ? entry : { ...entry, status: 'active' };
   });
-  return rankOverall(stayed, told, scoring);
+  return rankOverall(stayed, ranked, scoring);
 }
 
 type StandardRule = Extract<Cut['rule'], { readonly by: 'total' | 'result' }>;

@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -36,8 +36,8 @@ interface CutMoved {
 }
 
 /**
- * Tells the athletes of a division that it was cut, or that the cut was taken back: each once, and again only where
- * something else is so by now. Behind a freeze nobody is told; see `notifyOfHeldCuts`.
+ * Notifies a division's athletes of a cut, or that it was undone: once each, and again only if their own outcome
+ * changed. While the board is frozen nobody is notified; see `notifyOfHeldCuts`.
  */
 export async function notifyOfCut(
   parts: NotifyParts,
@@ -49,7 +49,7 @@ export async function notifyOfCut(
   await notifyOfCuts(parts, tx, viewer, [cut]);
 }
 
-/** What was kept back of cuts while the boards of these divisions were frozen: to be told before they follow again. */
+/** Sends the notices held back while these divisions' boards were frozen. Call it before they unfreeze. */
 export async function notifyOfHeldCuts(
   parts: NotifyParts,
   tx: Transaction,
@@ -60,8 +60,8 @@ export async function notifyOfHeldCuts(
 }
 
 /**
- * Somebody who was cut competes again by hand: what they were told of the cut is no more so. Behind a freeze they hear
- * of it when the board follows again, as all who go on.
+ * Notifies an athlete who was reinstated by hand after a cut. While the board is frozen they're notified when it
+ * unfreezes, like everyone who advances.
  */
 export async function notifyReinstated(
   parts: NotifyParts,
@@ -78,10 +78,10 @@ export async function notifyReinstated(
 }
 
 /**
- * All of them together, as many queries for one as for all.
+ * Handles all cuts together, with as many queries for one as for all.
  *
- * Nobody reads that they go on by a cut that is no more. Whoever was cut is told in any case, for the board and the
- * speaker told them too and they may be on their way home; who goes on as before only where they had read of it.
+ * A cut that was undone no longer says that anyone advanced. Athletes who had been cut are always notified, because
+ * they may be on their way home; those who had advanced only if they had read about it.
  */
 async function notifyOfCuts(parts: NotifyParts, tx: Transaction, viewer: Viewer, cuts: readonly CutMoved[]) {
   if (cuts.length === 0) return;
@@ -95,7 +95,7 @@ async function notifyOfCuts(parts: NotifyParts, tx: Transaction, viewer: Viewer,
     const moved = wereCut.get(id) ?? [];
     if (isUndone(cut))
       return [{ id, happening: 'undone', recipients: [...moved.map(personOf), ...(reached.get(id) ?? [])] }];
-    // With an entry on both sides of the line one goes on.
+    // Someone with entries on both sides of the cut line advances.
     const on = new Set((goOn.get(divisionId) ?? []).map(personOf));
     const out = moved.filter(({ isCut, personId }) => isCut && !on.has(personId)).map(personOf);
     return [
@@ -137,7 +137,7 @@ function notifyOfHappenings(
   });
 }
 
-/** Told as long as the person has a place in the division, and the competition is no draft. */
+/** Shown while the person is registered in the division and the competition isn't a draft. */
 export const cutSubject: NotificationSubject = { kind: subjectKind, raises: ['cut'], tell };
 
 type CutOfNotice = Awaited<ReturnType<typeof findCutsForNotices>>[number];
@@ -145,7 +145,7 @@ type CutOfNotice = Awaited<ReturnType<typeof findCutsForNotices>>[number];
 async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
-): Promise<(NoticeWords | null)[]> {
+): Promise<(NoticeText | null)[]> {
   const found = await findCutsForNotices(database.sql, [
     ...new Set(notices.map(({ subjectId }) => subjectId)),
   ]);
@@ -159,8 +159,8 @@ async function tell(
     const cut = cuts.get(subjectId);
     const place = cut && placeOf.get(`${cut.divisionId} ${personId}`);
     if (!place || cut.competitionState === 'draft') return null;
-    // A workout whose release was put off is not named.
-    return wordsOf(cut, {
+    // A workout whose release was postponed isn't named.
+    return textOf(cut, {
       happening,
       team: place.team,
       after: isReleased(cut, now) ? ` after ${cut.workout}` : '',
@@ -174,23 +174,23 @@ interface Said {
   readonly after: string;
 }
 
-function wordsOf(
+function textOf(
   { competition, competitionId, division, divisionId }: CutOfNotice,
   { happening, team, after }: Said,
-): NoticeWords {
+): NoticeText {
   const who = team ?? 'You';
   const words = {
     goes_on: {
-      title: `${team ? `${team} goes` : 'You go'} on in ${competition}`,
-      text: `The cut of ${division}${after} is made, and ${team ? `${team} is` : 'you are'} through.`,
+      title: `${who} made the cut in ${competition}`,
+      text: `${division} was cut${after}, and ${team ?? 'you'} advanced.`,
     },
     cut: {
-      title: `${who} did not make the cut in ${competition}`,
-      text: `The cut of ${division}${after} is made. ${team ? 'The team keeps its' : 'You keep your'} place by points.`,
+      title: `${who} didn’t make the cut in ${competition}`,
+      text: `${division} was cut${after}. ${team ? 'The team keeps its' : 'You keep your'} points and final place.`,
     },
     undone: {
-      title: `A cut was taken back in ${competition}`,
-      text: `The cut of ${division}${after} no longer stands. Whoever was cut by it competes again.`,
+      title: `A cut was undone in ${competition}`,
+      text: `The ${division} cut${after} was undone. Everyone it eliminated is competing again.`,
     },
   }[happening === 'goes_on' || happening === 'cut' ? happening : 'undone'];
   return {

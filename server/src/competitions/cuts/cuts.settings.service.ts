@@ -35,7 +35,7 @@ export async function requireValidCuts(
     const workout = span.find(({ id }) => id === rule.workoutId);
     if (!workout) throw unknownWorkout(`${path}.rule.workoutId`);
     if (readStandard(rule.typed, workout.scoring) === null)
-      throw scoreUnreadable('This is no result of the workout.', `${path}.rule.typed`);
+      throw scoreUnreadable('This isn’t a valid score for this workout.', `${path}.rule.typed`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Entry } from '../entries/entries.repository.ts';
-import { findPenalisedEntries, type PenalisedEntry } from './penalties.repository.ts';
+import { findPenalizedEntries, type PenalizedEntry } from './penalties.repository.ts';
 
 const subjectKind = 'competition_penalty';
 
@@ -20,12 +20,12 @@ export interface PenaltyNews {
   readonly happening: 'given' | 'withdrawn';
   readonly workout: string;
   readonly reason: string;
-  /** The result before and after the decision, as it is written. */
+  /** The score before and after the decision, formatted. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Tells the athlete of a penalty, with their result before and after it. An unclaimed entry has nobody to tell. */
+/** Notifies the athlete of a penalty, with the score before and after. Unclaimed entries have no one to notify. */
 export async function notifyAthlete(
   parts: Parts,
   tx: Transaction,
@@ -44,34 +44,29 @@ export async function notifyAthlete(
   });
 }
 
-/** Told as long as the entry is the person's own. */
+/** Shown while the entry belongs to the person. */
 export const penaltySubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const found = new Map(
-    (await findPenalisedEntries(parts.database.sql, ids)).map((entry) => [entry.id, entry]),
+    (await findPenalizedEntries(parts.database.sql, ids)).map((entry) => [entry.id, entry]),
   );
   return notices.map((notice) => {
     const entry = found.get(notice.subjectId);
-    return entry && entry.personId === notice.personId ? wordsOf(entry, notice) : null;
+    return entry && entry.personId === notice.personId ? textOf(entry, notice) : null;
   });
 }
 
-function wordsOf(
-  { competitionId, competitionName, divisionId }: PenalisedEntry,
-  notice: Notice,
-): NoticeWords {
+function textOf({ competitionId, competitionName, divisionId }: PenalizedEntry, notice: Notice): NoticeText {
   const { workout, reason, before, after } = notice.details;
   const isGiven = notice.happening === 'given';
   return {
     title: isGiven
-      ? `A penalty in ${competitionName}, ${workout}`
-      : `A penalty was taken back in ${competitionName}, ${workout}`,
-    text: `${reason} Your result was ${before} and is now ${after}.`,
+      ? `You got a penalty in ${competitionName}, ${workout}`
+      : `Your penalty in ${competitionName}, ${workout} was removed`,
+    text: `${reason} Your score changed from ${before} to ${after}.`,
     address: urlOf('leaderboard', { id: competitionId }, { division: divisionId }),
-    discreet: isGiven
-      ? 'A penalty was decided on one of your results'
-      : 'A penalty on one of your results was taken back',
+    discreet: isGiven ? 'One of your scores got a penalty' : 'A penalty on one of your scores was removed',
   };
 }

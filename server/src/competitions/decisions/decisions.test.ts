@@ -92,8 +92,8 @@ describe('a penalty', () => {
     await penalize();
     const told = await call(listNotifications, {}, { as: await signedIn(parts, athlete) });
     expect(told.data[0]).toMatchObject({
-      title: 'A penalty in Harbor Throwdown, Breakwater',
-      text: 'Stepped off the mat Your result was 9:30 and is now 9:40.',
+      title: 'You got a penalty in Harbor Throwdown, Breakwater',
+      text: 'Stepped off the mat Your score changed from 9:30 to 9:40.',
     });
   });
 

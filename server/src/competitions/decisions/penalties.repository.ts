@@ -93,7 +93,7 @@ function flat({
 }
 
 /** An entry with a penalty, as a notice about it needs it. */
-export interface PenalisedEntry {
+export interface PenalizedEntry {
   readonly id: string;
   readonly personId: string | null;
   readonly divisionId: string;
@@ -102,7 +102,7 @@ export interface PenalisedEntry {
 }
 
 /** Entries with what a notice about their penalties says. */
-export function findPenalisedEntries(database: Sql, entryIds: readonly string[]): Promise<PenalisedEntry[]> {
+export function findPenalizedEntries(database: Sql, entryIds: readonly string[]): Promise<PenalizedEntry[]> {
   return database
     .select({
       id: entries.id,

@@ -60,7 +60,7 @@ export async function listPublished(
 ): Promise<CompetitionPage> {
   const rows = await publishedPage(database, filter, page);
   const total = rows[0]?.total ?? (page.after ? null : 0);
-  return { competitions: rows.map(listed), total: told(filter, total) };
+  return { competitions: rows.map(listed), total: countShown(filter, total) };
 }
 
 /** What is narrowed or put in order by more than a visit begins with makes a text of its own. */
@@ -129,7 +129,7 @@ function selectCards(
 /** How many are listed; null where they are too many to count. */
 export async function countListed(database: Sql, filter: CompetitionFilter): Promise<number | null> {
   const [found] = await database.select({ total: totalOf(filter) }).from(sql`(select 1) one`);
-  return told(filter, found?.total ?? 0);
+  return countShown(filter, found?.total ?? 0);
 }
 
 /** In how many countries the listed ones lie: from the index, one look for each country. */
@@ -241,6 +241,6 @@ function totalOf(filter: ListFilter<Placeholder>): SQL<number | null> {
     where ${listConditions(filter)} limit ${countedUpTo(filter.search) + 1}) counted)`;
 }
 
-function told({ search }: CompetitionFilter, total: number | null): number | null {
+function countShown({ search }: CompetitionFilter, total: number | null): number | null {
   return total !== null && total > countedUpTo(search) ? null : total;
 }

@@ -1,7 +1,7 @@
 import { usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { daysText } from '@chalkline/contract/competitions/days.ts';
-import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { PublicPage, PublicPageKind } from '../../platform/pages/public-pages.ts';
@@ -60,10 +60,10 @@ async function pageOf(
 function detailPage(competition: Competition): PublicPage {
   const { id, name, description } = competition;
   const line = lineOf(competition);
-  const told = withoutMarkup(description);
+  const about = withoutMarkup(description);
   return {
     title: name,
-    description: told === '' ? `${line}.` : `${line}. ${told}`,
+    description: about === '' ? `${line}.` : `${line}. ${about}`,
     picture: { coverId: id, name, line },
     canonical: urlOf('competitionDetail', { id }),
   };

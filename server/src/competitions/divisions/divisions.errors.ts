@@ -1,12 +1,9 @@
-import { divisionCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { competitionTexts, divisionCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
 import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(divisionCodes);
+const refusal = refusalsOf(divisionCodes, competitionTexts);
 
-export const divisionNotFound = () => notFound('There is no such division.');
-export const divisionNameTaken = () =>
-  refusal('division_name_taken', 'The competition has a division of this name.', 'body.name');
-export const divisionInUse = () =>
-  refusal('division_in_use', 'The division has entries: move them to another one first.');
-export const agesCrossed = () =>
-  refusal('ages_crossed', 'The upper age is below the lower one.', 'body.ageTo');
+export const divisionNotFound = () => notFound('division');
+export const divisionNameTaken = () => refusal('division_name_taken', { path: 'body.name' });
+export const divisionInUse = () => refusal('division_in_use');
+export const agesCrossed = () => refusal('ages_crossed', { path: 'body.ageTo' });

@@ -8,7 +8,7 @@ export function auditEntry(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  deed: {
+  change: {
     readonly action: string;
     readonly entryId: string;
     readonly before?: unknown;
@@ -16,7 +16,7 @@ export function auditEntry(
     readonly reason?: string;
   },
 ): Promise<void> {
-  const { entryId, ...record } = deed;
+  const { entryId, ...record } = change;
   const subject = { subjectKind: 'entry', subjectId: entryId };
   return recordAudit(parts, tx, { actorId: viewer.personId, ...subject, ...record });
 }
@@ -27,7 +27,7 @@ export function auditEntries(
   tx: Transaction,
   viewer: Viewer,
   entryIds: readonly string[],
-  deed: {
+  change: {
     readonly action: string;
     readonly before?: unknown;
     readonly after?: unknown;
@@ -35,5 +35,5 @@ export function auditEntries(
   },
 ): Promise<void> {
   const subjects = entryIds.map((subjectId) => ({ subjectKind: 'entry', subjectId }));
-  return recordAudits(parts, tx, subjects, { actorId: viewer.personId, ...deed });
+  return recordAudits(parts, tx, subjects, { actorId: viewer.personId, ...change });
 }

@@ -1,15 +1,13 @@
-import { entryCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { competitionTexts, entryCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
 import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(entryCodes);
+const refusal = refusalsOf(entryCodes, competitionTexts);
 
-export const entryNotFound = () => notFound('There is no such entry.');
-export const bibTaken = (bib: number) => refusal('bib_taken', `Bib ${bib} is taken.`, 'body.bib');
+export const entryNotFound = () => notFound('athlete');
+export const bibTaken = (bib: number) =>
+  refusal('bib_taken', { path: 'body.bib', detail: `Bib ${bib} is taken.` });
 export const divisionFull = (capacity: number) =>
-  refusal('division_full', `The division is full: it takes ${capacity}.`, 'body.divisionId');
-export const birthDateTooLate = () =>
-  refusal('birth_date_too_late', 'This is after the first day of the competition.', 'body.birthDate');
-export const unknownDivision = (path = 'body.divisionId') =>
-  refusal('unknown_division', 'This is no division of this competition.', path);
-export const unknownEntry = (path = 'body.entryId') =>
-  refusal('unknown_entry', 'This is no entry of this competition.', path);
+  refusal('division_full', { path: 'body.divisionId', detail: `It has ${capacity} places.` });
+export const birthDateTooLate = () => refusal('birth_date_too_late', { path: 'body.birthDate' });
+export const unknownDivision = (path = 'body.divisionId') => refusal('unknown_division', { path });
+export const unknownEntry = (path = 'body.entryId') => refusal('unknown_entry', { path });

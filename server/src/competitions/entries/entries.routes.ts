@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { stillHas } from '../competitions/competition-access.service.ts';
 import { changeEntry, createEntry } from './entries.change.service.ts';
 import { presentEntry } from './entries.present.ts';
 import { countEntriesByState, listEntries } from './entries.service.ts';
@@ -11,8 +12,11 @@ export const entryRoutes: readonly Route[] = [
   serve(endpoints.countEntries, ({ parts, viewer, params }) =>
     countEntriesByState(parts, viewer, params.competitionId),
   ),
-  serve(endpoints.createEntry, async ({ parts, viewer, params, body }) =>
-    presentEntry(await createEntry(parts, viewer, params.competitionId, body)),
+  serve(
+    endpoints.createEntry,
+    async ({ parts, viewer, params, body }) =>
+      presentEntry(await createEntry(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('manageEntries') },
   ),
   serve(endpoints.changeEntry, async ({ parts, viewer, params, body }) =>
     presentEntry(await changeEntry(parts, viewer, params, body)),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { findFrozenBoardsOf } from './frozen-entries.repository.ts';
 import { type DecidedName, writeHidden } from './hidden-names.repository.ts';
 

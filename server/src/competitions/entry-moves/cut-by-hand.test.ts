@@ -14,9 +14,9 @@ import { findEntry } from '../entries/entries.repository.ts';
 const app = await testApp();
 const { parts, call, clock, mailbox } = app;
 
-const on = 'You go on in Harbor Throwdown';
-const out = 'You did not make the cut in Harbor Throwdown';
-const back = 'A cut was taken back in Harbor Throwdown';
+const on = 'You made the cut in Harbor Throwdown';
+const out = 'You didn’t make the cut in Harbor Throwdown';
+const back = 'A cut was undone in Harbor Throwdown';
 
 /** The top three of six go on; Dee, who has an account, does not. */
 async function floor() {

@@ -29,7 +29,7 @@ export async function moveEntry(
   return parts.database.transaction(async (tx) => {
     await enterEntries(tx, viewer, params.competitionId);
     const before = await entryOf(tx, params);
-    if (before.state !== from) throw stateChanged(`The entry is ${before.state} by now.`);
+    if (before.state !== from) throw stateChanged('registration', `It’s now ${before.state}.`);
     if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);
     // Nobody is spared a disqualification because their division filled up after they withdrew.
     if (to === 'active' && !holdsPlace(from))
@@ -49,7 +49,7 @@ export async function moveWithin(
 ): Promise<void> {
   await keepFrozen(tx.sql, [entryId]);
   const moved = await updateEntryState(tx.sql, entryId, { from, to, at: parts.clock.now() });
-  if (!moved) throw stateChanged(`The entry is no longer ${from}.`);
+  if (!moved) throw stateChanged('registration', `It’s no longer ${from}.`);
   const change: { before: { state: EntryState }; after: { state: EntryState } } = {
     before: { state: from },
     after: { state: to },
@@ -69,7 +69,8 @@ export async function moveManyWithin(
   if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);
   await keepFrozen(tx.sql, entryIds);
   const moved = await updateEntryStates(tx.sql, entryIds, { from, to, at: parts.clock.now() });
-  if (moved.length < entryIds.length) throw stateChanged(`An entry is no longer ${from}.`);
+  if (moved.length < entryIds.length)
+    throw stateChanged('registration', `At least one is no longer ${from}.`);
   await auditEntries(parts, tx, viewer, entryIds, {
     action: 'entry.moved',
     ...{ before: { state: from }, after: { state: to }, reason },

@@ -14,7 +14,7 @@ export function readBirthDate(
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell);
   const day = parts ? [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-') : '';
   if (!dayField.safeParse(day).success || day < earliest) {
-    return { problem: `'${cell}' is no day: write year, month and day, as in 2008-06-15.` };
+    return { problem: `'${cell}' isn’t a date. Write it like 2008-06-15.` };
   }
   return day > startsOn ? { problem: `${day} is after the first day of the competition.` } : { day };
 }

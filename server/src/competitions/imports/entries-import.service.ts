@@ -101,7 +101,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
       return before ? [{ ...before, ...line, updatedAt: now, words: '' }] : [];
     },
   );
-  const rows = [...added, ...changed].map((row) => ({ ...row, words: wordsOf(row) }));
+  const rows = [...added, ...changed].map((row) => ({ ...row, words: searchTextOf(row) }));
   const moved = changed.map(({ id }) => id);
   const isMoving = changed.some(({ id, divisionId }) => entryById.get(id)?.divisionId !== divisionId);
   if (isMoving) await lockInTurn(tx, [divisionsLock(competitionId, 'exclusive')]);
@@ -118,6 +118,6 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left, ...frozen]);
 }
 
-function wordsOf({ name, affiliate = null, region = null }: NewEntryRow): string {
+function searchTextOf({ name, affiliate = null, region = null }: NewEntryRow): string {
   return entryWords({ name, affiliate, region });
 }

@@ -110,6 +110,14 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ]);
   });
 
+  it('leaves out invisible characters, and refuses a name made of them', async () => {
+    const { send, list } = await desk();
+    const { data } = await send('name,division\n\u3164\u200b,Women Rx\n');
+    expect(data.problems.map(({ code }) => code)).toEqual(['value_missing']);
+    await send('name,division\nMa\u200bra Lind,Women Rx\n', { dryRun: false });
+    expect((await list()).map(({ name }) => name)).toEqual(['Mara Lind']);
+  });
+
   /** Nothing is taken from a file that is wrong, so it serves all of them. */
   let refusing: Awaited<ReturnType<typeof desk>>;
   beforeAll(async () => {
@@ -131,10 +139,10 @@ x,Hanna Lindqvist,Women Rx,SWE,
   });
 
   it.each([
-    ['=HYPERLINK("x"),Women Rx', /quotation mark stands within a cell.*twice/],
-    ['"Signe" Halvorsen,Women Rx', /behind the quotation mark.*twice/],
-    ['"Signe,Women Rx', /never closed.*twice/],
-    [`"${'a'.repeat(200_000)}"`, /does not end.*twice/],
+    ['=HYPERLINK("x"),Women Rx', /unescaped quotation mark.*double/],
+    ['"Signe" Halvorsen,Women Rx', /after a cell’s closing quotation mark.*double/],
+    ['"Signe,Women Rx', /never closed.*double/],
+    [`"${'a'.repeat(200_000)}"`, /never ends.*double/],
   ])('says in words of spreadsheets that quotation marks are wrong: %.14s', async (row, words) => {
     const { data } = await refusing.send(`name,division\n${row}\n`);
     expect(data.problems.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);

@@ -84,12 +84,12 @@ function doubles(lines: readonly EntryLine[]): RowProblem[] {
     if (earlier === undefined) first.set(key, line.row);
     if (earlier === undefined) return [];
     if (line.bib === null) return [athleteTwice(line, earlier)];
-    return [rowProblemOf(line.row, 'bib', 'bib_twice', `Bib ${line.bib} stands in row ${earlier} as well.`)];
+    return [rowProblemOf(line.row, 'bib', 'bib_twice', `Bib ${line.bib} is also in row ${earlier}.`)];
   });
 }
 
 function athleteTwice(line: EntryLine, earlier?: number): RowProblem {
-  const where = earlier === undefined ? 'is there several times' : `stands in row ${earlier} as well`;
+  const where = earlier === undefined ? 'is there more than once' : `is also in row ${earlier}`;
   const message = `${line.name} ${where}: give bibs to tell them apart.`;
   return rowProblemOf(line.row, 'name', 'athlete_twice', message);
 }

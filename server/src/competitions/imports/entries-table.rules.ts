@@ -55,10 +55,14 @@ export function readEntriesTable(table: CsvTable, knows: EntriesTableKnows): Ent
   const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
   const problems: RowProblem[] = [...twice];
   if (!at.has('name') && !at.has('firstName') && !at.has('lastName')) {
-    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the name of the athlete.'));
+    problems.push(
+      rowProblemOf(1, null, 'column_missing', 'The athlete name column is missing. Add one to the file.'),
+    );
   }
   if (!at.has('division') && knows.divisionId === null) {
-    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the division.'));
+    problems.push(
+      rowProblemOf(1, null, 'column_missing', 'The division column is missing. Add one to the file.'),
+    );
   }
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((header) => header !== '');
   const birthDateColumn = table.header[at.get('birthDate') ?? -1] ?? null;
@@ -91,19 +95,28 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     return null;
   };
   if (row.cells.length > header.length && row.cells.slice(header.length).some((text) => text !== '')) {
-    problems.push(rowProblemOf(row.row, null, 'row_too_long', 'The row has more cells than the header.'));
+    problems.push(
+      rowProblemOf(
+        row.row,
+        null,
+        'row_too_long',
+        'This row has more cells than the header. Remove the extra ones.',
+      ),
+    );
   }
   const text = (column: keyof typeof longest, given: string): string | null => {
     if (given.length > longest[column]) {
       return refuse(column, 'value_too_long', `At most ${longest[column]} characters.`);
     }
     if (/\p{Cc}/u.test(given))
-      return refuse(column, 'value_unprintable', 'This has characters that cannot be stored.');
+      return refuse(column, 'value_unprintable', 'This contains characters that can’t be stored.');
     return given === '' ? null : given;
   };
   const typedName = at.has('name') ? cell('name') : `${cell('firstName')} ${cell('lastName')}`.trim();
   const name =
-    typedName === '' ? refuse('name', 'value_missing', 'The name is missing.') : text('name', typedName);
+    typedName === ''
+      ? refuse('name', 'value_missing', 'The name is missing. Add one.')
+      : text('name', typedName);
   const bib = readBib(cell('bib'), largestBib);
   if (cell('bib') !== '' && bib === null) {
     refuse('bib', 'bib_unreadable', `A bib is a whole number from 1 to ${largestBib}.`);
@@ -114,7 +127,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     refuse(
       'country',
       'country_unknown',
-      `'${cell('country')}' is no country: give its ISO code or English name.`,
+      `'${cell('country')}' isn’t a country. Use its ISO code or English name.`,
     );
   }
   const region = text('region', cell('region'));
@@ -122,7 +135,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
   const birthDate = readBirthDate(cell('birthDate'), knows.startsOn);
   if ('problem' in birthDate) refuse('birthDate', 'birth_date_unreadable', birthDate.problem);
   const unnamed = readYes(cell('unnamed'));
-  if (unnamed === null) refuse('unnamed', 'yes_or_no_unreadable', 'Write yes, or no, or leave it empty.');
+  if (unnamed === null) refuse('unnamed', 'yes_or_no_unreadable', 'Enter yes or no, or leave it empty.');
   if (problems.length > before || name === null || divisionId === null) return null;
   return {
     row: row.row,
@@ -139,7 +152,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
   function divisionOf(): string | null {
     if (!at.has('division')) return knows.divisionId;
     const typed = cell('division');
-    if (typed === '') return refuse('division', 'value_missing', 'The division is missing.');
+    if (typed === '') return refuse('division', 'value_missing', 'The division is missing. Add one.');
     const found = divisionByName.get(plainName(typed));
     return found ?? refuse('division', 'division_unknown', noDivision(typed, knows.divisions));
   }

@@ -1,8 +1,8 @@
 import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
 import {
-  differencesTold,
   type PlaceDifference,
   type PlacesCompared,
+  shownDifferences,
 } from '@chalkline/contract/competitions/places-compared.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { type BoardInput, rankBoard } from '../ranking/board-ranking.rules.ts';
@@ -74,7 +74,7 @@ export function addCompared(all: readonly PlacesCompared[]): PlacesCompared {
   return {
     compared: all.reduce((sum, { compared }) => sum + compared, 0),
     agreeing: all.reduce((sum, { agreeing }) => sum + agreeing, 0),
-    differences: differences.slice(0, differencesTold),
+    differences: differences.slice(0, shownDifferences),
   };
 }
 

@@ -1,16 +1,21 @@
 import * as exportEndpoints from '@chalkline/contract/competitions/exports.endpoints.ts';
 import * as endpoints from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { stillHas } from '../competitions/competition-access.service.ts';
 import { importEntries } from './entries-import.service.ts';
 import { exportEntries, exportScores } from './exports.service.ts';
 import { importScores } from './scores-import.service.ts';
 
 export const importRoutes: readonly Route[] = [
-  serve(endpoints.importEntries, async ({ parts, viewer, params, body }) =>
-    importEntries(parts, viewer, params.competitionId, body),
+  serve(
+    endpoints.importEntries,
+    async ({ parts, viewer, params, body }) => importEntries(parts, viewer, params.competitionId, body),
+    { mayRepeat: stillHas('manageEntries') },
   ),
-  serve(endpoints.importScores, async ({ parts, viewer, params, body }) =>
-    importScores(parts, viewer, params.competitionId, body),
+  serve(
+    endpoints.importScores,
+    async ({ parts, viewer, params, body }) => importScores(parts, viewer, params.competitionId, body),
+    { mayRepeat: stillHas('recordScores') },
   ),
   serve(exportEndpoints.exportEntries, async ({ parts, viewer, params }) =>
     exportEntries(parts, viewer, params.competitionId),

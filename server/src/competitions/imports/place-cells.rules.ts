@@ -1,6 +1,6 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { RowProblem, RowWarning } from '@chalkline/contract/competitions/import.schema.ts';
-import { entryStateWord, statusWord } from '@chalkline/contract/competitions/reading/score-words.ts';
+import { entryStateWord, statusWord } from '@chalkline/contract/competitions/reading/score-parts.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { OverallLine } from './scores-table.rules.ts';
 
@@ -29,7 +29,7 @@ export function readPlaceCell({ row, place: text, placeColumn }: OverallLine, fi
     problem: rowProblemOf(row, placeColumn, code, message),
   });
   if (place > field) return problem('place_beyond_field', `Place ${place} in a field of ${field}.`);
-  if (!/^\p{L}[\p{L} .'/-]*$/u.test(plain)) return problem('place_unreadable', `'${text}' is no place.`);
+  if (!/^\p{L}[\p{L} .'/-]*$/u.test(plain)) return problem('place_unreadable', `'${text}' isn’t a place.`);
   return { kind: 'unknown', warning: notUnderstood({ row, place: text, placeColumn }) };
 }
 

@@ -54,7 +54,7 @@ export function entryFinder({ entries, divisions, headers }: KnownField) {
       const message = `A bib is a whole number from 1 to ${largestBib}.`;
       return rowProblemOf(row, headers.bib, 'bib_unreadable', message);
     }
-    return byBib.get(bib) ?? rowProblemOf(row, headers.bib, 'bib_unknown', `Nobody has bib ${bib}.`);
+    return byBib.get(bib) ?? rowProblemOf(row, headers.bib, 'bib_unknown', `No one has bib ${bib}.`);
   };
 
   function named({ row, athlete, division }: AthleteCells): ScoredEntry | RowProblem {
@@ -68,7 +68,7 @@ export function entryFinder({ entries, divisions, headers }: KnownField) {
     const [one, another] = found;
     if (one === undefined) {
       const where = divisionId === null ? '' : ` in ${division}`;
-      const message = `Nobody${where} is named '${athlete}'.`;
+      const message = `No one${where} is named '${athlete}'.`;
       return rowProblemOf(row, headers.athlete, 'athlete_unknown', message);
     }
     if (another === undefined) return one;

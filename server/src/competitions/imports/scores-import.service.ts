@@ -148,7 +148,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   }));
   if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
   for (const { entry, to } of plan.states) {
-    const move = { entryId: entry.id, from: entry.state, to, reason: 'As the imported file has it' };
+    const move = { entryId: entry.id, from: entry.state, to, reason: 'Imported from a file' };
     await moveWithin(parts, tx, viewer, move);
   }
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.scores_imported', {

@@ -55,6 +55,22 @@ describe('importing scores', () => {
     expect((await send(wide)).data).toMatchObject({ imported: true, added: 0, changed: 0, unchanged: 8 });
   });
 
+  it('asks whether bare digits are a time or reps where reps left count, and takes none unasked', async () => {
+    const { send, breakwater, rows } = await desk();
+    const csv = 'bib,Breakwater\n15,89\n';
+    for (const dryRun of [true, false]) {
+      const { data } = await send(csv, { dryRun });
+      expect(data).toMatchObject({ imported: false, added: 0 });
+      expect(data.questions).toMatchObject([{ workoutId: breakwater, code: 'timeOrReps', example: '89' }]);
+      expect(data.questions[0]?.choices.map(({ understood }) => understood)).toEqual([
+        ...['1:29', 'CAP, 61 reps left (89/150)', 'CAP, 89 reps left (61/150)'],
+      ]);
+    }
+    const answers = { [breakwater]: { timeOrReps: 'reps', doneOrLeft: 'left' } };
+    expect((await send(csv, { answers })).data).toMatchObject({ imported: true, added: 1 });
+    expect((await rows())[0]?.cells[0]?.words).toBe('CAP, 89 reps left (61/150)');
+  });
+
   it('takes one row for each score', async () => {
     const { send, rows } = await desk();
     const { data } = await send(`Bib,Event,Result,Tie-break,Rank

@@ -71,7 +71,7 @@ export function readScoresTable(
   };
   const problems: RowProblem[] = [...twice];
   if (headers.bib === null && headers.athlete === null) {
-    const message = 'There is no column for the bib, nor one for the name of the athlete.';
+    const message = 'The bib or athlete name column is missing. Add one to the file.';
     problems.push(rowProblemOf(1, null, 'column_missing', message));
   }
   const isLong = at.has('score');
@@ -79,12 +79,13 @@ export function readScoresTable(
     ? { columns: [], strange: unknown }
     : findWorkoutColumns(table.header, unknown, workouts);
   if (!isLong && wide.columns.length === 0) {
-    const message =
-      'There is no column for scores: name it score, or give each workout a column by its name.';
+    const message = 'The score column is missing. Add one named score, or one per workout with its name.';
     problems.push(rowProblemOf(1, null, 'column_missing', message));
   }
   if (isLong && !at.has('workout') && workoutId === null) {
-    problems.push(rowProblemOf(1, null, 'column_missing', 'There is no column for the workout.'));
+    problems.push(
+      rowProblemOf(1, null, 'column_missing', 'The workout column is missing. Add one to the file.'),
+    );
   }
   const ignoredColumns: string[] = [];
   for (const index of wide.strange) {
@@ -148,7 +149,7 @@ export function readScoresTable(
 }
 
 function workoutUnknown(row: number, column: string | null): RowProblem {
-  return rowProblemOf(row, column, 'workout_unknown', 'There is no such workout.');
+  return rowProblemOf(row, column, 'workout_unknown', 'This workout doesn’t exist.');
 }
 
 /** By name, or by its number in the competition's order. */

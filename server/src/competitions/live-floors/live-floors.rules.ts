@@ -15,7 +15,7 @@ interface Item {
   readonly startsAt: string;
 }
 
-/** What of the programme began last and what comes next; the lines are in their order. */
+/** What of the schedule began last and what comes next; the lines are in their order. */
 export function floorClock<Line extends Item>(items: readonly Line[], now: Date) {
   const moment = now.toISOString();
   const begun = items.filter(({ startsAt }) => startsAt <= moment);
@@ -25,5 +25,5 @@ export function floorClock<Line extends Item>(items: readonly Line[], now: Date)
   return { underWay, next };
 }
 
-/** Nothing of a programme goes on for longer, in milliseconds. */
+/** Nothing of a schedule goes on for longer, in milliseconds. */
 const longest = 6 * hour;

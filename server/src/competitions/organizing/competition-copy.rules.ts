@@ -29,7 +29,7 @@ interface Copying {
 /**
  * The rows of a copy: new ids, and whatever named a division or a workout of the original names its copy.
  * Release times that are over and frozen boards belong to the days of the original and are left behind; what is
- * still to be told there is not told by a copy before. The programme moves with the first day; where the copy has
+ * still to be told there is not told by a copy before. The schedule moves with the first day; where the copy has
  * fewer days, the lines of those that are cut stand on its last one.
  */
 export function copyPlan<
@@ -42,7 +42,7 @@ export function copyPlan<
     readonly competition: Competition;
     readonly divisions: readonly Division[];
     readonly workouts: readonly Workout[];
-    readonly programme: readonly Line[];
+    readonly schedule: readonly Line[];
   },
   asked: CompetitionCopy,
   { createdAt, nextId }: Copying,
@@ -83,7 +83,7 @@ export function copyPlan<
         text,
       })),
     ),
-    programme: original.programme.map((line) => ({
+    schedule: original.schedule.map((line) => ({
       ...line,
       ...made,
       id: nextId(),

@@ -75,7 +75,7 @@ describe('copying a competition', () => {
     ]);
   });
 
-  it('takes the programme along, moved to the new first day and held to the new last one', async () => {
+  it('takes the schedule along, moved to the new first day and held to the new last one', async () => {
     const made = await competition(parts);
     const as = await signedIn(parts, made.owner);
     const { id: competitionId, startsOn, endsOn } = made.view.competition;

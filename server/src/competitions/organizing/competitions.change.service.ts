@@ -1,4 +1,8 @@
 import type { CompetitionPatch } from '@chalkline/contract/competitions/competition.schema.ts';
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -6,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeCompetitionCode } from '../admission/admission.service.ts';
 import { requestBoards, requestBoardsOf } from '../board-requests/board-requests.service.ts';
-import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { endsBeforeStart, settingsChanged, unknownCountry } from '../competitions/competitions.errors.ts';
@@ -17,8 +21,9 @@ import {
   competitionWords,
   viewCompetition,
 } from '../directory/competitions.service.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
-import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
+import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
 /** Throws 409 once it is finished or where it no longer holds what the patch says it was, 422 for what does not fit together. */
@@ -35,7 +40,7 @@ export async function changeCompetition(
     const { before, after, row } = change;
     if (row.endsOn < row.startsOn) throw endsBeforeStart();
     if (after.country && !isCountry(after.country)) throw unknownCountry();
-    if (after.scoring) await checkScoring(tx.sql, competitionId, after.scoring);
+    if (after.scoring) await checkScoring(tx.sql, competitionId, competition.scoring, after.scoring);
     const updatedAt = parts.clock.now();
     const words = competitionWords(row);
     const code = row.visibility === 'private' ? (row.code ?? makeCompetitionCode()) : row.code;
@@ -53,10 +58,20 @@ export async function changeCompetition(
 async function checkScoring(
   sql: Sql,
   competitionId: string,
-  scoring: NonNullable<CompetitionPatch['scoring']>,
+  before: CompetitionScoring,
+  scoring: CompetitionScoring,
 ): Promise<void> {
   if (asksForUnknownTable(scoring.points)) throw unknownPointsTable('body.scoring.points.table');
-  if (scoring.tieWorkout === undefined) return;
   const workouts = await findWorkouts(sql, competitionId);
+  // Settings from before this rule may stay while another one is changed.
+  if (scoring.total !== before.total) {
+    const divisions = await findDivisions(sql, competitionId);
+    const own = [...divisions.map(({ points }) => points), ...workouts.map(({ points }) => points.points)];
+    const isAgainst = own.some((points) => points && !pointsMatchTotal(points, scoring.total));
+    // The total follows from the kind of points, unless results are added up.
+    const field = scoring.points.method === 'raw' ? 'total' : 'points.method';
+    if (isAgainst) throw pointsAgainstTotal(`body.scoring.${field}`);
+  }
+  if (scoring.tieWorkout === undefined) return;
   if (!workouts.some(({ id }) => id === scoring.tieWorkout)) throw unknownWorkout('body.scoring.tieWorkout');
 }

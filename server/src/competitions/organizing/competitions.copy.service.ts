@@ -14,7 +14,7 @@ import { copyPlan } from './competition-copy.rules.ts';
 import { makeDraft } from './competitions.make.service.ts';
 
 /**
- * A draft of the viewer's own with the divisions, workouts, programme and rules of a competition that they run: nobody
+ * A draft of the viewer's own with the divisions, workouts, schedule and rules of a competition that they run: nobody
  * is entered, nothing is scored. Throws 403 for the competitions of others.
  */
 export async function copyCompetition(
@@ -30,12 +30,12 @@ export async function copyCompetition(
     if (!hasRight(seen, 'seeInside')) throw notAllowed();
     const divisions = await findDivisions(tx.sql, competitionId);
     const workouts = await findWorkouts(tx.sql, competitionId);
-    const programme = await findScheduleItems(tx.sql, competitionId);
-    const plan = copyPlan({ ...seen, divisions, workouts, programme }, asked, { createdAt, nextId });
+    const schedule = await findScheduleItems(tx.sql, competitionId);
+    const plan = copyPlan({ ...seen, divisions, workouts, schedule }, asked, { createdAt, nextId });
     const { id } = plan.competition;
     await makeDraft(parts, tx, viewer, plan);
     await insertStandards(tx.sql, plan.standards);
-    await insertScheduleItems(tx.sql, plan.programme);
+    await insertScheduleItems(tx.sql, plan.schedule);
     const after = { name: asked.name, copyOf: competitionId };
     await auditCompetition(parts, tx, viewer, id, 'competition.created', { after });
     return viewCompetition(parts, tx.sql, viewer, id);

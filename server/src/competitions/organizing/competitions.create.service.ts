@@ -1,4 +1,5 @@
 import type { NewCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import { pointsMatchTotal } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -8,7 +9,7 @@ import { unknownCountry } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable, usualCompetitionScoring } from '../competitions/competitions.rules.ts';
 import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
-import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
+import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { makeDraft } from './competitions.make.service.ts';
 
 /** A draft owned by the viewer. Throws 422 for settings that name what is not there. */
@@ -47,7 +48,8 @@ export async function createCompetition(
   });
 }
 
-function checkNewSettings({ country, scoring, divisions, workouts }: NewCompetition): void {
+function checkNewSettings({ country, online, scoring, divisions, workouts }: NewCompetition): void {
+  const { total } = scoring ?? usualCompetitionScoring(online);
   if (country && !isCountry(country)) throw unknownCountry();
   if (asksForUnknownTable(scoring?.points)) throw unknownPointsTable('body.scoring.points.table');
   // Nothing has an id yet, so nothing can be named by one.
@@ -55,11 +57,15 @@ function checkNewSettings({ country, scoring, divisions, workouts }: NewCompetit
   for (const [index, { points, cuts }] of divisions.entries()) {
     if (cuts.length > 0) throw unknownWorkout(`body.divisions.${index}.cuts.0.afterWorkoutId`);
     if (asksForUnknownTable(points)) throw unknownPointsTable(`body.divisions.${index}.points.table`);
+    if (points && !pointsMatchTotal(points, total))
+      throw pointsAgainstTotal(`body.divisions.${index}.points.method`);
   }
   for (const [index, { points, partOf, standards, scoring: measured }] of workouts.entries()) {
     if (standards.length > 0) throw unknownDivision(`body.workouts.${index}.standards.0.divisionId`);
     if (asksForUnknownTable(points.points))
       throw unknownPointsTable(`body.workouts.${index}.points.points.table`);
+    if (points.points && !pointsMatchTotal(points.points, total))
+      throw pointsAgainstTotal(`body.workouts.${index}.points.points.method`);
     if (partOf) throw unknownWorkout(`body.workouts.${index}.partOf`);
     if (measured.brokenByPart) throw unknownWorkout(`body.workouts.${index}.scoring.brokenByPart`);
   }

@@ -27,7 +27,7 @@ export async function moveCompetition(
     const seen = await seeCompetition(tx.sql, viewer, competitionId);
     const { role, competition } = seen;
     if (role !== 'owner') throw notAllowed();
-    if (competition.state !== from) throw stateChanged(`The competition is ${competition.state} by now.`);
+    if (competition.state !== from) throw stateChanged('competition', `It’s now ${competition.state}.`);
     if (!mayMove(competitionMoves, from, to)) throw moveNotAllowed(from, to);
     // Waits for whoever is writing into it, and keeps others out until it is done.
     await lock(tx, 'competition', competitionId, 'exclusive');
@@ -39,7 +39,7 @@ export async function moveCompetition(
       to,
       updatedAt,
     });
-    if (!moved) throw stateChanged(`The competition is no longer ${from}.`);
+    if (!moved) throw stateChanged('competition', `It’s no longer ${from}.`);
     const change = { before: { state: from }, after: { state: to, ...(settle && { settle }) } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.moved', change);
     await requestBoardsOf(parts, tx, competitionId);

@@ -1,5 +1,6 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -91,6 +92,40 @@ describe('making a competition', () => {
       422,
       'unknown_points_table',
       'body.divisions.0.points.table',
+    ],
+    [
+      { ...body, online: true, divisions: [{ name: 'Rx', points: { method: 'table', table: '2023-40' } }] },
+      422,
+      'points_against_total',
+      'body.divisions.0.points.method',
+    ],
+    [
+      {
+        ...body,
+        online: true,
+        workouts: [
+          {
+            name: 'One',
+            scoring: breakwater,
+            points: { points: { method: 'own_table', name: 'Own', points: [3, 2, 1] } },
+          },
+        ],
+      },
+      422,
+      'points_against_total',
+      'body.workouts.0.points.points.method',
+    ],
+    [
+      { ...body, workouts: [{ name: 'One', scoring: breakwater, points: { points: { method: 'place' } } }] },
+      422,
+      'points_against_total',
+      'body.workouts.0.points.points.method',
+    ],
+    [
+      { ...body, scoring: { ...scoringPresets.on_site, total: 'lower' } },
+      422,
+      'invalid',
+      'body.scoring.total',
     ],
     [
       { ...body, workouts: [{ name: 'One', scoring: { ...breakwater, brokenByPart: 'none' } }] },

@@ -1,3 +1,8 @@
+import {
+  type CompetitionScoring,
+  type PointsSetting,
+  pointsMatchTotal,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { DivisionPatch, NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
 import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -22,7 +27,7 @@ import {
   placeDivisions,
   updateDivision,
 } from '../divisions/divisions.repository.ts';
-import { unknownPointsTable } from '../workouts/workouts.errors.ts';
+import { pointsAgainstTotal, unknownPointsTable } from '../workouts/workouts.errors.ts';
 
 interface DivisionParams {
   readonly competitionId: string;
@@ -40,7 +45,8 @@ export async function createDivision(
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
+    const { competition } = await enterSettings(tx, viewer, competitionId);
+    requireMatchingPoints(body.points, competition.scoring);
     await requireValidCuts(tx.sql, { ...body, competitionId });
     const position = await nextDivisionPosition(tx.sql, competitionId);
     await insertDivisions(tx.sql, [{ ...body, id, competitionId, position, createdAt, frozenAt: null }]);
@@ -60,11 +66,12 @@ export async function changeDivision(
 ): Promise<Division> {
   if (asksForUnknownTable(patch.points)) throw unknownPointsTable('body.points.table');
   return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
+    const { competition } = await enterSettings(tx, viewer, competitionId);
     const division = await divisionOf(tx, { competitionId, divisionId });
     const change = readPatch(division, patch, settingsChanged);
     if (!change) return division;
     const { before, after, row } = change;
+    requireMatchingPoints(after.points, competition.scoring);
     const { ageFrom, ageTo } = row;
     // Nobody could be in it.
     if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) throw agesCrossed();
@@ -78,6 +85,13 @@ export async function changeDivision(
     await requestBoards(parts, tx, [divisionId]);
     return divisionOf(tx, { competitionId, divisionId });
   });
+}
+
+function requireMatchingPoints(
+  points: PointsSetting | null | undefined,
+  { total }: Pick<CompetitionScoring, 'total'>,
+): void {
+  if (points && !pointsMatchTotal(points, total)) throw pointsAgainstTotal('body.points.method');
 }
 
 /** All divisions in a new order. Throws 409 when they stand in another one than was seen. */

@@ -2,6 +2,7 @@ import * as competitions from '@chalkline/contract/competitions/competitions.end
 import * as divisions from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import * as workouts from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { stillHas } from '../competitions/competition-access.service.ts';
 import { presentCompetition } from '../directory/competitions.present.ts';
 import { presentDivision, presentDivisions } from '../divisions/divisions.present.ts';
 import { presentWorkout, presentWorkouts } from '../workouts/workouts.present.ts';
@@ -22,8 +23,11 @@ export const organizingRoutes: readonly Route[] = [
   serve(competitions.createCompetition, async ({ parts, viewer, body }) =>
     presentCompetition(await createCompetition(parts, viewer, body)),
   ),
-  serve(competitions.copyCompetition, async ({ parts, viewer, params, body }) =>
-    presentCompetition(await copyCompetition(parts, viewer, params.competitionId, body)),
+  serve(
+    competitions.copyCompetition,
+    async ({ parts, viewer, params, body }) =>
+      presentCompetition(await copyCompetition(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('seeInside') },
   ),
   serve(competitions.changeCompetition, async ({ parts, viewer, params, body }) =>
     presentCompetition(await changeCompetition(parts, viewer, params.competitionId, body)),
@@ -31,8 +35,11 @@ export const organizingRoutes: readonly Route[] = [
   serve(competitions.moveCompetition, async ({ parts, viewer, params, body }) =>
     presentCompetition(await moveCompetition(parts, viewer, params.competitionId, body)),
   ),
-  serve(divisions.createDivision, async ({ parts, viewer, params, body }) =>
-    presentDivision(await createDivision(parts, viewer, params.competitionId, body)),
+  serve(
+    divisions.createDivision,
+    async ({ parts, viewer, params, body }) =>
+      presentDivision(await createDivision(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('edit') },
   ),
   serve(divisions.changeDivision, async ({ parts, viewer, params, body }) =>
     presentDivision(await changeDivision(parts, viewer, params, body)),
@@ -41,8 +48,11 @@ export const organizingRoutes: readonly Route[] = [
     presentDivisions(await orderDivisions(parts, viewer, params.competitionId, body)),
   ),
   serve(divisions.deleteDivision, async ({ parts, viewer, params }) => deleteDivision(parts, viewer, params)),
-  serve(workouts.createWorkout, async ({ parts, viewer, params, body }) =>
-    presentWorkout(await createWorkout(parts, viewer, params.competitionId, body)),
+  serve(
+    workouts.createWorkout,
+    async ({ parts, viewer, params, body }) =>
+      presentWorkout(await createWorkout(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('edit') },
   ),
   serve(workouts.changeWorkout, async ({ parts, viewer, params, body }) =>
     presentWorkout(await changeWorkout(parts, viewer, params, body)),

@@ -1,11 +1,13 @@
 import { changeCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import * as divisions from '@chalkline/contract/competitions/divisions.endpoints.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
 import * as workouts from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { updateWorkout } from '../workouts/workouts.repository.ts';
 
 const { parts, call } = await testApp();
 const changed = [409, 'state_changed', undefined];
@@ -116,5 +118,54 @@ describe('an order', () => {
         await failure(call(divisions.orderDivisions, { params, body: { from, to: from } }, { as: outsider }))
       )[0],
     ).toBe(404);
+  });
+});
+
+describe('points and the winning total', () => {
+  const table = { method: 'table', table: '2023-40' };
+  const { online, on_site, total_time, total_amount } = scoringPresets;
+  const refused = (field: string) => [422, 'points_against_total', `body.${field}`];
+
+  it('match in a division and in a workout', async () => {
+    const { settings, division, workout } = await draft();
+    await settings({ scoring: online });
+    expect(await failure(division({ points: table }))).toEqual(refused('points.method'));
+    expect(await failure(workout({ points: { points: table } }))).toEqual(refused('points.points.method'));
+    await division({ points: { method: 'raw' } });
+    await workout({ points: { points: { method: 'place' } } });
+  });
+
+  it('match when the rules of the competition change, with the error at a field that is shown', async () => {
+    const { settings, workout, division } = await draft();
+    await settings({ scoring: on_site });
+    await workout({ points: { points: table } });
+    expect(await failure(settings({ scoring: online }))).toEqual(refused('scoring.points.method'));
+    await settings({ scoring: total_amount });
+    expect(await failure(settings({ scoring: total_time }))).toEqual(refused('scoring.total'));
+    await workout({ points: {} });
+    await division({ points: table });
+    expect(await failure(settings({ scoring: total_time }))).toEqual(refused('scoring.total'));
+    await division({ points: null });
+    await settings({ scoring: online });
+  });
+
+  it('that did not match before the rule can be kept while something else changes', async () => {
+    const { settings, workout, view, params, as } = await draft();
+    await settings({ scoring: total_time });
+    const workoutId = view.workouts[0]?.id ?? '';
+    await updateWorkout(parts.database.sql, workoutId, {
+      points: { points: { method: 'table', table: '2023-40' } },
+    });
+    await settings({ name: 'Another name' });
+    await settings({ scoring: { ...total_time, tie: 'share' } });
+    await workout({ name: 'Another workout' });
+    expect(await failure(workout({ points: { points: table, weight: 50 } }))).toEqual(
+      refused('points.points.method'),
+    );
+    expect(
+      (await call(workouts.getWorkout, { params: { ...params, workoutId } }, { as })).data.points,
+    ).toEqual({
+      points: table,
+    });
   });
 });

@@ -1,3 +1,8 @@
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+  type WorkoutPoints,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { NewWorkout, WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
@@ -8,7 +13,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
-import { revokeCompetitionBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
@@ -21,6 +26,7 @@ import { unknownDivision } from '../entries/entries.errors.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
 import { workoutHasAnyScore } from '../scores/scores.repository.ts';
 import {
+  pointsAgainstTotal,
   unknownPointsTable,
   unknownWorkout,
   workoutBreaksTies,
@@ -56,7 +62,8 @@ export async function createWorkout(
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
+    const { competition } = await enterSettings(tx, viewer, competitionId);
+    requireMatchingPoints(body.points, competition.scoring);
     await checkReferences(tx.sql, competitionId, id, body);
     const position = await nextWorkoutPosition(tx.sql, competitionId);
     const { standards, releaseAt, ...facts } = body;
@@ -83,13 +90,14 @@ export async function changeWorkout(
   patch: WorkoutPatch,
 ): Promise<Workout> {
   return parts.database.transaction(async (tx) => {
-    await enterSettings(tx, viewer, competitionId);
+    const { competition } = await enterSettings(tx, viewer, competitionId);
     // Scores are read by the settings, so none is recorded while they change.
     await lock(tx, 'workout', workoutId, 'exclusive');
     const workout = await workoutOf(tx.sql, { competitionId, workoutId });
     const change = readPatch(workout, patch, settingsChanged);
     if (!change) return workout;
     const { before, after } = change;
+    requireMatchingPoints(after.points, competition.scoring);
     await checkReferences(tx.sql, competitionId, workoutId, after);
     const changesMeaning = after.scoring && !keepsScores(workout.scoring, after.scoring);
     if (changesMeaning && (await workoutHasAnyScore(tx.sql, workoutId))) throw workoutHasScores();
@@ -189,6 +197,15 @@ async function setStandards(
   const unknown = standards.findIndex(({ divisionId }) => !divisions.has(divisionId));
   if (unknown >= 0) throw unknownDivision(`body.standards.${unknown}.divisionId`);
   await replaceStandards(tx.sql, which, standards);
+}
+
+function requireMatchingPoints(
+  own: WorkoutPoints | undefined,
+  { total }: Pick<CompetitionScoring, 'total'>,
+): void {
+  if (own?.points && !pointsMatchTotal(own.points, total)) {
+    throw pointsAgainstTotal('body.points.points.method');
+  }
 }
 
 async function checkReferences(

@@ -16,7 +16,7 @@ import { staffInvitations } from '../staff-invitations/staff-invitations.table.t
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
-const ofTheBoard = 'it decides about others’ results; of whoever did it only the id is left';
+const ofTheBoard = 'it decides about others’ results; only the id of its author is kept';
 
 /** What competitions hold of people. Results stay, without a name: places of others hang on them. */
 export const competitionsPersonalTables: readonly PersonalTable[] = [
@@ -72,7 +72,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     table: staffInvitations,
     byId: [staffInvitations.createdBy],
     exported: null,
-    erased: { kept: 'an invitation is its guest’s; of whoever sent it only the id is left' },
+    erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
   },
   {
     table: entries,

@@ -6,7 +6,7 @@ import { searchWords } from '../../platform/database/search-words.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
-import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { findFrozenBoardsOf } from '../entries/frozen-entries.repository.ts';
 import { ownedAlone } from '../staff/staff.errors.ts';
 import {

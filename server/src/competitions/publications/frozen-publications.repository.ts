@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { frozenPublications } from './frozen-publications.table.ts';
 
-interface Told {
+interface PublicationThen {
   readonly workoutId: string;
   readonly state: PublicationState;
   readonly updatedAt: Date | null;
@@ -13,10 +13,15 @@ interface Told {
 export async function keepFrozenPublications(
   database: Sql,
   divisionId: string,
-  told: readonly Told[],
+  publications: readonly PublicationThen[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const rows = told.map(({ workoutId, state, updatedAt }) => ({ divisionId, workoutId, state, updatedAt }));
+  if (publications.length === 0) return;
+  const rows = publications.map(({ workoutId, state, updatedAt }) => ({
+    divisionId,
+    workoutId,
+    state,
+    updatedAt,
+  }));
   await database.insert(frozenPublications).values(rows).onConflictDoNothing();
 }
 

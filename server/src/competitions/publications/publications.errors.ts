@@ -1,8 +1,7 @@
-import { publicationCodes } from '@chalkline/contract/competitions/scores.codes.ts';
+import { publicationCodes, scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(publicationCodes);
+const refusal = refusalsOf(publicationCodes, scoreTexts);
 
-export const embargoPast = () =>
-  refusal('embargo_past', 'This moment is over: publish the results instead.', 'body.publishAt');
-export const notADraft = () => refusal('not_a_draft', 'Only drafts can wait for a moment.', 'body.results');
+export const embargoPast = () => refusal('embargo_past', { path: 'body.publishAt' });
+export const notADraft = () => refusal('not_a_draft', { path: 'body.results' });

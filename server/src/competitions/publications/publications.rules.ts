@@ -1,6 +1,6 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import {
-  isTold,
+  isPublic,
   type PublicationState,
   type ShowResults,
 } from '@chalkline/contract/competitions/publication.lifecycle.ts';
@@ -33,15 +33,18 @@ export function settledState(
     : publication;
 }
 
-interface ToldThen {
+interface StateThen {
   readonly divisionId: string;
   readonly workoutId: string;
   readonly state: PublicationState;
 }
 
 /** How many results of each division are told otherwise by now, by its id. What is no more is none of them. */
-export function countMoved(then: readonly ToldThen[], now: readonly ToldThen[]): ReadonlyMap<string, number> {
-  const keyOf = ({ divisionId, workoutId }: ToldThen) => `${divisionId} ${workoutId}`;
+export function countMoved(
+  then: readonly StateThen[],
+  now: readonly StateThen[],
+): ReadonlyMap<string, number> {
+  const keyOf = ({ divisionId, workoutId }: StateThen) => `${divisionId} ${workoutId}`;
   const states = new Map(now.map((is) => [keyOf(is), is.state]));
   const moved = then.filter((was) => (states.get(keyOf(was)) ?? was.state) !== was.state);
   const byDivision = Map.groupBy(moved, ({ divisionId }) => divisionId);
@@ -52,7 +55,7 @@ export function countMoved(then: readonly ToldThen[], now: readonly ToldThen[]):
 export interface ShownResults {
   readonly publication: PublicationState;
   /** They are seen at all. */
-  readonly told: boolean;
+  readonly isShown: boolean;
   /** They are seen as they were then; null: as they are. */
   readonly asOf: Date | null;
   readonly over: boolean;
@@ -75,9 +78,9 @@ export function resultsOutside({ competition, state, updatedAt, boardFrozenAt }:
   const asOf = moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
   return {
     publication: settledState(competition, state, boardFrozenAt),
-    told: isTold(state),
+    isShown: isPublic(state),
     asOf,
-    over: state === 'final' || (isTold(state) && asOf === null && isEnded(competition)),
+    over: state === 'final' || (isPublic(state) && asOf === null && isEnded(competition)),
   };
 }
 
@@ -85,7 +88,7 @@ export function resultsOutside({ competition, state, updatedAt, boardFrozenAt }:
 export function resultsInside({ competition, state, boardFrozenAt }: Results): ShownResults {
   return {
     publication: settledState(competition, state, boardFrozenAt),
-    told: true,
+    isShown: true,
     asOf: null,
     over: isOver(competition, state),
   };

@@ -1,5 +1,5 @@
 import {
-  isTold,
+  isPublic,
   type PublicationState,
   publicationMoves,
 } from '@chalkline/contract/competitions/publication.lifecycle.ts';
@@ -16,7 +16,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
-import { revokeBoardEvents } from '../board-requests/boards.call-back.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import {
   type CompetitionInView,
   enterCompetition,
@@ -32,7 +32,7 @@ import { divisionNotFound } from '../divisions/divisions.errors.ts';
 import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
-import { forgetFrozenTeams, keepFrozenTeams } from '../teams/frozen-team-members.repository.ts';
+import { forgetFrozenTeams, keepFrozenTeams } from '../teams/teams.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { forgetFrozenPublications, keepFrozenPublications } from './frozen-publications.repository.ts';
@@ -74,13 +74,13 @@ export async function movePublications(
     if (!mayMove(publicationMoves, from, to)) throw moveNotAllowed(from, to);
     const known = await requireKnown(tx.sql, seen, results);
     const moved = known.find(({ state }) => state !== from);
-    if (moved) throw stateChanged(`Results are ${moved.state} by now.`);
+    if (moved) throw stateChanged('workout’s results', `They’re now ${moved.state}.`);
     const updatedAt = parts.clock.now();
     await writePublications(tx.sql, results, { competitionId, state: to, publishAt: null, updatedAt });
     const change = { before: { state: from }, after: { state: to, results } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
-    if (!isTold(to)) await revokeBoardEvents(parts, tx, divisionIds);
+    if (!isPublic(to)) await revokeBoardEvents(parts, tx, divisionIds);
     await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });
@@ -140,8 +140,10 @@ async function saveFrozenBoard(
   seen: CompetitionInView,
   { divisionId, frozenAt }: { readonly divisionId: string; readonly frozenAt: Date },
 ): Promise<void> {
-  const told = (await publicationsOf(sql, seen)).filter((results) => results.divisionId === divisionId);
-  await keepFrozenPublications(sql, divisionId, told);
+  const publications = (await publicationsOf(sql, seen)).filter(
+    (results) => results.divisionId === divisionId,
+  );
+  await keepFrozenPublications(sql, divisionId, publications);
   await keepFrozenSettings(sql, divisionId, frozenAt);
   await keepFrozenTeams(sql, divisionId);
   await writeBoardFreeze(sql, [divisionId], frozenAt);
@@ -213,8 +215,8 @@ export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise
   return divisions.flatMap((division) =>
     workouts.map((workout) => {
       const row = rowOf.get(`${division.id} ${workout.id}`);
-      const told = row?.state ?? firstPublicationState(competition.showResults);
-      const state = settledState(competition.state, told, division.frozenAt);
+      const kept = row?.state ?? firstPublicationState(competition.showResults);
+      const state = settledState(competition.state, kept, division.frozenAt);
       return {
         divisionId: division.id,
         workoutId: workout.id,

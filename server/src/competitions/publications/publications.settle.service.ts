@@ -29,7 +29,7 @@ export async function settleResults(
   const path = 'body.settle.results';
   const named = pickResults(known, results, path);
   for (const [at, { state }] of named.entries()) {
-    if (state !== results[at]?.from) throw stateChanged(`Results are ${state} by now.`);
+    if (state !== results[at]?.from) throw stateChanged('workout’s results', `They’re now ${state}.`);
     if (state === 'final') throw moveNotAllowed(state, 'final', path);
   }
   const divisionIds = new Set(known.map(({ divisionId }) => divisionId));

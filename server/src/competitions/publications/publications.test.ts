@@ -281,7 +281,7 @@ describe('what is not published', () => {
       const query = { divisionId, entryId: ana.id, workoutId, view };
       return call(explainPlace, { params, query }, token ? { as: token } : {});
     };
-    expect((await ask('public')).data).toMatchObject({ place: null, sentences: ['There is no score yet.'] });
+    expect((await ask('public')).data).toMatchObject({ place: null, sentences: ['No score yet.'] });
     expect((await ask('inside', as)).data.place).toBe(1);
     const outsider = await signedIn(parts, await person(parts));
     expect((await failure(ask('inside', outsider)))[0]).toBe(403);

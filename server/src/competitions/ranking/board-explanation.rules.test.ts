@@ -127,7 +127,7 @@ describe('an explanation', () => {
       ahead: {
         name: 'Athlete 2',
         place: 3,
-        words: 'Just ahead is Athlete 2, by the tie-break: 4:00 against 4:10.',
+        words: 'Just ahead is Athlete 2, by the tiebreak: 4:00 against 4:10.',
       },
       behind: null,
     });
@@ -135,8 +135,8 @@ describe('an explanation', () => {
   });
 
   test.each([
-    ['', 'No result was handed in.'],
-    ['OUT', 'Takes no part in this workout.'],
+    ['', 'No score was submitted.'],
+    ['OUT', 'Not competing in this workout.'],
   ])('says why there is no result: %s', (text, sentence) => {
     expect(told(['9:30', text], 1).sentences[0]).toBe(sentence);
   });
@@ -170,6 +170,36 @@ describe('an explanation', () => {
     ]);
     expect(explainOverall(input, ranked, 0).sentences).toContain('Taken by hand: 2 points. Late');
   });
+
+  test.each([
+    ['by_points', 'Withdrew. Ranked by points.'],
+    ['below', 'Withdrew. Ranked below everyone who stayed.'],
+    [
+      'below_by_progress',
+      'Withdrew. Ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+    ],
+    ['below_by_withdrawal', 'Withdrew. Ranked below everyone who stayed.'],
+  ] as const)(
+    'says where %s ranks an athlete who withdrew, and the places bear it out',
+    (withdrawn, sentence) => {
+      const scores = (texts: readonly string[]) =>
+        texts.map((text) => (text === '' ? null : scoreOf(text, time)));
+      const board = boardOf(
+        [
+          { scoring: time, scores: scores(['9:30', '9:40', '9:50']) },
+          { scoring: time, scores: scores(['9:30', '9:40', '']) },
+        ],
+        { ...scoringPresets.on_site, withdrawn },
+      );
+      const statuses = ['active', 'withdrawn', 'cut'] as const;
+      const entries = board.entries.map((entry, at) => ({ ...entry, status: statuses[at] ?? 'active' }));
+      const ranked = rankBoard({ ...board, entries });
+      expect(explainOverall({ ...board, entries }, ranked, 1).sentences).toContain(sentence);
+      const [still = 0, left = 0, cutEarlier = 0] = ranked.overall.places;
+      expect(still).toBeLessThan(left);
+      expect(left > cutEarlier).toBe(sentence.endsWith('below everyone who stayed.'));
+    },
+  );
 
   test('says a total of times as a time', () => {
     const scores = [scoreOf('9:30', time), scoreOf('9:35.50', time)];

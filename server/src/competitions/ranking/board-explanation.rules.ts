@@ -1,6 +1,7 @@
+import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ExplanationReply, NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { BoardEntry, BoardInput, RankedCells } from './board-ranking.rules.ts';
 import { type Explanation, explainPlace, type Neighbor } from './explain.rules.ts';
@@ -78,14 +79,14 @@ export function explainOverall(
   const { scoring } = input;
   const found = explainPlace(overall, index);
   const total = numberAt(overall.totals, index);
-  const totalWords = totalsIn(workouts);
+  const totalText = totalsIn(workouts);
   const name = (part: (typeof overall.parts)[number]) => overallPartName(part, scoring);
   const value = (part: (typeof overall.parts)[number], entry: number) =>
     overallPartValue(
       part,
       numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part)),
       scoring,
-      totalWords,
+      totalText,
     );
   const adjustments = input.adjustments.filter(({ entryId }) => entryId === input.entries[index]?.id);
   const side = { places: overall.places, name, value, own: index };
@@ -93,13 +94,13 @@ export function explainOverall(
     ...whose(input, index),
     workoutId: null,
     points: Number.isNaN(total) ? null : total,
-    result: Number.isNaN(total) ? '' : totalWords(total),
+    result: Number.isNaN(total) ? '' : totalText(total),
     sentences: [
       ...statusSentences(input, index),
       ...placeSentences(found, overall.order.length),
       ...adjustments.map(
         ({ points, reason }) =>
-          `${points > 0 ? 'Given' : 'Taken'} by hand: ${totalWords(Math.abs(points))}. ${reason}`,
+          `${points > 0 ? 'Given' : 'Taken'} by hand: ${totalText(Math.abs(points))}. ${reason}`,
       ),
     ],
     compared: overall.parts.map((part) => ({ what: name(part), value: value(part, index) })),
@@ -128,7 +129,7 @@ function placeSentences(found: Explanation<string> | null, ranked: number): stri
   if (found === null) return [];
   const { place, sharedWith } = found;
   const better = place - 1;
-  const first = better === 0 ? 'Nobody is better' : `${better} ${better === 1 ? 'is' : 'are'} better`;
+  const first = better === 0 ? 'No one is ahead' : `${better} ${better === 1 ? 'is' : 'are'} better`;
   const sentences = [`${first}, so this is the ${ordinal(place)} place of ${ranked}.`];
   if (sharedWith.length > 0) {
     const others = sharedWith.length === 1 ? 'one other' : `${sharedWith.length} others`;
@@ -144,34 +145,39 @@ function resultSentences({ scoring, penalized, ranking }: RankedCells, index: nu
   const changed = penalized.get(index);
   if (changed) {
     const original = showScore(changed.original, scoring).words;
-    return [`Handed in was ${original}.`, ...changed.penalties.map((one) => `${penaltyWords(one)}.`)];
+    return [`Handed in was ${original}.`, ...changed.penalties.map((one) => `${penaltyText(one)}.`)];
   }
   switch (cellKinds[numberAt(ranking.kinds, index)]) {
     case 'pending':
-      return ['There is no score yet.'];
+      return ['No score yet.'];
     case 'absent':
-      return ['No result was handed in.'];
+      return ['No score was submitted.'];
     case 'out':
-      return ['Takes no part in this workout.'];
+      return ['Not competing in this workout.'];
     default:
       return [];
   }
 }
 
+const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
+  by_points: 'Ranked by points.',
+  below: 'Ranked below everyone who stayed.',
+  // Only athletes still competing are sure to be above: whoever was cut earlier got less far.
+  below_by_progress:
+    'Ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
+  below_by_withdrawal: 'Ranked below everyone who stayed.',
+};
+
 function statusSentences({ entries, scoring }: Explained, index: number): string[] {
   switch (entries[index]?.status) {
     case 'disqualified':
-      return ['Disqualified: out of the overall. Places and points inside the workouts stay.'];
+      return ['Disqualified: removed from the overall ranking. Workout places and points stay.'];
     case 'out':
-      return ['Takes no part.'];
+      return ['Not competing.'];
     case 'withdrawn':
-      return [
-        scoring.withdrawn === 'by_points'
-          ? 'Withdrew, and stands by points.'
-          : 'Withdrew, and stands below those who stayed.',
-      ];
+      return [`Withdrew. ${withdrawnTexts[scoring.withdrawn]}`];
     case 'cut':
-      return ['Was cut, and keeps the place by points.'];
+      return ['Was cut, and is ranked by points.'];
     default:
       return [];
   }

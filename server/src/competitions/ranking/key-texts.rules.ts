@@ -8,7 +8,7 @@ import type { Cell, OtherPart } from './workout-ranking.rules.ts';
 export function keyPartName(part: KeyPart | OtherPart, scoring: WorkoutScoring): string {
   switch (part) {
     case 'outcome':
-      return 'whether there is a result';
+      return 'whether there is a score';
     case 'variant':
       return 'the variant';
     case 'round':
@@ -20,9 +20,9 @@ export function keyPartName(part: KeyPart | OtherPart, scoring: WorkoutScoring):
     case 'result_rest':
       return scoring.type === 'capped_rounds' ? 'the total time' : 'the reps beyond the full rounds';
     case 'tiebreak_1':
-      return scoring.tiebreaks?.[1] ? 'the first tie-break' : 'the tie-break';
+      return scoring.tiebreaks?.[1] ? 'the first tiebreak' : 'the tiebreak';
     case 'tiebreak_2':
-      return 'the second tie-break';
+      return 'the second tiebreak';
     default:
       return 'the other part of the workout';
   }
@@ -39,7 +39,7 @@ function resultName({ type, cap }: WorkoutScoring): string {
 
 /** That part of a cell, as it is written on the board. */
 export function keyPartValue(part: KeyPart | OtherPart, cell: Cell, scoring: WorkoutScoring): string {
-  if (typeof cell === 'string') return cell === 'out' ? 'takes no part' : 'nothing handed in';
+  if (typeof cell === 'string') return cell === 'out' ? 'not competing' : 'nothing submitted';
   const shown = showScore(cell, scoring);
   switch (part) {
     case 'outcome':

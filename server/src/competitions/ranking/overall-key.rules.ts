@@ -1,7 +1,7 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { CountedWorkout, OverallEntry } from './overall.rules.ts';
 import { entriesWhere, numberAt, rankByKeys } from './places.rules.ts';
-import type { EntryTotals } from './totals.rules.ts';
+import { type EntryTotals, entryTotals, restartsUntil } from './totals.rules.ts';
 import { isEarned, isScaled, tookPart } from './workout-ranking.rules.ts';
 
 /** What a number of the overall key stands for. */
@@ -15,7 +15,8 @@ export type OverallKeyPart =
   | 'scaled'
   | 'total'
   | 'tie'
-  | `finish_${number}`;
+  | `finish_${number}`
+  | 'before_restart';
 
 export interface OverallField {
   readonly entries: readonly OverallEntry[];
@@ -38,9 +39,18 @@ export function overallKeyParts(
   if (incompleteMatters(scoring)) parts.push('incomplete');
   if (scoring.scaledBelow) parts.push('scaled');
   parts.push('total');
-  if (scoring.tie === 'best_finish') parts.push(...counted.map((_, index) => `finish_${index + 1}` as const));
-  else if (scoring.tie !== 'share') parts.push('tie');
+  if (scoring.tie === 'best_finish') {
+    const finishes = mostInOneTotal(counted, scoring);
+    for (let finish = 1; finish <= finishes; finish += 1) parts.push(`finish_${finish}`);
+    if (scoring.restartStages?.length) parts.push('before_restart');
+  } else if (scoring.tie !== 'share') parts.push('tie');
   return parts;
+}
+
+/** The most workouts that count in one total: all of them, unless the points restart. */
+function mostInOneTotal(counted: readonly CountedWorkout[], scoring: CompetitionScoring): number {
+  const groups = Map.groupBy(counted, ({ stage }) => restartsUntil(stage, scoring));
+  return Math.max(0, ...[...groups.values()].map(({ length }) => length));
 }
 
 /** The overall keys of all entries, lower = better. */
@@ -48,9 +58,13 @@ export function overallKeys(parts: readonly OverallKeyPart[], field: OverallFiel
   const width = parts.length;
   const keys = new Float64Array(field.entries.length * width);
   for (const [index, part] of parts.entries()) {
-    if (part === 'finish_1') {
-      writeFinishes(keys, width, index, field);
-      break;
+    if (part.startsWith('finish_')) {
+      if (part === 'finish_1') writeFinishes(keys, parts, field);
+      continue;
+    }
+    if (part === 'before_restart') {
+      writeBeforeRestart(keys, parts, field);
+      continue;
     }
     // Written last: the order by all other parts decides which cut entries count as further.
     if (part === 'progress') continue;
@@ -138,14 +152,51 @@ function incompleteness(entry: number, { counted, scoring }: OverallField): numb
   return addsUpLowest(scoring) ? missing : Math.min(missing, 1);
 }
 
-/** Real finishes of each, best first: a place given to the absent breaks no tie. */
-function writeFinishes(keys: Float64Array, width: number, from: number, field: OverallField): void {
-  const finishes = new Float64Array(field.counted.length);
+/**
+ * Each entry's real finishes, best first: a place given to the absent breaks no tie. Only workouts that count in the
+ * entry's total count here, so after a restart only those of the new stage (competitions.md, Overall ties).
+ */
+function writeFinishes(keys: Float64Array, parts: readonly OverallKeyPart[], field: OverallField): void {
+  const { counted, totals } = field;
+  const from = parts.indexOf('finish_1');
+  const finishes = new Float64Array(counted.length);
+  const most = parts.filter((part) => part.startsWith('finish_')).length;
   for (const entry of field.entries.keys()) {
-    for (const [index, { ranking }] of field.counted.entries()) {
-      finishes[index] = isEarned(ranking, entry) ? (ranking.places[entry] as number) : Infinity;
+    const reached = totals.reached[entry] as number;
+    for (const [index, { ranking }] of counted.entries()) {
+      const counts = totals.restarts[index] === reached && isEarned(ranking, entry);
+      finishes[index] = counts ? numberAt(ranking.places, entry) : Infinity;
     }
-    keys.set(finishes.sort(), entry * width + from);
+    keys.set(finishes.sort().subarray(0, most), entry * parts.length + from);
+  }
+}
+
+/**
+ * The place that each entry held before the last restart it reached, among all who reached that restart; 0 where the
+ * points never restarted for it. Ranked by the same rules over the earlier workouts, regardless of later withdrawals.
+ */
+function writeBeforeRestart(
+  keys: Float64Array,
+  parts: readonly OverallKeyPart[],
+  { entries, counted, totals, scoring }: OverallField,
+): void {
+  const rules: CompetitionScoring = { ...scoring, withdrawn: 'by_points' };
+  const at = parts.indexOf('before_restart');
+  for (const restart of new Set(totals.reached)) {
+    if (restart === 0) continue;
+    const earlier = counted.filter((_, index) => numberAt(totals.restarts, index) < restart);
+    const earlierParts = overallKeyParts(earlier, rules);
+    const field = {
+      entries,
+      counted: earlier,
+      totals: entryTotals(entries, earlier, rules),
+      scoring: rules,
+    };
+    const isAmong = (entry: number) => totals.reached[entry] === restart;
+    const { places } = rankByKeys(overallKeys(earlierParts, field), earlierParts, isAmong);
+    for (const [entry, place] of places.entries()) {
+      if (isAmong(entry)) keys[entry * parts.length + at] = place;
+    }
   }
 }
 

@@ -48,7 +48,7 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   [
     'nothing_handed_in',
     online,
-    'having handed in anything',
+    'having submitted a score',
     [
       [0, 'something'],
       [1, 'nothing'],
@@ -67,7 +67,7 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   [
     'incomplete',
     on_site,
-    'having every result',
+    'having every score',
     [
       [0, 'every result'],
       [2, 'results are missing'],
@@ -88,7 +88,7 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   [
     'tie',
     { ...on_site, tie: 'designated_workout' },
-    'the place in the workout that splits ties',
+    'the place in the tiebreak workout',
     [
       [2, '2nd'],
       [Infinity, 'none'],
@@ -96,6 +96,15 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   ],
   ['finish_1', on_site, 'the best single finish', [[3, '3rd']]],
   ['finish_2', on_site, 'the 2nd best finish', [[Infinity, 'none']]],
+  [
+    'before_restart',
+    on_site,
+    'the ranking before the points reset',
+    [
+      [2, '2nd'],
+      [0, '–'],
+    ],
+  ],
 ])('%s is told in words', (part, scoring, name, values) => {
   expect(overallPartName(part, scoring)).toBe(name);
   for (const [value, words] of values) expect(overallPartValue(part, value, scoring)).toBe(words);

@@ -13,19 +13,19 @@ export function overallPartName(part: OverallKeyPart, scoring: CompetitionScorin
     case 'progress':
       return 'how far they got';
     case 'nothing_handed_in':
-      return 'having handed in anything';
+      return 'having submitted a score';
     case 'stage':
       return 'the stage reached';
     case 'incomplete':
-      return 'having every result';
+      return 'having every score';
     case 'scaled':
       return 'fewer scaled workouts';
     case 'total':
       return scoring.total === 'lower' ? 'the lower total' : 'the higher total';
     case 'tie':
-      return scoring.tie === 'by_hand'
-        ? 'the organizer’s decision'
-        : 'the place in the workout that splits ties';
+      return scoring.tie === 'by_hand' ? 'the organizer’s decision' : 'the place in the tiebreak workout';
+    case 'before_restart':
+      return 'the ranking before the points reset';
     default:
       return bestFinishName(Number(part.slice('finish_'.length)));
   }
@@ -40,7 +40,7 @@ export function overallPartValue(
   part: OverallKeyPart,
   value: number,
   scoring: CompetitionScoring,
-  totalWords = pointsText,
+  totalText = pointsText,
 ): string {
   switch (part) {
     case 'withdrawn':
@@ -58,8 +58,10 @@ export function overallPartValue(
       return value === 0 ? 'every result' : 'results are missing';
     case 'scaled':
       return value === 0 ? 'none scaled' : `${value} scaled`;
+    case 'before_restart':
+      return value === 0 ? '–' : ordinal(value);
     case 'total':
-      return totalWords(scoring.total === 'lower' ? value : 0 - value);
+      return totalText(scoring.total === 'lower' ? value : 0 - value);
     default:
       return Number.isFinite(value) ? ordinal(value) : 'none';
   }

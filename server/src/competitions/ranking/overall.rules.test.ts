@@ -355,3 +355,121 @@ test('points can begin again at a stage, whose entries stand above the rest what
     totals: [200, 194, 97, 100],
   });
 });
+
+describe('a tie in a stage where the points restarted', () => {
+  const scoring: CompetitionScoring = {
+    ...onSite,
+    points: { method: 'own_table', name: 'even', points: [10, 8, 6, 4] },
+    restartStages: [2],
+  };
+  const stages = [1, 1, 2, 2];
+
+  test('is split by finishes of the new stage only', () => {
+    // In the final A finished 3rd and 1st, B 2nd and 2nd: 16 points each. B won both workouts before it.
+    const texts = [
+      ['6', '9', '8', '7'],
+      ['6', '9', '8', '7'],
+      ['7', '8', '9', '6'],
+      ['9', '8', '6', '7'],
+    ];
+    expect(overall(texts, { scoring, stages })).toEqual({
+      places: [1, 2, 3, 4],
+      totals: [16, 16, 14, 10],
+    });
+  });
+
+  test('goes to the better standing before the restart when finishes are equal too', () => {
+    const texts = [
+      ['7', '8', '9'],
+      ['7', '8', '6'],
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    // Before the restart: A 14 with 3rd and 2nd, B 18 with 2nd and 1st. In the final each was 1st and 2nd.
+    expect(overall(texts, { scoring, stages }).places).toEqual([2, 1, 3]);
+  });
+
+  test('stays a tie when the standing before the restart was one', () => {
+    const texts = [
+      ['8', '8', '9'],
+      ['8', '8', '9'],
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    expect(overall(texts, { scoring, stages }).places).toEqual([1, 1, 3]);
+  });
+
+  test('goes back over two restarts, each with its own finishes', () => {
+    const texts = [
+      ['7', '9', '8'],
+      ['8', '9', '7'],
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    const two = { ...scoring, restartStages: [2, 3] };
+    // Stage 3: 1st and 2nd each. Stage 2: B won. Then the other way around, and then stage 1 decides.
+    expect(overall(texts, { scoring: two, stages: [1, 2, 3, 3] }).places).toEqual([2, 1, 3]);
+    const tiedTwice = [['9', '8', '7'], ['8', '8', '7'], ...texts.slice(2)];
+    expect(overall(tiedTwice, { scoring: two, stages: [1, 2, 3, 3] }).places).toEqual([1, 2, 3]);
+  });
+
+  test('is split among the cut by all the workouts before the restart', () => {
+    const cut: OverallEntry = { status: 'cut' };
+    const texts = [
+      ['9', '8', '6', '7'],
+      ['9', '6', '8', '5'],
+      ['9', '', '', ''],
+    ];
+    expect(overall(texts, { scoring, stages: [1, 1, 2], entries: [active, cut, cut, cut] }).places).toEqual([
+      ...[1, 2, 3, 4],
+    ]);
+  });
+
+  test('does not look back at who withdrew since', () => {
+    const texts = [
+      ['8', '9', '7'],
+      ['9', '8', '7'],
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    const left: OverallEntry = { status: 'withdrawn', withdrewAt: 5 };
+    for (const withdrawn of ['by_points', 'below', 'below_by_progress', 'below_by_withdrawal'] as const) {
+      const places = overall(texts, {
+        scoring: { ...scoring, withdrawn },
+        stages,
+        entries: [left, left, active],
+      }).places;
+      expect(places[0]).toBe(places[1]);
+    }
+  });
+
+  test('stays a tie where ties share their place', () => {
+    const texts = [
+      ['7', '9', '8'],
+      ['7', '9', '8'],
+      ['9', '8', '7'],
+      ['8', '9', '7'],
+    ];
+    expect(overall(texts, { scoring: { ...scoring, tie: 'share' }, stages }).places).toEqual([1, 1, 3]);
+  });
+});
+
+describe('an entry that is out', () => {
+  const out: OverallEntry = { status: 'out', adjustment: 5 };
+
+  test.each([
+    ['rank-sum', online],
+    ['a points table', onSite],
+    ['added amounts', totalAmount],
+  ])('has no place and no total under %s, not even from an adjustment', (_, scoring) => {
+    const board = overall(
+      [
+        ['OUT', '8', '7'],
+        ['OUT', '8', '7'],
+      ],
+      { scoring, entries: [out, active, active] },
+    );
+    expect(board.places).toEqual([0, 1, 2]);
+    expect(board.totals[0]).toBeNaN();
+  });
+});

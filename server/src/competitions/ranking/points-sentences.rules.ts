@@ -3,7 +3,7 @@ import type {
   PointsSetting,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { cellKinds } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { isFromTable, tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { isFromTable, pointsTableLabel } from '@chalkline/contract/competitions/points-table-label.ts';
 import { builtInTable } from '@chalkline/contract/competitions/points-tables.ts';
 import type { RankedCells } from './board-ranking.rules.ts';
 import { ordinal, pointsText, timeText, totalsIn } from './overall-texts.rules.ts';
@@ -38,12 +38,12 @@ function nothingSentence(
 ): string | null {
   switch (cellKinds[numberAt(ranking.kinds, index)]) {
     case 'zeroed':
-      return 'Zeroed is worth 0 points, whatever the place.';
+      return 'A zeroed score gets 0 points, whatever the place.';
     case 'absent':
-      return 'Without a result there are 0 points, whatever the place.';
+      return 'No score gets 0 points, whatever the place.';
     case 'did_not_finish':
       if (didNotFinish === 'last_place' && isFromTable(setting.points)) return null;
-      return 'Not having finished is worth 0 points here, whatever the place.';
+      return 'Not finishing gets 0 points here, whatever the place.';
     default:
       return null;
   }
@@ -57,18 +57,18 @@ function sentence(
   switch (points.method) {
     case 'place':
       return place === null
-        ? `Counts as ${pointsText(ranking.absentPlace)}, one more than all who handed something in.`
-        : `The place is the points: ${place}.`;
+        ? `Counts as ${pointsText(ranking.absentPlace)}, one more than everyone who submitted a score.`
+        : `Points equal the place: ${place}.`;
     case 'table':
-      return tableSentence(ranking, index, builtInTable(points.table) ?? [], tableWords(points.table));
+      return tableSentence(ranking, index, builtInTable(points.table) ?? [], pointsTableLabel(points.table));
     case 'own_table':
       return tableSentence(ranking, index, points.points, `table ${points.name}`);
     case 'raw': {
       const amount = rawAmount(cells[index] ?? 'nothing', scoring) / pointSteps;
-      return `The result itself is added up: ${scoring.unit === 'clock' ? timeText(amount) : amount}.`;
+      return `The score itself counts toward the total: ${scoring.unit === 'clock' ? timeText(amount) : amount}.`;
     }
     case 'share_of_best': {
-      const scale = 'The best result has 100, the median 50.';
+      const scale = 'The best score gets 100, the median 50.';
       return setting.weight === 100 ? `It is worth ${pointsText(numberAt(gained, index))}. ${scale}` : scale;
     }
   }

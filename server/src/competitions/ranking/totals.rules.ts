@@ -9,6 +9,8 @@ export interface EntryTotals {
   readonly points: Float64Array;
   /** By entry: how often the points had begun again when it last took part; 0 where they never do. */
   readonly reached: Uint8Array;
+  /** By workout: how often the points have begun again by then. Only those with the entry's own number count for it. */
+  readonly restarts: readonly number[];
 }
 
 /**
@@ -36,11 +38,15 @@ export function entryTotals(
       if (restart === reached[entry] && !Number.isNaN(more)) points[entry] = (points[entry] || 0) + more;
     }
   }
-  for (const [entry, { adjustment = 0 }] of entries.entries()) {
+  for (const [entry, { status, adjustment = 0 }] of entries.entries()) {
+    if (status === 'out') {
+      points[entry] = Number.NaN;
+      continue;
+    }
     const total = points[entry] as number;
     points[entry] = exactPoints(adjustment === 0 ? total : (total || 0) + adjustment);
   }
-  return { points, reached };
+  return { points, reached, restarts };
 }
 
 /** How many times the points have begun again by this stage. */

@@ -54,6 +54,16 @@ describe('a points table', () => {
     expect(points(['9', '', 'OUT'], table)).toEqual([100, 0, NaN]);
   });
 
+  test.each<PointsSetting>([
+    { method: 'place' },
+    table,
+    { method: 'own_table', name: 'Local', points: [5, 4] },
+    { method: 'raw' },
+    { method: 'share_of_best' },
+  ])('an entry that is out has none by $method, over or not', (setting) => {
+    for (const over of [true, false]) expect(points(['9', 'OUT', ''], setting, { over })[1]).toBeNaN();
+  });
+
   test('an own table', () => {
     const own: PointsSetting = { method: 'own_table', name: 'Local', points: [12.5, 7.25, 3] };
     expect(points(['9', '8', '7', '6'], own)).toEqual([12.5, 7.25, 3, 0]);

@@ -47,7 +47,9 @@ export function workoutPoints(
   const ofEntry = unweighted(ranking, cells, workout, didNotFinish);
   const gained = new Float64Array(cells.length);
   for (let entry = 0; entry < cells.length; entry += 1) {
-    gained[entry] = exactPoints((ofEntry(entry) * workout.weight) / 100);
+    // An entry that is out of the competition has no points, not even those of the absent.
+    gained[entry] =
+      cells[entry] === 'out' ? Number.NaN : exactPoints((ofEntry(entry) * workout.weight) / 100);
   }
   return gained;
 }

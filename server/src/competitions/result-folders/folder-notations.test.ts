@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { tableOf } from './points-table-names.rules.ts';
 import { type ResultFolder, readResultFolder } from './result-folder.rules.ts';
 import { checkResults } from './result-folders.check.service.ts';
-import { tableOf } from './result-settings.rules.ts';
 import { unreadableCells } from './unreadable-cells.rules.ts';
 
 const { parts, clock } = await testApp();
@@ -129,7 +129,7 @@ describe('where an entry withdrew', () => {
 
   it('a day of the week is none', () => {
     expect(standing(['a', 'WD', 'Sunday', '1', '1'])).toEqual({
-      faults: ["overall.csv, line 2, column 'withdrew_at': 'Sunday' is no number."],
+      faults: ["overall.csv, line 2, column 'withdrew_at': 'Sunday' isn’t a number."],
     });
   });
 });

@@ -39,7 +39,8 @@ export function rowsOf(
     const named = missing.map((name) => `'${name}'`).join(', ');
     faults.push(`${file}, line ${header?.line ?? 1}: there is no column ${named}.`);
   }
-  for (const name of twice) faults.push(`${file}, line ${header?.line ?? 1}: column '${name}' stands twice.`);
+  for (const name of twice)
+    faults.push(`${file}, line ${header?.line ?? 1}: column '${name}' is there twice.`);
   if (missing.length > 0 || twice.length > 0) return [];
   return rows.flatMap(({ line, cells }) => {
     if (cells.length !== names.length) {
@@ -70,7 +71,7 @@ export function placeIn(row: FolderRow, faults: string[]): number | null {
   const text = row.cell('place');
   if (text === '') return null;
   if (/^\d+(\.0+)?$/.test(text) && Number(text) > 0) return Number(text);
-  faults.push(`${whereIs(row, 'place')}: '${text}' is no place.`);
+  faults.push(`${whereIs(row, 'place')}: '${text}' isn’t a place.`);
   return null;
 }
 
@@ -89,6 +90,26 @@ export function figureIn(row: FolderRow, column: string, faults: string[]): numb
   if (/^\d+(:\d{1,2}){1,2}(\.\d+)?$/.test(text)) {
     return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
   }
-  faults.push(`${whereIs(row, column)}: '${text}' is no number.`);
+  faults.push(`${whereIs(row, column)}: '${text}' isn’t a number.`);
   return null;
+}
+
+/** A whole number from 1 on; null where none was given. */
+export function wholeIn(row: FolderRow, column: string, faults: string[]): number | null {
+  const text = row.cell(column);
+  if (text === '') return null;
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text);
+  faults.push(`${whereIs(row, column)}: '${text}' isn’t a whole number from 1.`);
+  return null;
+}
+
+/** Every cause once, with its first line; how many more rows have it is counted. */
+export function oncePerCause(
+  faults: readonly string[],
+  causeOf = (fault: string) => fault.replace(/, line \d+/, ''),
+): string[] {
+  return [...Map.groupBy(faults, causeOf).values()].map(([first = '', ...more]) => {
+    if (more.length === 0) return first;
+    return `${first} The same in ${more.length} more ${more.length === 1 ? 'row' : 'rows'}.`;
+  });
 }

@@ -1,7 +1,6 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
-import { builtInTable, builtInTableNames } from '@chalkline/contract/competitions/points-tables.ts';
 import type { ResultFolder } from './result-folder.rules.ts';
-import { scoringOfFolder, tableOf, workoutsOf } from './result-settings.rules.ts';
+import { scoringOfFolder, workoutsOf } from './result-settings.rules.ts';
 
 /** The competition of a folder as it is created here. */
 export function competitionOf(folder: ResultFolder) {
@@ -17,21 +16,14 @@ export function competitionOf(folder: ResultFolder) {
   };
 }
 
-/** What no competition here can be set to, in sentences. */
+/** Settings that this folder leads to and no competition here can have. */
 export function settingsFaults(folder: ResultFolder): string[] {
-  const { workouts } = folder.competition;
-  const faults = workouts.flatMap(({ points }, index) =>
-    points.method === 'table' && builtInTable(tableOf(points.table)) === null
-      ? [
-          `competition.json: workouts.${index}.points.table: there is no table '${points.table}'. ` +
-            `There are ${builtInTableNames.join(', ')}.`,
-        ]
-      : [],
-  );
   const read = newCompetition.safeParse(competitionOf(folder));
-  if (read.success) return faults;
-  return [
-    ...faults,
-    ...read.error.issues.map(({ path, message }) => `competition.json: ${path.join('.')}: ${message}.`),
-  ];
+  const { workouts } = folder.competition;
+  const paths = (read.error?.issues ?? []).map(({ path: [list, at, ...rest] }) =>
+    list === 'workouts' && typeof at === 'number'
+      ? `competition.json, workout '${workouts[at]?.id}': ${rest.join('.')}`
+      : `competition.json: ${[list, at, ...rest].filter((step) => step !== undefined).join('.')}`,
+  );
+  return [...new Set(paths)].map((where) => `${where} cannot be set this way.`);
 }

@@ -1,9 +1,11 @@
+import { type Penalty, penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
 import {
   type FolderCompetition,
   type FolderMark,
   type FolderStatus,
   folderCompetition,
   folderMarks,
+  folderPenaltyKinds,
   folderStatuses,
 } from '@chalkline/contract/competitions/result-folder.schema.ts';
 import {
@@ -11,11 +13,14 @@ import {
   type FolderRow,
   figureIn,
   momentIn,
+  oncePerCause,
   placeIn,
   rowsOf,
   whereIs,
+  wholeIn,
   wordIn,
 } from './folder-rows.rules.ts';
+import { settingFaults } from './setting-faults.rules.ts';
 
 /** A published cell: what one entry did in one workout, and what it got for it. */
 export interface PublishedScore {
@@ -26,6 +31,10 @@ export interface PublishedScore {
   readonly tiebreak: string;
   readonly secondTiebreak: string;
   readonly mark: FolderMark;
+  /** Empty: not given. */
+  readonly variant: string;
+  /** The knock-out round that was reached; null: not given. */
+  readonly round: number | null;
   /** null: none was given. */
   readonly place: number | null;
   readonly points: number | null;
@@ -43,10 +52,30 @@ export interface PublishedStanding {
   readonly knownDifference: string;
 }
 
+/** A line of `penalties.csv`. */
+export interface PublishedPenalty {
+  readonly line: number;
+  readonly workout: string;
+  readonly entry: string;
+  readonly kind: Penalty['kind'];
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** A line of `adjustments.csv`: points given or taken by hand. */
+export interface PublishedAdjustment {
+  readonly line: number;
+  readonly entry: string;
+  readonly points: number;
+  readonly reason: string;
+}
+
 export interface ResultFolder {
   readonly competition: FolderCompetition;
   readonly scores: readonly PublishedScore[];
   readonly standings: readonly PublishedStanding[];
+  readonly penalties: readonly PublishedPenalty[];
+  readonly adjustments: readonly PublishedAdjustment[];
 }
 
 export interface FolderTexts {
@@ -55,6 +84,9 @@ export interface FolderTexts {
   /** Records of the tables, the header first. */
   readonly scores: readonly FolderRecord[];
   readonly standings: readonly FolderRecord[];
+  /** Left out: the folder has no such file. */
+  readonly penalties?: readonly FolderRecord[];
+  readonly adjustments?: readonly FolderRecord[];
 }
 
 /** The folder, or sentences that say what is wrong with it. */
@@ -63,28 +95,35 @@ export type FolderReading = { readonly folder: ResultFolder } | { readonly fault
 /** Understands the three files of a folder of published results. */
 export function readResultFolder(texts: FolderTexts): FolderReading {
   const read = folderCompetition.safeParse(texts.competition);
-  if (!read.success) {
-    return {
-      faults: read.error.issues.map(
-        ({ path, message }) =>
-          `competition.json: ${path.length > 0 ? path.join('.') : 'the whole'}: ${message}.`,
-      ),
-    };
-  }
+  const settings = settingFaults(texts.competition, read.error?.issues ?? []);
+  if (!read.success || settings.length > 0) return { faults: settings };
   const faults: string[] = [];
   const scores = rowsOf('scores.csv', texts.scores, scoreColumns, faults).map((row) => scoreOf(row, faults));
   const standings = rowsOf('overall.csv', texts.standings, standingColumns, faults).map((row) =>
     standingOf(row, faults),
   );
-  const folder = { competition: read.data, scores, standings };
+  const penalties = rowsOf('penalties.csv', texts.penalties ?? [penaltyHeader], penaltyColumns, faults).map(
+    (row) => penaltyOf(row, faults),
+  );
+  const adjustments = rowsOf(
+    'adjustments.csv',
+    texts.adjustments ?? [adjustmentHeader],
+    adjustmentColumns,
+    faults,
+  ).map((row) => adjustmentOf(row, faults));
+  const folder = { competition: read.data, scores, standings, penalties, adjustments };
   faults.push(...misfits(folder));
-  return faults.length > 0 ? { faults } : { folder };
+  return faults.length > 0 ? { faults: oncePerCause(faults) } : { folder };
 }
 
 const scoreColumns = {
   needed: ['workout', 'entry', 'result', 'place', 'points'],
-  others: ['tiebreak', 'second_tiebreak', 'mark', 'known_difference'],
+  others: ['tiebreak', 'second_tiebreak', 'mark', 'variant', 'round', 'known_difference'],
 } as const;
+const penaltyColumns = { needed: ['workout', 'entry', 'kind', 'amount', 'reason'], others: [] } as const;
+const adjustmentColumns = { needed: ['entry', 'points', 'reason'], others: [] } as const;
+const penaltyHeader: FolderRecord = { line: 1, cells: penaltyColumns.needed };
+const adjustmentHeader: FolderRecord = { line: 1, cells: adjustmentColumns.needed };
 const standingColumns = {
   needed: ['entry', 'place', 'total'],
   others: ['status', 'withdrew_at', 'known_difference'],
@@ -99,6 +138,8 @@ function scoreOf(row: FolderRow, faults: string[]): PublishedScore {
     tiebreak: row.cell('tiebreak'),
     secondTiebreak: row.cell('second_tiebreak'),
     mark: wordIn(folderMarks, row.cell('mark'), row, 'mark', faults),
+    variant: row.cell('variant'),
+    round: wholeIn(row, 'round', faults),
     place: placeIn(row, faults),
     points: figureIn(row, 'points', faults),
     knownDifference: row.cell('known_difference'),
@@ -117,20 +158,56 @@ function standingOf(row: FolderRow, faults: string[]): PublishedStanding {
   };
 }
 
+function penaltyOf(row: FolderRow, faults: string[]): PublishedPenalty {
+  const [first, ...others] = folderPenaltyKinds;
+  const kind = wordIn([first, ...others], row.cell('kind'), row, 'kind', faults);
+  const amount = figureIn(row, 'amount', faults) ?? 0;
+  const reason = row.cell('reason');
+  const read = penalty.safeParse({ kind, amount, reason });
+  for (const column of new Set(read.error?.issues.map(({ path }) => String(path[0])))) {
+    faults.push(
+      `${whereIs(row, column)}: '${row.cell(column)}' isn’t a valid ${column} of a penalty in ${kind}.`,
+    );
+  }
+  return { line: row.line, workout: row.cell('workout'), entry: row.cell('entry'), kind, amount, reason };
+}
+
+function adjustmentOf(row: FolderRow, faults: string[]): PublishedAdjustment {
+  const points = figureIn(row, 'points', faults) ?? 0;
+  const reason = row.cell('reason');
+  if (points === 0) faults.push(`${whereIs(row, 'points')}: it changes nothing.`);
+  if (reason === '') faults.push(`${whereIs(row, 'reason')}: it is missing.`);
+  return { line: row.line, entry: row.cell('entry'), points, reason };
+}
+
 /** What does not fit together. */
-function misfits({ competition, scores, standings }: ResultFolder): string[] {
-  const workouts = new Set(competition.workouts.map(({ id }) => id));
+function misfits({ competition, scores, standings, penalties, adjustments }: ResultFolder): string[] {
+  const workoutOf = new Map(competition.workouts.map((workout) => [workout.id, workout]));
+  const workouts = new Set(workoutOf.keys());
   const entries = new Set(standings.map(({ entry }) => entry));
   const faults: string[] = [];
   if (workouts.size < competition.workouts.length) faults.push('competition.json: two workouts have one id.');
   if (standings.length === 0) faults.push('overall.csv: there are no entries.');
   faults.push(...twice('overall.csv', standings, ({ entry }) => entry));
   faults.push(...twice('scores.csv', scores, ({ workout, entry }) => `${workout}, ${entry}`));
-  for (const { line, workout, entry } of scores) {
-    const at = (column: string) => whereIs({ file: 'scores.csv', line }, column);
-    if (!workouts.has(workout)) faults.push(`${at('workout')}: there is no workout '${workout}'.`);
+  const inFile = (file: string, line: number) => (column: string) => whereIs({ file, line }, column);
+  const requireKnown = (at: (column: string) => string, entry: string, workout?: string) => {
+    if (workout !== undefined && !workouts.has(workout))
+      faults.push(`${at('workout')}: there is no workout '${workout}'.`);
     if (!entries.has(entry)) faults.push(`${at('entry')}: '${entry}' is not in overall.csv.`);
+  };
+  for (const { line, workout, entry, variant, round } of scores) {
+    const at = inFile('scores.csv', line);
+    requireKnown(at, entry, workout);
+    const { variants, knockout_rounds: rounds } = workoutOf.get(workout) ?? {};
+    if (variant !== '' && workouts.has(workout) && !variants?.includes(variant))
+      faults.push(`${at('variant')}: workout '${workout}' has no variant '${variant}'.`);
+    if (round !== null && workouts.has(workout) && round > (rounds ?? 0))
+      faults.push(`${at('round')}: workout '${workout}' has no round ${round}.`);
   }
+  for (const { line, workout, entry } of penalties)
+    requireKnown(inFile('penalties.csv', line), entry, workout);
+  for (const { line, entry } of adjustments) requireKnown(inFile('adjustments.csv', line), entry);
   for (const { line, entry } of standings) {
     if (entry === '') faults.push(`${whereIs({ file: 'overall.csv', line }, 'entry')}: it is missing.`);
   }
@@ -146,8 +223,7 @@ function twice<Row extends { readonly line: number }>(
   return rows.flatMap((row) => {
     const key = keyOf(row);
     const before = first.get(key);
-    if (before !== undefined)
-      return [`${file}, line ${row.line}: '${key}' stands in line ${before} as well.`];
+    if (before !== undefined) return [`${file}, line ${row.line}: '${key}' is also in line ${before}.`];
     first.set(key, row.line);
     return [];
   });

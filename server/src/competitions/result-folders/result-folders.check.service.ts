@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionView } from '../directory/competitions.service.ts';
 import { createCompetition } from '../organizing/competitions.create.service.ts';
 import { moveCompetition } from '../organizing/competitions.move.service.ts';
+import { changeWorkout } from '../organizing/workouts.change.service.ts';
 import { readBoard } from '../standings/boards.read.service.ts';
 import { competitionOf } from './folder-settings.rules.ts';
 import type { ResultFolder } from './result-folder.rules.ts';
@@ -26,11 +27,34 @@ export async function checkResults(
   const { parts } = checking;
   const viewer = await organizer(parts);
   const made = await createCompetition(parts, viewer, newCompetition.parse(competitionOf(folder)));
+  await linkParts(parts, viewer, made, folder);
   await moveOn(parts, viewer, made, ['draft', 'published', 'live']);
   const bibs = await driveFolder(checking, { viewer, view: made, folder, seed });
   await moveOn(parts, viewer, made, ['live', 'finished']);
   await parts.afterCommit.settled();
   return compareResults(folder, await wholeBoard(parts, viewer, made), bibs);
+}
+
+/** Which workouts are parts of others; nothing has an id before it is created. */
+async function linkParts(
+  parts: Parts,
+  viewer: Viewer,
+  { competition, workouts }: CompetitionView,
+  folder: ResultFolder,
+): Promise<void> {
+  const given = folder.competition.workouts;
+  const idOf = (id: string | null | undefined) => workouts[given.findIndex((one) => one.id === id)]?.id;
+  for (const [index, { part_of: whole, broken_by_part: brokenBy }] of given.entries()) {
+    const workout = workouts[index];
+    const partOf = idOf(whole);
+    const brokenByPart = idOf(brokenBy);
+    if (!workout || (!partOf && !brokenByPart)) continue;
+    const params = { competitionId: competition.id, workoutId: workout.id };
+    await changeWorkout(parts, viewer, params, {
+      ...(partOf && { partOf }),
+      ...(brokenByPart && { scoring: { ...workout.scoring, brokenByPart } }),
+    });
+  }
 }
 
 async function organizer(parts: Parts): Promise<Viewer> {

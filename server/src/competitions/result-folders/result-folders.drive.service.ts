@@ -3,9 +3,12 @@ import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/re
 import type { FolderStatus } from '@chalkline/contract/competitions/result-folder.schema.ts';
 import { newScore } from '@chalkline/contract/competitions/score.schema.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { createAdjustment } from '../decisions/adjustments.service.ts';
+import { createPenalty } from '../decisions/penalties.service.ts';
 import type { CompetitionView } from '../directory/competitions.service.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
@@ -57,7 +60,30 @@ export async function driveFolder(
   await importCells(drive, after, '');
   await setStatuses(drive);
   await correctCells(drive, plan);
+  await decide(drive);
   return drive.bibs;
+}
+
+/** Penalties and adjustments, once the scores they are about are right. */
+async function decide({ parts, viewer, view, folder, entryIds, workoutIds }: Drive): Promise<void> {
+  const competitionId = view.competition.id;
+  for (const { line, workout, entry, ...given } of folder.penalties) {
+    const body = { ...given, workoutId: workoutIds.get(workout) ?? '', entryId: entryIds.get(entry) ?? '' };
+    await createPenalty(parts, viewer, competitionId, body).catch((failure: unknown) => {
+      throw atLine('penalties.csv', line, failure);
+    });
+  }
+  for (const { line, entry, points, reason } of folder.adjustments) {
+    const body = { points, reason, entryId: entryIds.get(entry) ?? '' };
+    await createAdjustment(parts, viewer, competitionId, body).catch((failure: unknown) => {
+      throw atLine('adjustments.csv', line, failure);
+    });
+  }
+}
+
+/** A refusal of the services with the line it is about; anything else stays as it is. */
+function atLine(file: string, line: number, failure: unknown): unknown {
+  return failure instanceof Refusal ? new Error(`${file}, line ${line}: ${failure.message}`) : failure;
 }
 
 async function enterAthletes(checking: CheckingParts, driven: Driven): Promise<Drive> {
@@ -110,9 +136,9 @@ async function importCells(drive: Drive, cells: readonly PlannedCell[], reason: 
     });
     if (reply.imported) continue;
     const problem = reply.problems[0];
-    const told = problem ? some[problem.row - 2]?.cell.line : undefined;
+    const line = problem ? some[problem.row - 2]?.cell.line : undefined;
     throw new Error(
-      `scores.csv, line ${told ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
+      `scores.csv, line ${line ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
     );
   }
 }

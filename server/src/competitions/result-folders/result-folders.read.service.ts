@@ -17,11 +17,16 @@ export async function readResults(folder: string): Promise<FolderReading> {
     faults.push(`${names[at]}: ${whyNot(file.reason)}.`);
     return '';
   });
+  const [penalties, adjustments] = await Promise.all(
+    ['penalties.csv', 'adjustments.csv'].map((name) => readIfThere(join(folder, name), name, faults)),
+  );
   if (faults.length > 0) return { faults };
   const texts = {
     competition: jsonOf(competition ?? '', faults),
     scores: recordsOf('scores.csv', scores ?? '', faults),
     standings: recordsOf('overall.csv', standings ?? '', faults),
+    ...(penalties !== undefined && { penalties: recordsOf('penalties.csv', penalties, faults) }),
+    ...(adjustments !== undefined && { adjustments: recordsOf('adjustments.csv', adjustments, faults) }),
   };
   if (faults.length > 0) return { faults };
   const reading = readResultFolder(texts);
@@ -37,6 +42,15 @@ async function readText(path: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
 }
 
+/** A file that a folder may leave out. */
+async function readIfThere(path: string, name: string, faults: string[]): Promise<string | undefined> {
+  const [file] = await Promise.allSettled([readText(path)]);
+  if (file.status === 'fulfilled') return file.value;
+  if ((file.reason as NodeJS.ErrnoException).code !== 'ENOENT')
+    faults.push(`${name}: ${whyNot(file.reason)}.`);
+  return undefined;
+}
+
 function whyNot(failure: unknown): string {
   if (!(failure instanceof Error)) throw failure;
   const { code } = failure as NodeJS.ErrnoException;
@@ -49,7 +63,7 @@ function jsonOf(text: string, faults: string[]): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (failure) {
     if (!(failure instanceof SyntaxError)) throw failure;
-    faults.push(`competition.json: this is no JSON: ${failure.message}.`);
+    faults.push(`competition.json: this isn’t JSON: ${failure.message}.`);
     return null;
   }
 }

@@ -95,7 +95,7 @@ describe('a folder of published results', () => {
   it('says which line cannot be a score', async () => {
     const broken = withCell({ result: 'nine minutes' });
     expect(unreadableCells(broken)).toEqual([
-      "scores.csv, line 2, column 'result': 'nine minutes': This cannot be read as a score of this workout.",
+      "scores.csv, line 2, column 'result': workout 'w1': 'nine minutes': This isn’t a valid score for this workout.",
     ]);
     await expect(checkResults(checking, broken, 1)).rejects.toThrow("scores.csv, line 2: 'nine minutes'");
   });
@@ -128,9 +128,17 @@ describe('nonsense in a folder', () => {
   });
 
   it.each([
-    ['no JSON', { 'competition.json': '{' }, 'competition.json: this is no JSON'],
-    ['no workouts', { 'competition.json': changed({ workouts: [] }) }, 'competition.json: workouts'],
-    ['an unknown method', { 'competition.json': changed({ overall: { method: 'luck' } }) }, 'overall.method'],
+    ['no JSON', { 'competition.json': '{' }, 'competition.json: this isn’t JSON'],
+    [
+      'no workouts',
+      { 'competition.json': changed({ workouts: [] }) },
+      "competition.json, 'workouts': this list is not a list of 1 to 50 workouts",
+    ],
+    [
+      'an unknown method',
+      { 'competition.json': changed({ overall: { method: 'luck' } }) },
+      "'overall.method': 'luck' is none of",
+    ],
     [
       'a missing column',
       { 'scores.csv': 'workout,entry\n' },
@@ -151,17 +159,17 @@ describe('nonsense in a folder', () => {
       { 'scores.csv': scores.replace('w,a', 'w,b') },
       "line 2, column 'entry': 'b' is not in overall.csv",
     ],
-    ['a cell twice', { 'scores.csv': `${scores}w,a,6,1,1\n` }, "line 3: 'w, a' stands in line 2 as well"],
-    ['an entry twice', { 'overall.csv': `${overall}a,1,1\n` }, "overall.csv, line 3: 'a' stands in line 2"],
+    ['a cell twice', { 'scores.csv': `${scores}w,a,6,1,1\n` }, "line 3: 'w, a' is also in line 2"],
+    ['an entry twice', { 'overall.csv': `${overall}a,1,1\n` }, "overall.csv, line 3: 'a' is also in line 2"],
     [
       'a place of nobody',
       { 'overall.csv': 'entry,place,total\na,first,1\n' },
-      "line 2, column 'place': 'first' is no place",
+      "line 2, column 'place': 'first' isn’t a place",
     ],
     [
       'a total of letters',
       { 'overall.csv': 'entry,place,total\na,1,many\n' },
-      "line 2, column 'total': 'many' is no number",
+      "line 2, column 'total': 'many' isn’t a number",
     ],
     [
       'an unknown status',
@@ -176,7 +184,7 @@ describe('nonsense in a folder', () => {
     [
       'a column twice',
       { 'scores.csv': scores.replace('points', 'place') },
-      "line 1: column 'place' stands twice",
+      "line 1: column 'place' is there twice",
     ],
     [
       'a bad cell after empty lines and a break in quotes',
@@ -184,7 +192,7 @@ describe('nonsense in a folder', () => {
         'scores.csv':
           '\uFEFFworkout,entry,result,note,place,points\r\n\r\nw,a,5,"x\r\ny",1,1\r\nw,a,5,,0,1\r\n',
       },
-      "line 5, column 'place': '0' is no place",
+      "line 5, column 'place': '0' isn’t a place",
     ],
     [
       'a quote without an end',
@@ -198,7 +206,7 @@ describe('nonsense in a folder', () => {
           workouts: [{ ...competition.workouts[0], points: { method: 'table', table: '1999-40' } }],
         }),
       },
-      "workouts.0.points.table: there is no table '1999-40'",
+      "workout 'w', 'points.table': there is no table '1999-40'",
     ],
     [
       'more workouts than a competition has',
@@ -207,7 +215,7 @@ describe('nonsense in a folder', () => {
           workouts: Array.from({ length: 51 }, (_, at) => ({ ...competition.workouts[0], id: `w${at}` })),
         }),
       },
-      'competition.json: workouts: Too big',
+      "competition.json, 'workouts': this list is not a list of 1 to 50 workouts",
     ],
     [
       'a tie-break of letters',
@@ -217,12 +225,12 @@ describe('nonsense in a folder', () => {
         }),
         'scores.csv': 'workout,entry,result,tiebreak,place,points\nw,a,5,soon,1,1\n',
       },
-      "line 2, column 'tiebreak': 'soon'",
+      "line 2, column 'tiebreak': workout 'w': 'soon'",
     ],
     [
       'an ordering number of letters',
       { 'scores.csv': 'workout,entry,result,second_tiebreak,place,points\nw,a,5,x,1,1\n' },
-      "line 2, column 'second_tiebreak': 'x'",
+      "line 2, column 'second_tiebreak': workout 'w': 'x'",
     ],
     [
       'another encoding',

@@ -12,6 +12,7 @@ import type {
   WorkoutScoring,
 } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { plainName } from '../../imports/csv-table.rules.ts';
+import { tableOf } from './points-table-names.rules.ts';
 import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
 
 /** What a folder says of a workout; the rest is usual. */
@@ -31,7 +32,11 @@ export function workoutsOf({ competition, scores }: ResultFolder): NewWorkout[] 
     return {
       name,
       scoring: scoringOf(workout, cells),
-      points: { points: pointsOf(workout), stage: stageNumber(competition.workouts, index) },
+      points: {
+        points: pointsOf(workout),
+        stage: stageNumber(competition.workouts, index),
+        ...(typeof workout.weight === 'number' && { weight: workout.weight }),
+      },
     };
   });
 }
@@ -73,25 +78,13 @@ function usualPoints(
 ): PointsSetting {
   if (method === 'rank_sum') return { method: 'place' };
   if (method !== 'points_table') return { method: 'raw' };
-  const first = workouts.find(({ points }) => points.method === 'table');
+  const first = workouts.find(({ points }) => points.method === 'table' || points.method === 'own_table');
   return first ? pointsOf(first) : { method: 'raw' };
 }
 
 function pointsOf({ points }: FolderWorkout): PointsSetting {
+  if (points.method === 'own_table') return { ...points, name: points.name ?? 'Own table' };
   return points.method === 'table' ? { ...points, table: tableOf(points.table) } : points;
-}
-
-/**
- * The table's own name where a folder writes it otherwise: `2023-75+`, `2012-half`, `2026-30-50 points`. Until 2018
- * a season had one table for all fields, so its year is enough.
- */
-export function tableOf(name: string): string {
-  const written = /^(\d{4})(?:-(\d{1,4})\+?)?(?:[- ](?:(half)|50[- ]?p(?:oin)?ts?))?$/i.exec(name.trim());
-  if (!written) return name;
-  const [whole, year = '', field, half] = written;
-  const isFifty = /p(oin)?ts?$/i.test(whole) || (half !== undefined && /^201[24]$/.test(year));
-  const kind = isFifty ? '-50pt' : half ? '-half' : '';
-  return `${year}-${field ?? (year < '2019' ? '40' : '')}${kind}`;
 }
 
 function stageNumber(workouts: readonly FolderWorkout[], index: number): number {
@@ -131,6 +124,8 @@ function scoringOf(workout: FolderWorkout, cells: readonly PublishedScore[]): Wo
       cap: { notation: cap.notation, ...(seconds && { seconds }), ...(totalReps && { totalReps }) },
     }),
     ...(tiebreaks.length > 0 && { tiebreaks }),
+    ...(workout.variants && { variants: workout.variants }),
+    ...(workout.knockout_rounds && { knockoutRounds: workout.knockout_rounds }),
   };
 }
 
@@ -194,8 +189,12 @@ function isNoClock({ result }: PublishedScore): boolean {
   return /^\d+[6-9]\d$/.test(result);
 }
 
-/** Where other cells name their reps and how many there are is not known, a bare number is a time. */
+/**
+ * A bare number is a time where reps left are counted, and where other cells name their reps and the total is not
+ * known.
+ */
 function bareMeansTime({ cap }: FolderWorkout, cells: readonly PublishedScore[]): boolean {
+  if (cap?.notation === 'remaining') return true;
   return !cap?.total_reps && cells.some(({ result }) => /rep|^c/i.test(result));
 }
 
@@ -207,6 +206,13 @@ function tiebreakOf({ result, tiebreak }: PublishedScore): { result: string; tie
 
 /** What is typed for a published cell; empty where nothing was handed in. */
 export function typedOf(cell: PublishedScore, workout: FolderWorkout): string {
+  const typed = typedResult(cell, workout);
+  if (typed === '') return '';
+  const round = cell.round === null ? '' : `R${cell.round} `;
+  return `${round}${typed}${cell.variant === '' ? '' : ` ${cell.variant}`}`;
+}
+
+function typedResult(cell: PublishedScore, workout: FolderWorkout): string {
   if (cell.mark === 'missed') return '';
   if (cell.mark !== '') return cell.mark.toUpperCase();
   if (cell.result === '') return '';

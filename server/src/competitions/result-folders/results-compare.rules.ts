@@ -39,7 +39,7 @@ export function compareResults(
     const compared = pairs.filter(({ published }) => published !== undefined);
     figures += compared.length;
     const differing = compared.filter(isDifferent);
-    differences.push(...differing.map((pair) => ({ line, where, what: wordsOf(pair), known })));
+    differences.push(...differing.map((pair) => ({ line, where, what: differenceText(pair), known })));
     if (known !== '' && differing.length === 0) agreeing.push(where);
   };
   for (const cell of folder.scores) {
@@ -85,7 +85,7 @@ function isDifferent({ published, own }: Pair): boolean {
   return Math.abs(published - own) > exact;
 }
 
-function wordsOf({ figure, published, own }: Pair): string {
+function differenceText({ figure, published, own }: Pair): string {
   const shown = (value: number | null | undefined) =>
     typeof value === 'number' ? `${figure} ${value}` : `no ${figure}`;
   return `${shown(published)} is published, ${shown(own)} came out`;

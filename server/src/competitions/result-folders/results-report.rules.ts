@@ -12,12 +12,12 @@ export function describeComparison(
   const known = differences.filter((difference) => difference.known !== '');
   const lines = [`${name}: ${figures} figures compared, ${unknown.length} differ.`];
   lines.push(...shown(unknown, ({ line, where, what }) => `  ${line}: ${where}: ${what}`));
-  if (known.length > 0) lines.push(`  ${known.length} differ as known:`);
+  if (known.length > 0) lines.push(`  ${known.length} known differences:`);
   lines.push(
     ...shown(known, ({ line, where, what, known: why }) => `    ${line}: ${where}: ${what} (${why})`),
   );
   for (const where of agreeing.slice(0, shownAtMost))
-    lines.push(`  ${where}: marked as odd, came out as published`);
+    lines.push(`  ${where}: marked as a known difference but matches`);
   return { lines, isGood: unknown.length === 0 };
 }
 

@@ -2,7 +2,7 @@ import { readScore } from '@chalkline/contract/competitions/reading/read-score.t
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import type { FolderWorkout } from '@chalkline/contract/competitions/result-folder.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { whereIs } from './folder-rows.rules.ts';
+import { oncePerCause, whereIs } from './folder-rows.rules.ts';
 import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
 import { answersOf, typedOf, workoutsOf } from './result-settings.rules.ts';
 
@@ -15,7 +15,11 @@ export function unreadableCells(folder: ResultFolder): string[] {
     const scoring = settings[index]?.scoring;
     if (!scoring) return [];
     const reading = { workout, scoring, answers: answersOf(workout, cells) };
-    return cells.flatMap((cell) => unreadable(cell, reading) ?? []);
+    const faults = cells.flatMap((cell) => unreadable(cell, reading) ?? []);
+    // A setting that is missing makes every row unreadable: its cause is said once.
+    return oncePerCause(faults, (fault) =>
+      fault.replace(/^.*?, line \d+, (column '\w+'): workout '.*?': '.*': /s, '$1'),
+    );
   });
 }
 
@@ -36,7 +40,7 @@ function unreadable(cell: PublishedScore, how: CellReading): string | null {
       ? 'tiebreak'
       : 'second_tiebreak';
   const text = { result: cell.result, tiebreak: cell.tiebreak, second_tiebreak: cell.secondTiebreak }[column];
-  return `${whereIs({ file: 'scores.csv', line: cell.line }, column)}: '${text}': ${why}`;
+  return `${whereIs({ file: 'scores.csv', line: cell.line }, column)}: workout '${cell.workout}': '${text}': ${why}`;
 }
 
 function whyNot(cell: PublishedScore, { workout, scoring, answers }: CellReading): string | null {

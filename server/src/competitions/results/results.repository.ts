@@ -8,16 +8,16 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
 /** Drafts are seen by their staff only, and by nobody through an athlete. */
-const told = competitionStates.filter((state) => state !== 'draft');
+const publishedStates = competitionStates.filter((state) => state !== 'draft');
 
 /** Private ones are told to those alone who may see them. */
-function isTold(viewerId: string | null): SQL | undefined {
+function isListed(viewerId: string | null): SQL | undefined {
   const isStaff =
     viewerId === null
       ? undefined
       : sql`exists (select 1 from competitions.staff
           where staff.competition_id = ${competitions.id} and staff.person_id = ${viewerId})`;
-  return and(inArray(competitions.state, told), or(isAdmitted(viewerId), isStaff));
+  return and(inArray(competitions.state, publishedStates), or(isAdmitted(viewerId), isStaff));
 }
 
 /** Latest first. */
@@ -53,5 +53,5 @@ export function findResultsOf(
     .innerJoin(competitions, eq(competitions.id, entries.competitionId));
   // Others do not learn which athlete without a name somebody is.
   const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
-  return pageOf(query.$dynamic(), and(eq(entries.personId, personId), isTold(viewerId), isNamed), page);
+  return pageOf(query.$dynamic(), and(eq(entries.personId, personId), isListed(viewerId), isNamed), page);
 }

@@ -51,7 +51,7 @@ export async function listSchedule(
   }));
 }
 
-/** Throws 409 when the programme is full, 422 for a day or a workout that is not the competition's. */
+/** Throws 409 when the schedule is full, 422 for a day or a workout that is not the competition's. */
 export async function createScheduleItem(
   parts: Parts,
   viewer: Viewer,

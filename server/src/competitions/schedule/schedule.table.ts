@@ -4,7 +4,7 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { competitionsSchema } from '../competitions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
-/** The programme of a competition: what happens when, in the time of its venue. */
+/** The schedule of a competition: what happens when, in the time of its venue. */
 export const scheduleItems = competitionsSchema.table(
   'schedule_items',
   {

@@ -10,7 +10,7 @@ import { scheduleItem } from './schedule.factory.ts';
 
 const { parts, call, clock } = await testApp();
 
-async function programme(sketch: CompetitionSketch = {}) {
+async function schedule(sketch: CompetitionSketch = {}) {
   const made = await competition(parts, sketch);
   const as = await signedIn(parts, made.owner);
   const params = { competitionId: made.view.competition.id };
@@ -27,9 +27,9 @@ async function programme(sketch: CompetitionSketch = {}) {
   return { ...made, as, params, workoutId, add, change, remove, list };
 }
 
-describe('the programme of a competition', () => {
+describe('the schedule of a competition', () => {
   it('stands by day and time, is changed and cleared', async () => {
-    const { add, change, remove, list, workoutId } = await programme();
+    const { add, change, remove, list, workoutId } = await schedule();
     const late = (await add({ startsAt: '15:10', workoutId, place: 'Main floor' })).data;
     const second = (await add({ day: '2026-06-06', startsAt: '07:00', title: 'Briefing' })).data;
     const early = (await add({ startsAt: '07:00', title: 'Check-in', place: 'Gate B' })).data;
@@ -50,22 +50,22 @@ describe('the programme of a competition', () => {
     [{ workoutId: 'none' }, 'unknown_workout', 'body.workoutId'],
     [{ place: 'x'.repeat(81) }, 'too_long', 'body.place'],
   ])('refuses %j', async (body, code, path) => {
-    const { add, change } = await programme();
+    const { add, change } = await schedule();
     expect(await failure(add(body))).toEqual([422, code, path]);
     const { data } = await add();
     expect(await failure(change(data.id, body))).toEqual([422, code, path]);
   });
 
   it('takes no workout of another competition', async () => {
-    const { add } = await programme();
-    const other = await programme();
+    const { add } = await schedule();
+    const other = await schedule();
     expect((await failure(add({ workoutId: other.workoutId })))[1]).toBe('unknown_workout');
   });
 
   it('says nothing of a workout before its time, but to those who run it', async () => {
     const releaseAt = new Date(clock.now().getTime() + 60_000).toISOString();
-    const { add, list, as, view } = await programme();
-    const hidden = await programme({
+    const { add, list, as, view } = await schedule();
+    const hidden = await schedule({
       workouts: [{ name: 'Secret', releaseAt, scoring: view.workouts[0]?.scoring as never }],
     });
     await add();
@@ -78,21 +78,21 @@ describe('the programme of a competition', () => {
   });
 
   it('keeps a line whose workout was deleted', async () => {
-    const { add, list, params, workoutId, as } = await programme();
+    const { add, list, params, workoutId, as } = await schedule();
     await add({ workoutId });
     await call(deleteWorkout, { params: { ...params, workoutId } }, { as });
     expect((await list())[0]).toMatchObject({ title: 'Breakwater, all divisions', workoutId: null });
   });
 
   it('gets a line once, however often it is sent', async () => {
-    const { add, list } = await programme();
+    const { add, list } = await schedule();
     await Promise.allSettled([add({}, 'the-very-same'), add({}, 'the-very-same'), add({}, 'the-very-same')]);
     await add({}, 'the-very-same');
     expect(await list()).toHaveLength(1);
   });
 
   it('is not written over by who saw it otherwise, also at the same moment', async () => {
-    const made = await programme();
+    const made = await schedule();
     const { id, title } = await scheduleItem(parts, made);
     const changes = ['A', 'B', 'C'].map((name) => made.change(id, { title: name, was: { title } }));
     const outcomes = await Promise.allSettled(changes);
@@ -105,14 +105,14 @@ describe('the programme of a competition', () => {
   });
 
   it('is seen as far as its competition is, and changed by those who may', async () => {
-    const draft = await programme({ state: 'draft' });
+    const draft = await schedule({ state: 'draft' });
     expect((await failure(draft.list()))[0]).toBe(404);
-    const { params } = await programme();
+    const { params } = await schedule();
     const outsider = await signedIn(parts, await person(parts));
     const body = { day: '2026-06-05', startsAt: '08:30', title: 'Mine' };
     const asked = call(endpoints.createScheduleItem, { params, body }, { as: outsider });
     expect((await failure(asked))[0]).toBe(403);
-    const over = await programme({ state: 'finished' });
+    const over = await schedule({ state: 'finished' });
     expect((await failure(over.add()))[1]).toBe('competition_closed');
   });
 });

@@ -40,7 +40,7 @@ export async function findSubmission(database: Sql, submissionId: string): Promi
   return found ? flat(found) : null;
 }
 
-/** All that was recorded for one entry in one workout, latest first. */
+/** Get the score history of one entry in one workout, latest first. */
 export async function findHistory(
   database: Sql,
   workoutId: string,

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { stillHas } from '../competitions/competition-access.service.ts';
 import { presentHistory, presentScore, presentSheetRow } from './scores.present.ts';
 import { recordScore } from './scores.record.service.ts';
 import { countScores, listScoreHistory, listScores } from './scores.service.ts';
@@ -8,8 +9,11 @@ export const scoreRoutes: readonly Route[] = [
   serve(endpoints.listScores, async ({ parts, viewer, params, query }) =>
     presentPage(await listScores(parts, viewer, params.competitionId, query), presentSheetRow),
   ),
-  serve(endpoints.recordScore, async ({ parts, viewer, params, body }) =>
-    presentScore(await recordScore(parts, viewer, params.competitionId, body)),
+  serve(
+    endpoints.recordScore,
+    async ({ parts, viewer, params, body }) =>
+      presentScore(await recordScore(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('recordScores') },
   ),
   serve(endpoints.countScores, async ({ parts, viewer, params }) =>
     countScores(parts, viewer, params.competitionId),

@@ -43,7 +43,7 @@ export async function acceptStaffInvitation(
     const { competitionId, createdBy } = invitation;
     const createdAt = parts.clock.now();
     if (invitation.expiresAt <= createdAt) throw staffInvitationExpired();
-    if (invitation.role !== role) throw stateChanged('You are asked in another role now: read it again.');
+    if (invitation.role !== role) throw stateChanged('invitation', 'The role is different now.');
     await insertStaff(tx.sql, {
       ...{ competitionId, role, createdAt },
       personId: viewer.personId,

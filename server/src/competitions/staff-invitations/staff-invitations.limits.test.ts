@@ -54,7 +54,7 @@ describe('asking people to run competitions', () => {
       status: 429,
       code: 'staff_invitations_used_up',
       retryAfter: day / 1000,
-      message: expect.stringContaining('At most 50 people are asked within 24 hours, and 0 are left.'),
+      message: expect.stringContaining('The limit is 50 in 24 hours.'),
     });
     const other = await owned();
     await other.invite();

@@ -17,20 +17,20 @@ import {
 } from './staff-invitations.repository.ts';
 
 const mailsAtOnce = 200;
-/** Milliseconds after which a mail that a process claimed and never sent is due again; less than the job's limit. */
+/** Milliseconds until a mail that was claimed but never sent is due again; less than the job's time limit. */
 const leaseTime = 240_000;
 
-/** Lets the mails that are due go out; while such a job waits, another is not added. */
+/** Queues a job that sends all due mails, unless one is already waiting. */
 export function sendDueMails(parts: Parts, tx: Transaction): Promise<void> {
   return parts.jobs.enqueue(tx, mailStaffInvitationsJob, {}, { onlyOne: 'all' });
 }
 
 /**
- * Tells those who are due. Only here is it looked up who has an account, so the call that asked took no longer for
- * one. Whoever dies in the middle has sent at most one mail that will be sent again.
+ * Sends due invitations. Accounts are looked up only here, so the timing of the invite call doesn't reveal who has
+ * one. A process that dies here causes at most one duplicate mail.
  */
 export async function mailStaffInvitations(parts: Parts, signal: AbortSignal): Promise<void> {
-  for (let told = 0; told < mailsAtOnce && !signal.aborted; told += 1) {
+  for (let sent = 0; sent < mailsAtOnce && !signal.aborted; sent += 1) {
     if (!(await tellNext(parts))) return;
   }
   await parts.database.transaction((tx) => sendDueMails(parts, tx));
@@ -68,8 +68,8 @@ async function sendLetter(parts: Parts, invitation: StaffInvitation, now: Date):
 }
 
 const asWhat: Readonly<Record<StaffRole, string>> = {
-  owner: 'as an owner, who decides everything',
-  staff: 'on the staff, who see to entries and scores',
+  owner: 'as an owner, with full control',
+  staff: 'as staff, to manage athletes and scores',
 };
 
 function letterOf({ config }: Parts, { email, role, inviter, competition }: StaffInvitation): Letter {
@@ -77,13 +77,13 @@ function letterOf({ config }: Parts, { email, role, inviter, competition }: Staf
   return {
     to: email,
     organizationId: null,
-    subject: `You are asked to help to run ${competition.name}`,
+    subject: `You’re invited to help run ${competition.name}`,
     text: [
-      'Hello,',
-      `${inviter} asks you to help to run ${competition.name} on ${productName}, ${asWhat[role]}.`,
-      `Make an account with this address, ${email}, and you find the invitation below My competitions. It is good for ${staffInvitationDays} days.`,
-      'Do you not know what this is about? Then do nothing: nobody gets an account by being invited.',
+      'Hi,',
+      `${inviter} invited you to help run ${competition.name} on ${productName}, ${asWhat[role]}.`,
+      `Create an account with this email, ${email}. You’ll find the invitation under My competitions. It expires in ${staffInvitationDays} days.`,
+      'Weren’t expecting this? You can ignore this email: an invitation doesn’t create an account.',
     ].join('\n\n'),
-    action: { label: 'Make an account', url: absoluteUrl(publicUrl, urlOf('register')) },
+    action: { label: 'Create account', url: absoluteUrl(publicUrl, urlOf('register')) },
   };
 }

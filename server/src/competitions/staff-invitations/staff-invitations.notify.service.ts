@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -13,7 +13,7 @@ import { findInvitationsForNotices, type StaffInvitation } from './staff-invitat
 
 const subjectKind = 'staff_invitation';
 
-/** Tells somebody with an account that they are asked to run a competition. */
+/** Notifies someone with an account that they're invited to help run a competition. */
 export async function notifyInvited(
   parts: Parts,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function notifyInvited(
   });
 }
 
-/** Takes back what was told of an invitation that waits no longer, mail that waits included. */
+/** Retracts the notices of an invitation that is no longer open, including unsent mail. */
 export async function retractInvitationNotices(
   parts: Parts,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function retractInvitationNotices(
   await retractNotices(parts, tx, { kind: subjectKind, id: staffInvitationId });
 }
 
-/** An invitation is told of as long as it can be accepted, in the role that it has then. */
+/** Shown while the invitation can be accepted, with its current role. */
 export const staffInvitationSubject: NotificationSubject = {
   kind: subjectKind,
   raises: ['invite'],
@@ -49,7 +49,7 @@ export const staffInvitationSubject: NotificationSubject = {
 async function tell(
   { database, clock }: SubjectParts,
   notices: readonly Notice[],
-): Promise<(NoticeWords | null)[]> {
+): Promise<(NoticeText | null)[]> {
   const found = await findInvitationsForNotices(
     database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],
@@ -64,11 +64,11 @@ async function tell(
     if (!invitation) return null;
     const { role, competition } = invitation;
     return {
-      title: `You are asked to help to run ${competition}`,
+      title: `You’re invited to help run ${competition}`,
       text:
         role === 'owner'
-          ? 'As an owner you would decide everything. Accept or decline it below My competitions.'
-          : 'On the staff you would see to entries and scores. Accept or decline it below My competitions.',
+          ? 'As an owner, you’d have full control. Accept or decline under My competitions.'
+          : 'As staff, you’d manage athletes and scores. Accept or decline under My competitions.',
       address: urlOf('myCompetitions'),
       discreet: null,
     };

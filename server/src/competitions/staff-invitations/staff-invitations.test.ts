@@ -91,9 +91,9 @@ describe('who is asked to run a competition', () => {
     const { data } = await invite(helper.email);
     await invite(stranger);
     await settle();
-    expect(await bell()).toEqual(['You are asked to help to run Harbor Throwdown']);
+    expect(await bell()).toEqual(['You’re invited to help run Harbor Throwdown']);
     const [letter] = lettersTo(stranger);
-    expect(letter?.subject).toBe('You are asked to help to run Harbor Throwdown');
+    expect(letter?.subject).toBe('You’re invited to help run Harbor Throwdown');
     expect(letter?.text).toContain('Imani Okafor');
     expect(new URL(letter?.action?.url ?? '').pathname).toBe('/competition/register');
     expect(lettersTo(helper.email)).toEqual([]);

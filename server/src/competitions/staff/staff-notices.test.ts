@@ -27,16 +27,16 @@ describe('who runs a competition', () => {
     const { of, as, told } = await crew();
     expect(await told()).toEqual([]);
     await call(endpoints.changeStaff, { params: of, body: { role: 'owner' } }, { as });
-    expect(await told()).toEqual(['You are now an owner of Harbor Throwdown']);
+    expect(await told()).toEqual(['You’re now an owner of Harbor Throwdown']);
   });
 
   it('hears of the end, but no name of a draft', async () => {
     const open = await crew();
     await call(endpoints.removeStaff, { params: open.of }, { as: open.as });
-    expect(await open.told()).toEqual(['You no longer help to run Harbor Throwdown']);
+    expect(await open.told()).toEqual(['You’re no longer on the staff of Harbor Throwdown']);
     const draft = await crew({ state: 'draft' });
     await call(endpoints.removeStaff, { params: draft.of }, { as: draft.as });
-    expect(await draft.told()).toEqual(['You no longer help to run a competition']);
+    expect(await draft.told()).toEqual(['You’re no longer on the staff of a competition']);
   });
 
   it('and leaves by their own wish is not told', async () => {

@@ -2,7 +2,7 @@ import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -16,10 +16,10 @@ import { findStaffForNotices } from './staff-notices.repository.ts';
 
 const subjectKind = 'competition_staff';
 
-/** What can happen to somebody's part in running a competition. */
+/** How someone's staff role can change. */
 export type StaffHappening = 'role_changed' | 'removed';
 
-/** Tells a person what became of their part in running a competition; nothing to who did it themselves. */
+/** Notifies someone that their staff role changed, unless they changed it themselves. */
 export async function notifyStaff(
   parts: Parts,
   tx: Transaction,
@@ -39,14 +39,14 @@ export async function notifyStaff(
   });
 }
 
-/** A role is told of as long as the person has that very role. */
+/** Shown while the person still has that role. */
 export const staffSubject: NotificationSubject = {
   kind: subjectKind,
   raises: ['role'],
   tell,
 };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const { named, roles } = await findStaffForNotices(
     parts.database.sql,
     [...new Set(notices.map(({ subjectId }) => subjectId))],
@@ -58,32 +58,34 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
     const competition = competitions.get(subjectId);
     const role = held.get(`${subjectId} ${personId}`) ?? null;
     if (!competition) return null;
-    if (happening === 'removed') return role === null ? removedWords(competition) : null;
-    return role === details.role && role !== null ? roleWords(competition, role, happening) : null;
+    if (happening === 'removed') return role === null ? removedText(competition) : null;
+    return role === details.role && role !== null ? roleText(competition, role, happening) : null;
   });
 }
 
 type Named = Awaited<ReturnType<typeof findStaffForNotices>>['named'][number];
 
-function roleWords({ id, name }: Named, role: StaffRole, happening: string): NoticeWords {
-  // Of those who were added before people were asked first.
+function roleText({ id, name }: Named, role: StaffRole, happening: string): NoticeText {
+  // From before staff were invited: they were added directly.
   const isNew = happening === 'added';
   return {
-    title: `${isNew ? 'You are' : 'You are now'} ${role === 'owner' ? 'an owner' : 'on the staff'} of ${name}`,
+    title: `${isNew ? 'You’re' : 'You’re now'} ${role === 'owner' ? 'an owner' : 'on the staff'} of ${name}`,
     text:
       role === 'owner'
-        ? 'You decide everything: divisions, workouts, people and when it is published.'
-        : 'You run the floor: entries and scores.',
+        ? 'You have full control: divisions, workouts, staff and publishing.'
+        : 'You manage athletes and scores.',
     address: urlOf('competitionDashboard', { id }),
     discreet: null,
   };
 }
 
-/** A draft is not there any more for who left it, and so its name is not said. */
-function removedWords({ id, name, state, visibility }: Named): NoticeWords {
+/** Drafts are invisible to former staff, so their name is left out. */
+function removedText({ id, name, state, visibility }: Named): NoticeText {
   const isSeen = maySee({ state, role: null, admitted: visibility === 'public' });
   return {
-    title: isSeen ? `You no longer help to run ${name}` : 'You no longer help to run a competition',
+    title: isSeen
+      ? `You’re no longer on the staff of ${name}`
+      : 'You’re no longer on the staff of a competition',
     text: null,
     address: isSeen ? urlOf('competitionDetail', { id }) : null,
     discreet: null,

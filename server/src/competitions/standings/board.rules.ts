@@ -5,7 +5,7 @@ import {
   type BoardRow,
   cellKinds,
 } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
@@ -217,7 +217,7 @@ export function shownPenalty(
   if (!found) return undefined;
   return {
     original: showScore(found.original, scoring).text,
-    penalty: found.penalties.map(penaltyWords).join(' · '),
+    penalty: found.penalties.map(penaltyText).join(' · '),
   };
 }
 

@@ -63,13 +63,13 @@ async function write(
     const one = entries[roll(entries.length)];
     if (!one) continue;
     const params = { competitionId, entryId: one.id };
-    const deed = roll(10);
+    const action = roll(10);
     const workout = made.view.workouts[roll(2)];
     const typed = workout?.name === 'Crane' ? `${80 + roll(6) * 2.5}` : `${9 + roll(3)}:${10 + roll(49)}`;
     const done =
-      deed < 7
+      action < 7
         ? score(own, made, { entryId: one.id, workoutId: workout?.id ?? '', typed })
-        : deed < 8
+        : action < 8
           ? moveEntry(own, made.viewer, params, { from: 'active', to: 'withdrawn', reason: '' })
           : changeEntry(own, made.viewer, params, { divisionId: made.view.divisions[roll(2)]?.id ?? '' });
     await done.catch((error: { status?: number }) => {

@@ -55,7 +55,7 @@ export async function rankInBulk(
 
 /** The workouts whose results are shown at all. */
 export function shownWorkoutIds(workouts: readonly ShownWorkout[]): string[] {
-  return workouts.filter((workout) => workout.told).map(({ id }) => id);
+  return workouts.filter((workout) => workout.isShown).map(({ id }) => id);
 }
 
 /** Ranks it. `kept`: the workouts in which nothing is different from when they were ranked last. */
@@ -114,5 +114,5 @@ function isPlain(
 ): boolean {
   const isFrozen = view === 'public' && division.frozenAt !== null;
   const isAdded = division.teams !== null && division.teams.by !== 'team';
-  return !isFrozen && !isAdded && workouts.every(({ told, asOf }) => !told || asOf === null);
+  return !isFrozen && !isAdded && workouts.every(({ isShown, asOf }) => !isShown || asOf === null);
 }

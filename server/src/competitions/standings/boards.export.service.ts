@@ -1,6 +1,6 @@
 import type { BoardFile, BoardFileQuery } from '@chalkline/contract/competitions/board-file.schema.ts';
-import { cutStateWords } from '@chalkline/contract/competitions/cut-words.ts';
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { cutStateLabels } from '@chalkline/contract/competitions/cut-text.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
@@ -43,9 +43,9 @@ function csvOf({ workouts, cut }: BoardHead, rows: readonly BoardRow[]): string 
       row.country,
       row.region,
       row.affiliate,
-      statusWords[row.status],
+      statusLabels[row.status],
       row.total,
-      ...(cut ? [row.cut ? cutStateWords[row.cut] : ''] : []),
+      ...(cut ? [row.cut ? cutStateLabels[row.cut] : ''] : []),
       ...row.cells.flatMap((cell) => [resultText(cell), cell.place, cell.points]),
     ]),
   );

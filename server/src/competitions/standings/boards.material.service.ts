@@ -30,8 +30,7 @@ import {
   type Moment,
   type Whose,
 } from './board-material.repository.ts';
-import { frameInView, usesFrozenRules } from './boards.frame.service.ts';
-import { fieldAsFrozen } from './frozen-field.rules.ts';
+import { fieldAsFrozen, frameInView, usesFrozenRules } from './boards.frame.service.ts';
 
 /** A workout as a view of the board has it. */
 export interface ShownWorkout extends WorkoutRow, ShownResults {}
@@ -116,7 +115,7 @@ async function findField(sql: Sql, divisionId: string, asOf: Date | null): Promi
 export function hidesAnything(frame: BoardFrame, now: Date): boolean {
   const shown = shownWorkouts(frame, { view: 'public', now });
   if (frame.division.frozenAt !== null) return true;
-  return shown.length < frame.workouts.length || shown.some(({ told, asOf }) => !told || asOf !== null);
+  return shown.length < frame.workouts.length || shown.some(({ isShown, asOf }) => !isShown || asOf !== null);
 }
 
 /** The workouts of a board as a view has them; on a frozen one those of then, told as far as they were then. */
@@ -132,13 +131,13 @@ export function shownWorkouts(
   const isKept =
     view === 'public' && frozenAt !== null && workouts.some(({ whenFrozen }) => whenFrozen !== null);
   return known.flatMap(({ workout, publication, whenFrozen }) => {
-    const told = isKept ? whenFrozen : publication;
-    if (isKept && told === null) return [];
-    const state = told?.state ?? firstPublicationState(competition.showResults);
+    const kept = isKept ? whenFrozen : publication;
+    if (isKept && kept === null) return [];
+    const state = kept?.state ?? firstPublicationState(competition.showResults);
     const results = {
       competition: competition.state,
       state,
-      updatedAt: told?.updatedAt ?? null,
+      updatedAt: kept?.updatedAt ?? null,
       boardFrozenAt: frozenAt,
     };
     return [{ ...workout, ...(view === 'inside' ? resultsInside(results) : resultsOutside(results)) }];
@@ -153,8 +152,8 @@ async function addedTeams(sql: Sql, frame: BoardFrame, view: BoardView): Promise
 }
 
 function momentsOf(workouts: readonly ShownWorkout[]): Moment[] {
-  const told = workouts.filter((workout) => workout.told);
-  const groups = Map.groupBy(told, ({ asOf }) => asOf?.getTime() ?? null);
+  const seen = workouts.filter(({ isShown }) => isShown);
+  const groups = Map.groupBy(seen, ({ asOf }) => asOf?.getTime() ?? null);
   return [...groups.values()].map((some) => ({
     asOf: some[0]?.asOf ?? null,
     workoutIds: some.map(({ id }) => id),

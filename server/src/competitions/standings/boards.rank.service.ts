@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
 import { type ScoreCell, takeBoardRequests } from '../board-requests/board-requests.repository.ts';
 import type { BoardFrame } from './board-material.repository.ts';
+import type { BoardChanges } from './board-texts.rules.ts';
 import { type BulkRanking, rankInBulk } from './boards.bulk-ranking.service.ts';
 import { usesFrozenRules } from './boards.frame.service.ts';
 import {
@@ -91,17 +92,37 @@ interface Ranking {
   readonly form: BoardForm | undefined;
 }
 
+/** Ranks the public view, and the inside view where it differs; each is stored and published if it changed. */
 async function rankViews(parts: ThreadParts, tx: Transaction, ranking: Ranking): Promise<void> {
   const now = parts.clock.now();
-  const open = await rankView(parts, tx, ranking, { view: 'public', now });
+  const isLarge = await hasMoreEntriesThan(tx.sql, ranking.divisionId, rankedHereAtMost);
+  const sized = { ...ranking, isLarge, isPacked: ranking.form ? ranking.form === 'packed' : isLarge };
+  const open = await rankView(tx, sized, { view: 'public', now });
   if (!open) return;
+  if (open.changed) await publishOpen(parts, tx, open, open.changed);
+  const inside = await rankInside(tx, sized, open, now);
+  if (inside) await publishInside(parts, tx, inside);
+}
+
+/** What the competition's own people see: a board of its own, or the public one where that hides nothing. */
+async function rankInside(
+  tx: Transaction,
+  ranking: SizedRanking,
+  open: RankedView,
+  now: Date,
+): Promise<Changed | null> {
   if (hidesAnything(open.frame, now)) {
-    const inside = await rankView(parts, tx, ranking, { view: 'inside', now });
-    if (inside?.changed) await publishInside(parts, tx, inside.changed);
-    return;
+    const inside = await rankView(tx, ranking, { view: 'inside', now });
+    return inside?.changed ?? null;
   }
   await deleteBoard(tx.sql, { divisionId: ranking.divisionId, view: 'inside' });
-  if (open.changed) await publishInside(parts, tx, open.changed);
+  return open.changed;
+}
+
+interface SizedRanking extends Ranking {
+  /** It has more entries than are read row by row. */
+  readonly isLarge: boolean;
+  readonly isPacked: boolean;
 }
 
 interface Changed {
@@ -113,74 +134,87 @@ interface RankedView {
   readonly frame: BoardFrame;
   /** What it became; null when nothing is different. */
   readonly changed: Changed | null;
+  /** The rows that differ; null when they are many or none. */
+  readonly rows: BoardChanges | null;
 }
 
-/** Ranks one view and stores it; null when the division is gone. */
+/** Ranks one view and stores it as the next version if it differs; null when the division is gone. */
 async function rankView(
-  parts: ThreadParts,
   tx: Transaction,
-  ranking: Ranking,
+  ranking: SizedRanking,
   viewAt: BoardViewAt,
 ): Promise<RankedView | null> {
-  const { sql } = tx;
-  const { divisionId } = ranking;
-  const { view } = viewAt;
-  const before = await findBoard(sql, { divisionId, view });
-  const loaded = await loadBoard(tx, ranking, viewAt, before);
-  if (!loaded) return null;
-  const { material, board } = loaded;
-  const next = { version: (before?.version ?? 0) + 1, madeAt: parts.clock.now() };
-  const head = headOf(material, { ...next, rowCount: board.rowCount, cut: board.cut });
-  const { frame } = material;
-  if (before && isSameHead(before, head) && (await board.isSame(tx, before))) return { frame, changed: null };
-  const changes = await board.save(tx, before, head);
-  const { bulk } = loaded;
-  if (bulk) tx.afterCommit(() => cacheRanking(view, JSON.stringify(head), bulk));
-  const changed = { head, fromVersion: before?.version ?? 0 };
-  if (view === 'inside') return { frame, changed };
-  await saveBoardResults(sql, divisionId, board.results);
-  // Events are kept for streams that resume: a draft's rows must not reach whoever may see it later.
-  const rows = frame.competition.state === 'draft' ? null : changes;
-  await parts.live.publish(tx, {
-    topic: boardTopic(divisionId),
-    kind: rows === null ? boardKinds.changed : boardKinds.rows,
-    data: rows === null ? changed : { ...changed, ...rows },
-  });
-  return { frame, changed };
+  const before = await findBoard(tx.sql, { divisionId: ranking.divisionId, view: viewAt.view });
+  const ranked = (await rankLarge(tx, ranking, viewAt, before)) ?? (await rankByRows(tx, ranking, viewAt));
+  if (!ranked) return null;
+  const { board, frame } = ranked;
+  const fromVersion = before?.version ?? 0;
+  const head = headOf(ranked, viewAt, fromVersion + 1);
+  const isSame = before !== null && isSameHead(before, head) && (await board.isSame(tx, before));
+  if (isSame) return { frame, changed: null, rows: null };
+  const rows = await board.save(tx, before, head);
+  if (viewAt.view === 'public') await saveBoardResults(tx.sql, ranking.divisionId, board.results);
+  const { bulk } = ranked;
+  if (bulk) tx.afterCommit(() => cacheRanking(viewAt.view, JSON.stringify(head), bulk));
+  return { frame, changed: { head, fromVersion }, rows };
 }
 
-interface LoadedBoard {
-  readonly material: HeadMaterial;
+/** A view as it was ranked, ready to be stored. */
+interface RankedBoard extends Pick<BoardMaterial, 'frame' | 'workouts'> {
+  /** Milliseconds; 0 for none. */
+  readonly lastScoreAt: number;
   readonly board: PreparedBoard;
   /** Of a large division, to be cached. */
   readonly bulk: BulkRanking | null;
 }
 
-/** What the head of a division's board is made of, and its rows ready to be stored. */
-async function loadBoard(
+/**
+ * Ranks in bulk: where only some scores changed since the cached ranking, the workouts they belong to, else everything.
+ * null where the division is small or has to be read row by row.
+ */
+async function rankLarge(
   tx: Transaction,
-  { divisionId, cells, form }: Ranking,
+  { divisionId, cells, isLarge, isPacked }: SizedRanking,
   viewAt: BoardViewAt,
   stored: StoredBoard | null,
-): Promise<LoadedBoard | null> {
-  const { sql } = tx;
-  const isLarge = await hasMoreEntriesThan(sql, divisionId, rankedHereAtMost);
-  const isPacked = form === undefined ? isLarge : form === 'packed';
-  const cached = isPacked && stored && cells ? cachedRanking(divisionId, viewAt.view, stored.head) : null;
-  const reranked = cached && cells && (await rerankScores(sql, cached, viewAt, cells));
-  const bulk = reranked ?? (isLarge && isPacked ? await rankInBulk(tx, divisionId, viewAt) : null);
-  if (bulk) {
-    const { frame, workouts } = bulk.material;
-    const material = { view: viewAt.view, frame, workouts, lastScoreAt: bulk.lastScoreAt };
-    return { material, board: prepareBulkBoard(bulk, reranked && cached.field), bulk };
-  }
+): Promise<RankedBoard | null> {
+  if (!isPacked) return null;
+  const cached = stored && cells && cachedRanking(divisionId, viewAt.view, stored.head);
+  const reranked = cached && cells && (await rerankScores(tx.sql, cached, viewAt, cells));
+  const bulk = reranked || (isLarge ? await rankInBulk(tx, divisionId, viewAt) : null);
+  if (!bulk) return null;
+  const { frame, workouts } = bulk.material;
+  const board = prepareBulkBoard(bulk, reranked && cached.field);
+  return { frame, workouts, lastScoreAt: bulk.lastScoreAt, board, bulk };
+}
+
+/** Ranks from one row per score; null when the division is gone. */
+async function rankByRows(
+  { sql }: Transaction,
+  { divisionId, isPacked }: SizedRanking,
+  viewAt: BoardViewAt,
+): Promise<RankedBoard | null> {
   const material = await loadBoardMaterial(sql, divisionId, viewAt);
   if (!material) return null;
-  const lastScoreAt = material.scores.reduce(
-    (last, { receivedAt }) => Math.max(last, receivedAt.getTime()),
-    0,
-  );
-  return { material: { ...material, lastScoreAt }, board: prepareBoard(material, isPacked), bulk: null };
+  const { frame, workouts, scores } = material;
+  const lastScoreAt = scores.reduce((last, { receivedAt }) => Math.max(last, receivedAt.getTime()), 0);
+  return { frame, workouts, lastScoreAt, board: prepareBoard(material, isPacked), bulk: null };
+}
+
+/** Sends everybody who watches the rows that differ. */
+async function publishOpen(
+  parts: ThreadParts,
+  tx: Transaction,
+  { frame, rows: differing }: RankedView,
+  changed: Changed,
+): Promise<void> {
+  // Events are kept for streams that resume: a draft's rows must not reach whoever may see it later.
+  const rows = frame.competition.state === 'draft' ? null : differing;
+  await parts.live.publish(tx, {
+    topic: boardTopic(frame.division.id),
+    kind: rows === null ? boardKinds.changed : boardKinds.rows,
+    data: rows === null ? changed : { ...changed, ...rows },
+  });
 }
 
 /** Staff read the inside board again: there are few of them, and most look at one workout. */
@@ -189,20 +223,10 @@ function publishInside(parts: ThreadParts, tx: Transaction, changed: Changed): P
   return parts.live.publish(tx, { topic, kind: boardKinds.changed, data: changed });
 }
 
-/** What a head is made of. */
-interface HeadMaterial extends Pick<BoardMaterial, 'view' | 'frame' | 'workouts'> {
-  /** Milliseconds; 0 for none. */
-  readonly lastScoreAt: number;
-}
-
 function headOf(
-  { view, frame, workouts, lastScoreAt }: HeadMaterial,
-  {
-    version,
-    madeAt,
-    rowCount,
-    cut,
-  }: { version: number; madeAt: Date } & Pick<PreparedBoard, 'rowCount' | 'cut'>,
+  { frame, workouts, lastScoreAt, board: { rowCount, cut } }: RankedBoard,
+  { view, now }: BoardViewAt,
+  version: number,
 ): BoardHead {
   const { competition, division } = frame;
   return {
@@ -210,7 +234,7 @@ function headOf(
     divisionId: division.id,
     divisionName: division.name,
     version,
-    madeAt: madeAt.toISOString(),
+    madeAt: now.toISOString(),
     lastScoreAt: lastScoreAt === 0 ? null : new Date(lastScoreAt).toISOString(),
     standing: isSettled(frame, workouts) ? 'final' : 'provisional',
     rowCount,
@@ -231,8 +255,8 @@ function headOf(
 }
 
 /** Nothing is left that could still change for everybody, nor a workout that is still to come. */
-function isSettled({ allWorkouts }: BoardFrame, told: HeadMaterial['workouts']): boolean {
-  const isFinal = new Set(told.filter(({ publication }) => publication === 'final').map(({ id }) => id));
+function isSettled({ allWorkouts }: BoardFrame, workouts: RankedBoard['workouts']): boolean {
+  const isFinal = new Set(workouts.filter(({ publication }) => publication === 'final').map(({ id }) => id));
   return allWorkouts.length > 0 && allWorkouts.every(({ id }) => isFinal.has(id));
 }
 

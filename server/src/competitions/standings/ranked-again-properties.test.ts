@@ -73,7 +73,7 @@ type Change = Competition['before'][number];
 function emptyMaterial(given: Competition): BulkMaterial {
   const { scorings, scoring, statuses, penalties, over, cuts, final } = given;
   const workouts = workoutIds.map((id, index) => ({
-    ...{ id, scoring: scorings[index], points: {}, partOf: null, over, told: true },
+    ...{ id, scoring: scorings[index], points: {}, partOf: null, over, isShown: true },
     publication: final.includes(id) ? 'final' : 'provisional',
   }));
   const material = {

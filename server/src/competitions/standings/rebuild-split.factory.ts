@@ -34,8 +34,8 @@ export async function splitRebuild(
   rounds: number,
 ): Promise<RebuildSplit[]> {
   const database = openDatabase({ url: databaseUrl, connections: 2 });
-  const untold = () => Promise.resolve();
-  const parts = { database, clock: systemClock, live: { publish: untold, publishToMany: untold } };
+  const skip = () => Promise.resolve();
+  const parts = { database, clock: systemClock, live: { publish: skip, publishToMany: skip } };
   const { sql } = database;
   try {
     const found: RebuildSplit[] = [];

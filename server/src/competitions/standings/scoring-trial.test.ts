@@ -144,6 +144,17 @@ describe('trying the rules on typed scores', () => {
     expect(data.boards[0]?.rows[0]?.cells[0]?.understood).toBe('29:12');
   });
 
+  it('asks as an import does whether bare digits are a time or reps left', async () => {
+    const body = (answers: object) => ({
+      scoring: scoringPresets.online,
+      workouts: [run],
+      athletes: [{ scores: [{ workoutId: 'run', typed: '89', answers }] }],
+    });
+    expect((await failure(attempt(body({})))).slice(0, 2)).toEqual([422, 'score_unclear']);
+    const { data } = await attempt(body({ timeOrReps: 'time' }));
+    expect(data.boards[0]?.rows[0]?.cells[0]?.understood).toBe('1:29');
+  });
+
   it('refuses tables and workouts that are not there', async () => {
     const points = { method: 'table' as const, table: '1999-40' };
     expect(

@@ -1,10 +1,8 @@
-import { scoreCodes, teamCodes } from '@chalkline/contract/competitions/scores.codes.ts';
+import { scoreCodes, scoreTexts, teamCodes } from '@chalkline/contract/competitions/scores.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf({ ...teamCodes, ...scoreCodes });
+const refusal = refusalsOf({ ...teamCodes, ...scoreCodes }, scoreTexts);
 
-export const memberElsewhere = () =>
-  refusal('member_elsewhere', 'One of these is a member of another team, or a team.', 'body.entryIds');
-export const notATeam = () => refusal('not_a_team', 'The division of this entry adds up no members.');
-export const teamIsAddedUp = () =>
-  refusal('team_is_added_up', 'The results of a team come from its members: record theirs.', 'body.entryId');
+export const memberElsewhere = () => refusal('member_elsewhere', { path: 'body.entryIds' });
+export const notATeam = () => refusal('not_a_team');
+export const teamIsAddedUp = () => refusal('team_is_added_up', { path: 'body.entryId' });

@@ -56,6 +56,7 @@ describe('workouts', () => {
       'unknown_points_table',
       'body.points.points.table',
     ],
+    [{ points: { points: { method: 'place' } } }, 422, 'points_against_total', 'body.points.points.method'],
     [{ scoring: undefined }, 422, 'required', 'body.scoring'],
   ])('refuses %j', async (body, status, code, path) => {
     const { create } = await program();

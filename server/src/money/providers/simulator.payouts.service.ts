@@ -22,7 +22,7 @@ export interface TestPayoutAsked {
   readonly currency: CurrencyCode;
 }
 
-/** Sends money of a seller's account to its bank. Refused above what lies there, and for accounts that may not. */
+/** Sends money of a seller's account to its bank. Refused above the account's balance, and for accounts that aren't approved. */
 export async function payOutTestAccount(
   tx: Transaction,
   asked: TestPayoutAsked,

@@ -239,7 +239,7 @@ export async function findMovements(
     .limit(limit);
 }
 
-/** What lies in a seller's account, in minor units; below 0 when refunds came after a payout. */
+/** The balance of a seller's account, in minor units; below 0 when refunds came after a payout. */
 export async function findAccountBalance(
   database: Sql,
   account: string,

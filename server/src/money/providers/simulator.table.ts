@@ -16,7 +16,7 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { moneySchema } from '../money.table.ts';
 
-// The tables of the simulated payment provider. They stand for data that lies at a real provider, so nothing else in
+// The tables of the simulated payment provider. They hold what a real provider would keep, so nothing else in
 // the database refers to them, and they hold no names or addresses of people. All amounts are our minor units.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -12,7 +12,7 @@ export const paymentWebhookPath = '/api/payments/webhook';
 /** Posts a webhook and gives the status of the answer. */
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
-/** Seconds until an event that nobody took is told again; after the last one it is given up. */
+/** Seconds until an event is delivered again; after the last wait it's dropped. */
 const waits = [5, 30, 300, 1800, 3600, 3600, 3600];
 
 /** The object that an event is about, by the name it has in Stripe's events. */
@@ -25,8 +25,8 @@ export const objectNames = {
 } as const;
 
 /**
- * Lets time pass at the simulated provider and tells every event that waits, oldest first. An event that is answered
- * with another status than 2xx is told again later. Gives how many were taken.
+ * Applies whatever is due at the simulated provider and delivers every waiting event, oldest first. An event answered
+ * with a status other than 2xx is delivered again later. Returns how many were delivered.
  */
 export async function tellWaitingEvents(
   parts: SimulatorParts,
@@ -36,7 +36,7 @@ export async function tellWaitingEvents(
   let told = 0;
   for (;;) {
     const now = parts.clock.now();
-    // Claimed for a while before it is told, so that a process that dies loses nothing and no transaction is held open.
+    // Claimed for a while before delivery, so that a process that dies loses nothing and no transaction is held open.
     const event = await parts.database.transaction(async (tx) => {
       const waiting = await takeWaitingEvent(tx.sql, now);
       if (waiting === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function tellWaitingEvents(
   }
 }
 
-/** Tells the waiting events of the TestProvider to our own webhook, signed. */
+/** Delivers the waiting events of the TestProvider to our own webhook, signed. */
 export async function deliverTestEvents(
   parts: Pick<Parts, 'database' | 'clock' | 'config'>,
   post: PostWebhook,

@@ -21,7 +21,7 @@ export function testWebhookSecret({ appSecret }: Pick<Config, 'appSecret'>): str
 }
 
 /**
- * The provider without a provider: payments with made-up cards, kept in our own database, on our own clock. No money
+ * Test payments: test cards, stored in our own database, on our own clock. No money
  * moves. The default until the keys of Stripe are set.
  */
 export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'config'>): PaymentProvider {

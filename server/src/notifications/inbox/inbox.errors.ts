@@ -1,3 +1,3 @@
 import { notFound } from '../../platform/http/refusal.ts';
 
-export const notificationNotFound = () => notFound('This notification is not there.');
+export const notificationNotFound = () => notFound('notification');

@@ -1,13 +1,13 @@
 import type { NotificationReply } from '@chalkline/contract/notifications/notification.schema.ts';
-import type { ToldNotification } from './inbox.service.ts';
+import type { InboxNotification } from './inbox.service.ts';
 
 export function presentNotification({
   id,
   kind,
-  words,
+  notice,
   raisedAt,
   readAt,
-}: ToldNotification): NotificationReply {
-  const { title, text, address } = words;
+}: InboxNotification): NotificationReply {
+  const { title, text, address } = notice;
   return { id, kind, title, text, address, at: raisedAt.toISOString(), isRead: readAt !== null };
 }

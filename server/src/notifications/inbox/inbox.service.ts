@@ -9,16 +9,16 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LiveTopic } from '../../platform/live/live-topics.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
-  type NoticeWords,
+  type NoticeText,
   type NotificationSubject,
-  tellAll,
+  textsFor,
 } from '../notifications/notification-subject.service.ts';
 import type { NotificationRow } from '../notifications/notifications.table.ts';
 import { findInbox, inboxOrder } from './inbox.repository.ts';
 
 /** A notification with its words for this person at this moment. */
-export interface ToldNotification extends NotificationRow {
-  readonly words: NoticeWords;
+export interface InboxNotification extends NotificationRow {
+  readonly notice: NoticeText;
 }
 
 type Subjects = readonly NotificationSubject[];
@@ -29,16 +29,16 @@ export async function listNotifications(
   subjects: Subjects,
   { personId }: Viewer,
   asked: NotificationsQuery,
-): Promise<Page<ToldNotification[]>> {
+): Promise<Page<InboxNotification[]>> {
   const rows = await readPage(parts.config, asked, {
     list: ['notifications', personId],
     order: inboxOrder,
     read: (page) => findInbox(parts.database.sql, { personId, unreadOnly: false }, page),
   });
-  const told = await tellAll(parts, subjects, rows.data);
+  const texts = await textsFor(parts, subjects, rows.data);
   const shown = rows.data.flatMap((row) => {
-    const words = told.get(row.id);
-    return words ? [{ ...row, words }] : [];
+    const notice = texts.get(row.id);
+    return notice ? [{ ...row, notice }] : [];
   });
   return new Page(shown, rows.next);
 }
@@ -60,7 +60,7 @@ export async function countUnread(
   let page = inboxOrder.page(null, unreadCounted);
   for (;;) {
     const rows = await findInbox(parts.database.sql, { personId, unreadOnly: true }, page);
-    unread += (await tellAll(parts, subjects, rows)).size;
+    unread += (await textsFor(parts, subjects, rows)).size;
     const last = rows.at(-1);
     page = inboxOrder.page(last ? inboxOrder.mark(last) : null, unreadCounted);
     if (unread >= unreadCounted) return { unread: unreadCounted, position };

@@ -100,14 +100,14 @@ describe('the live topic', () => {
   });
 
   it('tells of every change: who reads anew at each event is never behind', async () => {
-    const deed = fc.constantFrom('tell', 'read', 'read all', 'take back');
+    const action = fc.constantFrom('tell', 'read', 'read all', 'take back');
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 8 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
         const { who, tell, list, unread, read, readUpTo, news } = await somebody();
         const state = async () => JSON.stringify([await unread(), (await list()).data]);
         let shown = await state();
         let heard = news();
-        for (const what of deeds) {
+        for (const what of actions) {
           const newest = (await list()).data[0];
           if (what === 'tell') await tell();
           if (what === 'read' && newest) await read(newest.id);

@@ -1,10 +1,10 @@
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { mailDueFrom } from '../notifications/notifications.rules.ts';
 import { waysOf } from '../preferences/preferences.rules.ts';
 import { type MailHours, sendMoment } from './mail-time.rules.ts';
 
-/** One due notification, with what its domain says of it now. */
+/** One due notification, with its current state from its domain. */
 export interface DueMail {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -14,13 +14,13 @@ export interface DueMail {
   readonly maySee: boolean;
 }
 
-/** Whose mail it is, as they are now. */
+/** The recipient's current state. */
 export interface MailPerson extends MailHours {
   readonly state: string;
   readonly choices: Parameters<typeof waysOf>[1];
 }
 
-/** What becomes of one person's due mail. */
+/** What happens to one person's due mail. */
 export interface MailPlan {
   /** Each list is one letter. */
   readonly letters: readonly (readonly string[])[];
@@ -28,13 +28,13 @@ export interface MailPlan {
   readonly putOff: readonly { readonly id: string; readonly until: Date }[];
 }
 
-/** Mail that could not be handed over for so long is of no use any more. */
+/** Undelivered mail older than this is dropped. */
 const patienceDays = 14;
 
 /**
- * Decides again, at the moment of sending: what was read, switched off or may no longer be seen is dropped,
- * and so is all mail of who cannot sign in; quiet hours put off; with a digest all of it is one letter. What
- * protects the account goes at once, by itself, to everybody.
+ * Decides again when sending: notifications that were read, turned off or are no longer visible are dropped, as is
+ * all mail to people who can't sign in. Quiet hours postpone, and a digest combines everything into one mail. Security
+ * mail is always sent at once, on its own.
  */
 export function planMail(due: readonly DueMail[], person: MailPerson, now: Date): MailPlan {
   const letters: string[][] = [];
@@ -43,14 +43,14 @@ export function planMail(due: readonly DueMail[], person: MailPerson, now: Date)
   const putOff: { id: string; until: Date }[] = [];
   for (const { id, kind, raisedAt, isRead, maySee } of due) {
     const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * day;
-    const isUnwanted = !isAlwaysTold(kind) && person.state !== 'active';
+    const isUnwanted = !isMandatory(kind) && person.state !== 'active';
     if (isRead || !maySee || isTooLate || isUnwanted || !waysOf(kind, person.choices).email) {
       dropped.push(id);
       continue;
     }
-    const until = isAlwaysTold(kind) ? now : sendMoment(mailDueFrom(kind, raisedAt), now, person);
+    const until = isMandatory(kind) ? now : sendMoment(mailDueFrom(kind, raisedAt), now, person);
     if (until.getTime() > now.getTime()) putOff.push({ id, until });
-    else if (person.digest !== 'off' && !isAlwaysTold(kind)) gathered.push(id);
+    else if (person.digest !== 'off' && !isMandatory(kind)) gathered.push(id);
     else letters.push([id]);
   }
   return { letters: gathered.length > 0 ? [...letters, gathered] : letters, dropped, putOff };

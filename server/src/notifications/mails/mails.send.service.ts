@@ -3,9 +3,9 @@ import { lock } from '../../platform/database/locks.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
-  type NoticeWords,
+  type NoticeText,
   type NotificationSubject,
-  tellAll,
+  textsFor,
 } from '../notifications/notification-subject.service.ts';
 import type { NotificationRow } from '../notifications/notifications.table.ts';
 import { findChoices, findSettings } from '../preferences/preferences.repository.ts';
@@ -35,7 +35,7 @@ interface Batch {
   readonly person: MailPerson;
   readonly privateText: boolean;
   readonly rows: readonly NotificationRow[];
-  readonly told: ReadonlyMap<string, NoticeWords>;
+  readonly texts: ReadonlyMap<string, NoticeText>;
 }
 
 /**
@@ -79,21 +79,21 @@ async function open(
   const readers = await findReaders(sql, personIds);
   const settings = await findSettings(sql, personIds);
   const choices = await findChoices(sql, personIds);
-  const told = await tellAll(parts, subjects, rows);
+  const texts = await textsFor(parts, subjects, rows);
   return [...byPerson].flatMap(([personId, own]) => {
     const reader = readers.get(personId);
     if (!reader) return [];
     const { privateText, ...hours } = settings.get(personId) ?? usualMail;
     const { state, zone } = reader;
     const person = { ...hours, state, zone, choices: choices.get(personId) ?? [] };
-    return [{ reader, person, privateText, rows: own, told }];
+    return [{ reader, person, privateText, rows: own, texts }];
   });
 }
 
 async function deliver(parts: Parts, batch: Batch): Promise<void> {
   const { sql } = parts.database;
   const due = batch.rows.map(({ id, kind, raisedAt, readAt }) => {
-    return { id, kind, raisedAt, isRead: readAt !== null, maySee: batch.told.has(id) };
+    return { id, kind, raisedAt, isRead: readAt !== null, maySee: batch.texts.has(id) };
   });
   const plan = planMail(due, batch.person, parts.clock.now());
   await dropMail(sql, plan.dropped);
@@ -103,14 +103,14 @@ async function deliver(parts: Parts, batch: Batch): Promise<void> {
 
 async function sendLetter(
   parts: Parts,
-  { reader, person, privateText, rows, told }: Batch,
+  { reader, person, privateText, rows, texts }: Batch,
   planned: readonly string[],
 ): Promise<void> {
   const { sql } = parts.database;
   const due = await findStillDue(sql, planned);
   const items = rows.flatMap(({ id, kind }) => {
-    const words = due.has(id) ? told.get(id) : undefined;
-    return words ? [{ id, kind, words }] : [];
+    const notice = due.has(id) ? texts.get(id) : undefined;
+    return notice ? [{ id, kind, notice }] : [];
   });
   const [first] = items;
   if (!first) return;

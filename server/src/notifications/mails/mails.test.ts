@@ -17,10 +17,10 @@ const hiddenFrom = new Set<string>();
 const note: NotificationSubject = {
   kind: 'note',
   raises: ['reply', 'mention', 'announcement'],
-  tell: async (_parts, notices) => notices.map(wordsOf),
+  tell: async (_parts, notices) => notices.map(textOf),
 };
 
-function wordsOf({ personId, happening }: Notice) {
+function textOf({ personId, happening }: Notice) {
   if (hiddenFrom.has(personId)) return null;
   const isPrivate = happening.startsWith('private');
   return {
@@ -71,7 +71,7 @@ describe('mail', () => {
     const letter = mailbox.lastTo(who.email);
     expect(letter.text).toContain('Jonas replied.\n\nWhat it says.');
     expect(letter.action?.url).toMatch(/\/competition\/all-competetions$/);
-    expect(letter.unsubscribe?.label).toBe('No more mail about replies');
+    expect(letter.unsubscribe?.label).toBe('Stop emails about replies');
   });
 
   it('ends a title as it was written', async () => {
@@ -189,10 +189,10 @@ describe('a digest', () => {
     expect(to(who)).toEqual([]);
     clock.set('2026-11-03T08:00:00.000Z');
     await Promise.all([send(), send()]);
-    expect(to(who)).toEqual(['2 things you have not read on Chalkline']);
+    expect(to(who)).toEqual(['2 unread notifications on Chalkline']);
     const letter = mailbox.lastTo(who.email);
     expect(letter.text).toMatch(/First[\s\S]*Second/);
-    expect(letter.unsubscribe?.label).toBe('No more summaries by mail');
+    expect(letter.unsubscribe?.label).toBe('Stop summary emails');
   });
 
   it('has no letter where there is nothing', async () => {

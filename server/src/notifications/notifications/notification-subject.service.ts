@@ -9,7 +9,7 @@ export type Notice = Pick<
 >;
 
 /** The words for one person at this moment. */
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   /** The beginning of what it is about; null when the title says all. */
   readonly text: string | null;
@@ -31,28 +31,25 @@ export interface NotificationSubject extends OfferedKinds {
    * it is gone. Asked when a list is read, when unread ones are counted and again when mail is sent. The
    * notices may be of many people and things: answer with a fixed number of queries.
    */
-  readonly tell: (
-    parts: SubjectParts,
-    notices: readonly Notice[],
-  ) => Promise<readonly (NoticeWords | null)[]>;
+  readonly tell: (parts: SubjectParts, notices: readonly Notice[]) => Promise<readonly (NoticeText | null)[]>;
 }
 
 export type SubjectParts = Pick<Parts, 'config' | 'clock' | 'database'>;
 
 /** Asks each notice's own domain. A kind that nobody registered is seen by nobody. */
-export async function tellAll(
+export async function textsFor(
   parts: SubjectParts,
   subjects: readonly NotificationSubject[],
   notices: readonly (Notice & Pick<NotificationRow, 'subjectKind'>)[],
-): Promise<ReadonlyMap<string, NoticeWords>> {
-  const told = new Map<string, NoticeWords>();
+): Promise<ReadonlyMap<string, NoticeText>> {
+  const texts = new Map<string, NoticeText>();
   for (const subject of subjects) {
     const own = notices.filter(({ subjectKind }) => subjectKind === subject.kind);
     if (own.length === 0) continue;
-    for (const [index, words] of (await subject.tell(parts, own)).entries()) {
+    for (const [index, text] of (await subject.tell(parts, own)).entries()) {
       const notice = own[index];
-      if (notice && words) told.set(notice.id, words);
+      if (notice && text) texts.set(notice.id, text);
     }
   }
-  return told;
+  return texts;
 }

@@ -1,4 +1,4 @@
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 
 /** Mail waits so long for the person to read it in the app. */
@@ -6,7 +6,7 @@ export const mailWaitMinutes = 10;
 
 /** When mail for something told at `at` is first thought of. */
 export function mailDueFrom(kind: NotificationKind, at: Date): Date {
-  return isAlwaysTold(kind) ? at : new Date(at.getTime() + mailWaitMinutes * minute);
+  return isMandatory(kind) ? at : new Date(at.getTime() + mailWaitMinutes * minute);
 }
 
 /** Kinds of which many by different people about one thing become one notification. */

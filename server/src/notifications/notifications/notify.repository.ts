@@ -80,7 +80,7 @@ export async function keepNotices(
     join ${people} person on person.id = given.person_id and person.state = any(${sql.param(facts.states)}::text[])
     left join ${notificationChoices} choice on choice.person_id = given.person_id and choice.kind = ${facts.kind}
     where ${inApp} or ${email}
-    -- Always in the same order, so that two notices to the same people do not wait for each other in a ring.
+    -- Always in the same order, so that two notices to the same people cannot deadlock.
     order by given.person_id, said.cause
     on conflict on constraint notifications_once do update set
       kind = excluded.kind, rank = excluded.rank, subject_kind = excluded.subject_kind,

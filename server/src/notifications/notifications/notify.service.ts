@@ -2,7 +2,7 @@ import {
   notificationsChangedKind,
   notificationTopic,
 } from '@chalkline/contract/notifications/notification.schema.ts';
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -58,9 +58,9 @@ interface NoticeManner {
  * thousands of recipients are a handful of statements. Gives how many were told something new.
  */
 export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNotice): Promise<number> {
-  const told = await keepAndShow(parts, tx, notice);
-  if (isAlwaysTold(notice.kind) && told > 0) await parts.jobs.enqueue(tx, sendMailsJob, {});
-  return told;
+  const notified = await keepAndShow(parts, tx, notice);
+  if (isMandatory(notice.kind) && notified > 0) await parts.jobs.enqueue(tx, sendMailsJob, {});
+  return notified;
 }
 
 /** What happened to several things of one kind, each told to its own people. A cause stands there once. */
@@ -77,19 +77,19 @@ export async function notifyWaitingOfMany(
   { sayings, subjectKind, ...manner }: NewNotices,
 ): Promise<void> {
   const facts = factsOf(parts, subjectKind, manner);
-  const told = await keep(tx, facts, manner.actorId, sayings);
-  await tellChanged(parts, tx, [...new Set(told)]);
+  const notified = await keep(tx, facts, manner.actorId, sayings);
+  await tellChanged(parts, tx, [...new Set(notified)]);
 }
 
 async function keepAndShow(parts: WaitingParts, tx: Transaction, notice: NewNotice): Promise<number> {
   const { kind, actorId, cause, subject, happening, recipients } = notice;
   const personIds = [...new Set(recipients)].filter((id) => id !== actorId);
   const facts = factsOf(parts, subject.kind, notice);
-  const told = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
+  const notified = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
   const raised =
-    isFolding(kind) && actorId ? await fold(tx, { ...facts, cause }, personIds, told, actorId) : [];
-  await tellChanged(parts, tx, [...told, ...raised]);
-  return told.length + raised.length;
+    isFolding(kind) && actorId ? await fold(tx, { ...facts, cause }, personIds, notified, actorId) : [];
+  await tellChanged(parts, tx, [...notified, ...raised]);
+  return notified.length + raised.length;
 }
 
 function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner): NoticeFacts {
@@ -104,7 +104,7 @@ function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner)
     raisedAt: now,
     mailDueAt: manner.byMail === false ? null : mailDueFrom(kind, now),
     // Somebody who was suspended is still told that they were.
-    states: isAlwaysTold(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
+    states: isMandatory(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
   };
 }
 
@@ -166,11 +166,11 @@ async function fold(
   tx: Transaction,
   facts: NoticeFacts & { readonly cause: string },
   personIds: readonly string[],
-  told: readonly string[],
+  notified: readonly string[],
   actorId: string,
 ): Promise<string[]> {
   const raised: string[] = [];
-  const known = personIds.filter((id) => !told.includes(id));
+  const known = personIds.filter((id) => !notified.includes(id));
   for (const { id, personId, actorIds } of await holdNotices(tx.sql, facts, known)) {
     const folded = foldActors(actorIds, actorId);
     if (folded === null) continue;

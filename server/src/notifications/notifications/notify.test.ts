@@ -16,10 +16,10 @@ const hiddenFrom = new Set<string>();
 const note: NotificationSubject = {
   kind: 'note',
   raises: ['reply', 'mention', 'like'],
-  tell: async (_parts, notices) => notices.map(wordsOf),
+  tell: async (_parts, notices) => notices.map(textOf),
 };
 
-function wordsOf({ personId, happening, actorIds }: Notice) {
+function textOf({ personId, happening, actorIds }: Notice) {
   if (hiddenFrom.has(personId)) return null;
   return { title: `${happening} by ${actorIds.length}`, text: null, address: '/', discreet: null };
 }

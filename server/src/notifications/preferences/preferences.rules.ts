@@ -1,5 +1,5 @@
 import {
-  isAlwaysTold,
+  isMandatory,
   type NotificationKind,
   type NotificationWays,
   notificationKinds,
@@ -19,7 +19,7 @@ type Chosen = NotificationWays & { readonly kind: NotificationKind };
 
 /** The ways of a kind: as chosen, else as usual; what is always told is not chosen. */
 export function waysOf(kind: NotificationKind, chosen: readonly Chosen[]): NotificationWays {
-  if (isAlwaysTold(kind)) return { inApp: true, email: true };
+  if (isMandatory(kind)) return { inApp: true, email: true };
   const { inApp, email } = chosen.find((choice) => choice.kind === kind) ?? usualWays(kind);
   return { inApp, email };
 }
@@ -28,7 +28,7 @@ export function waysOf(kind: NotificationKind, chosen: readonly Chosen[]): Notif
 export function choicesOf(raised: ReadonlySet<NotificationKind>, chosen: readonly Chosen[]): KindChoice[] {
   return notificationKinds
     .filter((kind) => raised.has(kind))
-    .map((kind) => ({ kind, ...waysOf(kind, chosen), isFixed: isAlwaysTold(kind) }));
+    .map((kind) => ({ kind, ...waysOf(kind, chosen), isFixed: isMandatory(kind) }));
 }
 
 /** `22:30` as minutes after midnight. */

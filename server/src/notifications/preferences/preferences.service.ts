@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { isAlwaysTold, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
+import { isMandatory, type NotificationKind } from '@chalkline/contract/notifications/notification-kinds.ts';
 import type { KindChoice, PreferencesPatch } from '@chalkline/contract/notifications/preference.schema.ts';
 import { joined, type Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -54,7 +54,7 @@ export async function changePreferences(
   viewer: Viewer,
   { kinds = [], quietHours, ...patch }: PreferencesPatch,
 ): Promise<Preferences> {
-  if (kinds.some(({ kind }) => isAlwaysTold(kind))) throw kindFixed();
+  if (kinds.some(({ kind }) => isMandatory(kind))) throw kindFixed();
   const { personId } = viewer;
   return parts.database.transaction(async (tx) => {
     // Two tabs that change two things: the second must not bring back what the first replaced.

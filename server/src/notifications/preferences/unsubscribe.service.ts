@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
-  isAlwaysTold,
+  isMandatory,
   notificationKinds,
   usualWays,
 } from '@chalkline/contract/notifications/notification-kinds.ts';
@@ -46,7 +46,7 @@ export async function unsubscribe(
 ): Promise<{ readonly scope: UnsubscribeScope }> {
   const { personId, scope } = readToken(parts.config, token);
   const kinds = notificationKinds.filter(
-    (kind) => (scope === 'everything' || scope === kind) && !isAlwaysTold(kind),
+    (kind) => (scope === 'everything' || scope === kind) && !isMandatory(kind),
   );
   await parts.database.transaction(async (tx) => {
     if (!(await isPerson(tx.sql, personId))) throw linkUnknown();

@@ -3,14 +3,14 @@ import type { SecurityNotice } from '../../accounts/notices/notices.service.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../notifications/notification-subject.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import type { MomentReader } from './moments.rules.ts';
 import { findMomentReaders } from './readers.repository.ts';
-import { securityWords } from './security-words.service.ts';
+import { securityText } from './security-texts.service.ts';
 
 const subjectKind = 'account';
 
@@ -37,16 +37,16 @@ export const accountSubject: NotificationSubject = {
   tell,
 };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ personId }) => personId))];
   const readers = await findMomentReaders(parts.database.sql, ids);
-  return notices.map((notice) => wordsOf(notice, readers.get(notice.personId) ?? nobody));
+  return notices.map((notice) => textOf(notice, readers.get(notice.personId) ?? nobody));
 }
 
 const nobody: MomentReader = { locale: null, zone: null };
 
-function wordsOf(notice: Notice, reader: MomentReader): NoticeWords | null {
+function textOf(notice: Notice, reader: MomentReader): NoticeText | null {
   if (notice.personId !== notice.subjectId) return null;
-  const words = securityWords(notice, reader);
-  return words && { ...words, address: urlOf('editProfile', {}, { tab: 'security' }), discreet: null };
+  const texts = securityText(notice, reader);
+  return texts && { ...texts, address: urlOf('editProfile', {}, { tab: 'security' }), discreet: null };
 }

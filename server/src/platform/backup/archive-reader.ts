@@ -31,10 +31,10 @@ function explained(failure: unknown, path: string): unknown {
   if (!(failure instanceof Error)) return failure;
   const { code } = failure as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') {
-    return new StartRefusal(`${path} cannot be read (${code}).`, { cause: failure });
+    return new StartRefusal(`${path} can’t be read (${code}).`, { cause: failure });
   }
   if (code?.startsWith('Z_') || /tar|Unexpected end|Premature close/i.test(failure.message)) {
-    return new StartRefusal(`${path} is cut off, or it is no backup made by Chalkline.`, { cause: failure });
+    return new StartRefusal(`${path} is cut off, or it isn’t a Chalkline backup.`, { cause: failure });
   }
   return failure;
 }

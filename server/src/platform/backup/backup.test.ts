@@ -172,7 +172,7 @@ describe('backup and restore', () => {
   it('refuses a database with rows and a folder with files', async () => {
     const there = await target('used');
     await there.storage.put('uploads/mine.pdf', Buffer.from('mine'));
-    await expect(restoreBackup(there, backup)).rejects.toThrow('There are files already (uploads/mine.pdf)');
+    await expect(restoreBackup(there, backup)).rejects.toThrow('There are already files (uploads/mine.pdf)');
     await expect(restoreBackup({ ...there, database: source }, backup)).rejects.toThrow('is not empty');
     expect(await contents(there.storage)).toHaveProperty(['uploads/mine.pdf']);
   });

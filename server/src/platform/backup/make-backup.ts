@@ -44,7 +44,7 @@ const pieceSize = 4 * 1024 * 1024;
  * running and writing meanwhile. The file appears under its name only when it is whole.
  */
 export async function makeBackup(source: BackupSource, path: string, now: Date): Promise<BackupSummary> {
-  if (existsSync(path)) throw new StartRefusal(`${path} exists already. Choose another name.`);
+  if (existsSync(path)) throw new StartRefusal(`${path} already exists. Choose another name.`);
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   const client = await source.database.pool.connect();
@@ -76,7 +76,7 @@ export async function makeBackup(source: BackupSource, path: string, now: Date):
 async function describe(client: ClientBase, source: BackupSource, now: Date): Promise<BackupHead> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) {
-    throw new StartRefusal('There is nothing to back up: this database holds no Chalkline yet.');
+    throw new StartRefusal('There’s nothing to back up: this database has no Chalkline tables yet.');
   }
   return {
     product: 'chalkline backup',

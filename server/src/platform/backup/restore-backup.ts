@@ -65,7 +65,7 @@ function headOf(first: IteratorResult<ArchiveEntry>, path: string): BackupHead {
     const head = headSchema.safeParse(JSON.parse(first.value.bytes.toString()));
     if (head.success) return head.data;
   }
-  throw new StartRefusal(`${path} is no backup made by Chalkline.`);
+  throw new StartRefusal(`${path} isn’t a Chalkline backup.`);
 }
 
 /** Rows come in any order, and rows of the past are no news to triggers: both rest until all is in. */
@@ -99,6 +99,6 @@ async function assertSameTables(client: ClientBase, head: BackupHead): Promise<v
   const here = JSON.stringify(await storedTables(client));
   if (here === JSON.stringify(head.tables) && (await jobQueueVersion(client)) === head.jobQueue) return;
   throw new StartRefusal(
-    `The tables of this release differ from those of release ${head.release}, which made the backup. Restore it with that release, then start this one on it.`,
+    `The tables of this release differ from those of release ${head.release}, which made the backup. Restore it with that release, then upgrade.`,
   );
 }

@@ -15,13 +15,13 @@ export async function assertEmpty(client: ClientBase, storage: FileStorage): Pro
     const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${quoted(table)}) AS used`);
     if (rows[0].used) {
       throw new StartRefusal(
-        `This database is not empty (${table.schema}.${table.name} has rows). A backup goes into an empty one: choose another DATA_DIR or DATABASE_URL.`,
+        `This database is not empty (${table.schema}.${table.name} has rows). Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
       );
     }
   }
   for await (const key of storage.keys()) {
     throw new StartRefusal(
-      `There are files already (${key}). A backup goes into an empty folder or bucket: choose another DATA_DIR or S3_BUCKET.`,
+      `There are already files (${key}). Restore into an empty folder or bucket: choose another DATA_DIR or S3_BUCKET.`,
     );
   }
 }

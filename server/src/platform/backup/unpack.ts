@@ -41,10 +41,10 @@ export async function unpack(
       await filling.upTo(tables.length);
       const seal = sealSchema.parse(JSON.parse(bytes.toString()));
       if (same(arrived, { tables: seal.tables, files: seal.files })) return seal;
-      throw new StartRefusal('The backup is damaged: its rows or files are not those that it counted.');
+      throw new StartRefusal('The backup is damaged: its rows or files don’t match its counts.');
     }
   }
-  throw new StartRefusal('The backup is damaged: its end is missing.');
+  throw new StartRefusal('The backup is damaged: it ends too early.');
 }
 
 function same(one: unknown, other: unknown): boolean {
@@ -78,7 +78,7 @@ function fillTables(client: ClientBase, tables: BackupTable[], sums: BackupSeal[
     },
     async write(bytes: Buffer): Promise<void> {
       if (current === null)
-        throw new StartRefusal('The backup is damaged: it holds more tables than it names.');
+        throw new StartRefusal('The backup is damaged: it contains more tables than it lists.');
       current.hash.update(bytes);
       if (!current.copy.write(bytes)) await Promise.race([once(current.copy, 'drain'), current.done]);
     },

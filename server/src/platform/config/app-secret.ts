@@ -22,6 +22,6 @@ export function keptAppSecret(dataDir: string): string {
     throw refusalForFolder(dataDir, failure);
   }
   throw new StartRefusal(
-    `${file} is damaged: it must hold at least 32 characters. Remove it to make a new one; everybody then signs in again.`,
+    `${file} is damaged: it must hold at least 32 characters. Delete it to create a new one; everyone then has to sign in again.`,
   );
 }

@@ -63,10 +63,10 @@ describe('readConfig', () => {
     [
       'CORPORATE_IDENTIFIER',
       'Northgate Energy',
-      'CORPORATE_IDENTIFIER must be the identifier of a company: 3 to 40 small letters, figures and hyphens, not "Northgate Energy". Example: CORPORATE_IDENTIFIER=northgate-energy',
+      'CORPORATE_IDENTIFIER must be the identifier of a company: 3 to 40 lowercase letters, digits and hyphens, not "Northgate Energy". Example: CORPORATE_IDENTIFIER=northgate-energy',
     ],
     ['CORPORATE_MODE', 'yes', 'CORPORATE_MODE must be on or off, not "yes". Example: CORPORATE_MODE=off'],
-    ['PUBLIC_URL', 'compete.example.org', 'PUBLIC_URL must be the http or https address'],
+    ['PUBLIC_URL', 'compete.example.org', 'PUBLIC_URL must be the http or https URL'],
     ['PUBLIC_URL', 'https://example.org/path', 'PUBLIC_URL must be'],
     ['CORS_ORIGINS', 'https://a.example,b.example', 'CORS_ORIGINS must be http or https origins'],
     ['TERMS_URL', 'javascript:alert(1)', 'TERMS_URL must be an http or https address'],

@@ -50,7 +50,7 @@ export interface Config {
   readonly contactEmail: string | null;
   /** null: files lie in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
-  /** null: payments are made up, by the TestProvider. */
+  /** null: payments are in test mode. */
   readonly stripe: StripeConfig | null;
   readonly metricsToken: string | null;
   readonly role: 'web' | 'worker' | 'all';
@@ -113,7 +113,7 @@ function mailFrom(given: Environment): MailConfig | null {
   if (given.SMTP_URL === undefined) return null;
   if (given.MAIL_FROM !== undefined) return { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM };
   throw new StartRefusal(
-    'MAIL_FROM is missing: with SMTP_URL our mails need a sender. Example: MAIL_FROM="Chalkline <hello@example.org>"',
+    'MAIL_FROM is missing: SMTP_URL needs a sender for our mail. Example: MAIL_FROM="Chalkline <hello@example.org>"',
   );
 }
 
@@ -122,7 +122,7 @@ function bucketFrom(given: Environment): BucketConfig | null {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
     const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
-    throw new StartRefusal(`${missing} is missing: the id of an access key and its secret go together.`);
+    throw new StartRefusal(`${missing} is missing: an access key needs both an id and a secret.`);
   }
   return {
     bucket: given.S3_BUCKET,

@@ -1,4 +1,4 @@
-import { emailPattern } from '@chalkline/contract/http/fields.ts';
+import { emailField } from '@chalkline/contract/http/fields.ts';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 import {
@@ -45,26 +45,26 @@ const environment = z.object({
     secret: true,
   }),
   PUBLIC_URL: variable(origin, {
-    expected: 'the http or https address that people type, without a path',
+    expected: 'the http or https URL people open, without a path',
     example: 'https://compete.example.org',
   }),
   PRODUCT_NAME: variable(z.string().max(60), {
-    expected: 'a name of at most 60 letters',
+    expected: 'a name of up to 60 characters',
     example: 'Chalkline',
   }),
   CORPORATE_MODE: variable(onOff, { expected: 'on or off', example: 'off' }),
   CORPORATE_IDENTIFIER: variable(z.string().regex(/^[a-z0-9-]{3,40}$/), {
-    expected: 'the identifier of a company: 3 to 40 small letters, figures and hyphens',
+    expected: 'the identifier of a company: 3 to 40 lowercase letters, digits and hyphens',
     example: 'northgate-energy',
   }),
   DEMO: variable(onOff, { expected: 'on or off', example: 'off' }),
   APP_SECRET: secret(32, '$(openssl rand -base64 32)'),
   TRUST_PROXY: variable(proxyTrust, {
-    expected: 'off, on (one proxy), a number of proxies, or their addresses with commas between them',
+    expected: 'off, on (one proxy), a number of proxies, or their addresses, separated by commas',
     example: '10.0.0.0/8',
   }),
   CORS_ORIGINS: variable(list(origin), {
-    expected: 'http or https origins with commas between them',
+    expected: 'http or https origins, separated by commas',
     example: 'https://app.example.org,https://www.example.org',
   }),
   MAIN_SITE_URL: link('https://www.example.org'),
@@ -78,24 +78,24 @@ const environment = z.object({
   YOUTUBE_URL: link('https://www.youtube.com/@example'),
   LINKEDIN_URL: link('https://www.linkedin.com/company/example'),
   X_URL: link('https://x.com/example'),
-  CONTACT_EMAIL: variable(z.string().toLowerCase().regex(emailPattern), {
-    expected: 'the e-mail address of whoever reads the messages from /contact',
+  CONTACT_EMAIL: variable(emailField, {
+    expected: 'the email that receives messages from /contact',
     example: 'team@example.org',
   }),
   SMTP_URL: variable(addressWithScheme('smtp', 'smtps'), {
-    expected: 'the address of a mail server',
+    expected: 'the URL of a mail server',
     example: 'smtps://user:password@mail.example.org:465',
     secret: true,
   }),
   MAIL_FROM: variable(z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), {
-    expected: 'the sender of our mails',
+    expected: 'the sender of our mail',
     example: 'Chalkline <hello@example.org>',
   }),
   S3_BUCKET: text('the name of a bucket', 'chalkline-files'),
   S3_REGION: text('the region of the bucket', 'eu-central-1'),
   S3_ENDPOINT: link('https://s3.example.org'),
   S3_PUBLIC_URL: link('https://files.example.org'),
-  S3_ACCESS_KEY_ID: text('the id of an access key', 'AKIAEXAMPLE'),
+  S3_ACCESS_KEY_ID: text('an access key id', 'AKIAEXAMPLE'),
   S3_SECRET_ACCESS_KEY: secret(1, 'the-secret-of-the-key'),
   S3_FORCE_PATH_STYLE: variable(onOff, { expected: 'on or off', example: 'on' }),
   STRIPE_SECRET_KEY: variable(z.string().regex(/^[sr]k_(test|live)_\w{6,}$/), {
@@ -117,7 +117,7 @@ const environment = z.object({
     secret: true,
   }),
   STRIPE_API_URL: variable(origin, {
-    expected: 'the http or https address of something that speaks like Stripe, without a path',
+    expected: 'the http or https address of a stand-in for the Stripe API, without a path',
     example: 'http://127.0.0.1:12111',
   }),
   METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),

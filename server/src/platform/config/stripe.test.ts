@@ -27,7 +27,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('the keys of Stripe', () => {
-  it('are none, or empty, for made-up payments', () => {
+  it('may be missing or empty: payments are in test mode', () => {
     expect(stripeOf({})).toBeNull();
     expect(
       stripeOf({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: ' ', STRIPE_WEBHOOK_SECRET: '' }),

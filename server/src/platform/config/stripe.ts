@@ -26,7 +26,7 @@ export function stripeFrom(given: Environment): StripeConfig | null {
   if (missing.length === names.length && apiUrl === null) return null;
   if (missing.length > 0 || !secretKey || !publishableKey || !webhookSecrets) {
     throw new StartRefusal(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: payments by Stripe need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together. Leave out all of them for made-up payments.`,
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together. Leave out all of them to take test payments.`,
     );
   }
   if (isLive(secretKey) !== isLive(publishableKey)) {
@@ -44,6 +44,6 @@ function isLive(key: string): boolean {
   return /^[a-z]k_live_/.test(key);
 }
 
-/** Said at the start and in /readyz wherever people might take test payments for real ones. */
-export const madeUpPayments =
-  'Payments are made up: STRIPE_SECRET_KEY is not set, so test cards pay and no money moves.';
+/** The warning at start and in /readyz outside the demo. */
+export const testPayments =
+  'Payments are in test mode: STRIPE_SECRET_KEY isn’t set, so test cards work and no money moves.';

@@ -59,6 +59,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     connectionString: options.url,
     application_name: 'chalkline',
     statement_timeout: 60_000,
+    // A machine that vanished says nothing: without these a call would wait for the system's own patience.
+    keepAlive: true,
+    connectionTimeoutMillis: 20_000,
     idle_in_transaction_session_timeout: 120_000,
   };
   const pool = new PreparingPool({ ...settings, max: options.connections ?? 10 });

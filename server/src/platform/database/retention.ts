@@ -41,7 +41,7 @@ function retentionOf(
   since: Retention['since'],
   isExpired: Retention['isExpired'],
 ): Retention {
-  if (!is(table, PgTable)) throw new Error('Retention goes by a column of a table.');
+  if (!is(table, PgTable)) throw new Error('Retention needs a column of a table.');
   return { table, name: getTableConfig(table).name, since, isExpired };
 }
 

@@ -24,7 +24,7 @@ async function installedPackage(): Promise<NativePackage> {
     return { native: join(root, 'native'), version: manifest.version };
   } catch (failure) {
     throw new StartRefusal(
-      `There is no embedded PostgreSQL for ${platform}-${arch} here. Run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL server of version 15 or newer.`,
+      `There’s no embedded PostgreSQL for ${platform}-${arch} here. Run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL server of version 15 or newer.`,
       { cause: failure },
     );
   }

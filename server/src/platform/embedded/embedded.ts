@@ -15,6 +15,7 @@ import {
   startServer,
   stopServer,
 } from './server-process.ts';
+import { watchServer } from './watch-server.ts';
 
 export interface EmbeddedDatabaseOptions {
   dataDir: string;
@@ -40,7 +41,8 @@ export function databaseUrl(home: Home, password: string, port: number): string 
 /**
  * Starts the embedded PostgreSQL of this DATA_DIR, made on first use: on a socket file and on 127.0.0.1, a free port, a
  * generated password. It runs apart from our process group, so a Ctrl-C does not hit it; one left running by a server
- * that was killed is stopped cleanly and started again. Throws a `StartRefusal` when another living process
+ * that was killed is stopped cleanly and started again. When the server itself dies, it is started again at the same
+ * address. Throws a `StartRefusal` when another living process
  * uses this DATA_DIR, the disk is full or a folder may not be written.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -56,8 +58,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       throw failure;
     }
     log.info({ port, folder: home.cluster }, 'Embedded database ready');
+    const watch = watchServer({ home, binaries, settings, port, log });
     let stopping: Promise<void> | null = null;
     const stop = async () => {
+      await watch.stop();
       await stopServer(home, binaries, 'fast');
       await release();
     };
@@ -110,7 +114,7 @@ async function owning<T>(
       const binaries = await prepareBinaries(home.shelf);
       const orphan = await runningServer(home);
       if (orphan !== null) {
-        log.warn({ pid: orphan }, 'A killed server left its database running: stopping it cleanly');
+        log.warn({ pid: orphan }, 'A killed server left its database running; stopping it cleanly');
         await stopServer(home, binaries, 'fast');
       }
       return await work({ home, binaries, release });

@@ -36,7 +36,7 @@ export async function findHome(givenDataDir: string): Promise<Home> {
   if (!isRoot) {
     if ((await readNote(dataDir)) !== null) {
       throw new StartRefusal(
-        `The database of ${dataDir} was made by root. Start as root again, or choose another folder with DATA_DIR=/path/to/a/folder.`,
+        `The database of ${dataDir} was created by root. Start as root again, or choose another folder with DATA_DIR=/path/to/a/folder.`,
       );
     }
     await mkdir(own, { recursive: true, mode: 0o700 });

@@ -24,7 +24,7 @@ export async function takeOwnership(folder: string, dataDir: string): Promise<()
       const seen = await readFile(lock, 'utf8').catch(ignoreMissing);
       if (seen !== undefined) await discardIfDead(lock, seen, dataDir);
     }
-    throw new StartRefusal(`Several servers are starting on ${dataDir} at once. Start one of them again.`);
+    throw new StartRefusal(`Several servers are starting in ${dataDir} at once. Start one of them again.`);
   } finally {
     await rm(mine, { force: true });
   }

@@ -53,15 +53,16 @@ export function socketFolder({ cluster }: Home): string | null {
 /** Bytes with the zero at their end: what macOS takes; Linux takes four more. */
 const longestSocketPath = 104;
 
-/** Starts the server on a free port and gives that port once it takes connections. */
+/** Starts the server on this port, else on a free one, and gives that port once it takes connections. */
 export async function startServer(
   home: Home,
   binaries: Binaries,
   settings: DatabaseSettings,
+  samePort?: number,
 ): Promise<number> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const port = await freePort();
+    const port = samePort ?? (await freePort());
     const unix_socket_directories = socketFolder(home) ?? '';
     const all = { ...always, unix_socket_directories, ...settings, port };
     await writeFile(join(home.folder, 'chalkline.conf'), configuration(all), { mode: 0o644 });

@@ -1,26 +1,29 @@
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { notAllowed, notSignedIn, sessionEnded } from './refusal.ts';
 import type { Identify, MaybeViewer } from './viewer.ts';
 
 /**
  * Lets a caller in as far as the endpoint's `access` can tell; `owner` is decided by the policy once the
- * thing is loaded. A token that is no longer good is 401 on public calls too, so that no app goes on
+ * thing is loaded. A corporate site answers nobody without a session, except where the endpoint says `signedOut`.
+ * A token that is no longer good is 401 on public calls too, so that no app goes on
  * believing it is signed in.
  */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   identify: Identify,
+  { corporateMode }: Pick<Config, 'corporateMode'>,
 ): Promise<MaybeViewer> {
   const token = bearerToken(request.headers.authorization);
   const viewer = token === null ? null : await identify(token);
   if (token !== null && viewer === null) throw sessionEnded();
   const { access } = endpoint;
-  if (access === 'public') return viewer;
+  if (access === 'public' && (viewer !== null || endpoint.signedOut || !corporateMode)) return viewer;
   if (viewer === null) throw notSignedIn();
   if (
-    access !== 'signed_in' &&
+    typeof access === 'object' &&
     'accountTypes' in access &&
     !access.accountTypes.includes(viewer.accountType)
   ) {

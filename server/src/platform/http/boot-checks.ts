@@ -1,11 +1,14 @@
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { isCompanionCall } from './companion-input.ts';
+import type { Route } from './serve.ts';
 import { inputSchema, openObjects } from './wire-schema.ts';
 
 /** Refuses to put an endpoint on the server that is not whole. The message says what is missing. */
 export function assertSound(endpoint: Endpoint): void {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (!isAccess(endpoint.access)) throw new Error(`${name} does not declare its access.`);
+  if (endpoint.signedOut && endpoint.access !== 'public')
+    throw new Error(`${name} is open when signed out, so its access must be public.`);
   if (!/^\/(api|mobileapis)\//.test(endpoint.path))
     throw new Error(`${name} is not below /api or /mobileapis.`);
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
@@ -15,6 +18,13 @@ export function assertSound(endpoint: Endpoint): void {
   }
   if (isCompanionCall(endpoint.path)) assertOpen(endpoint, name);
   else assertClosed(endpoint, name);
+}
+
+/** Where a policy decides, it decides about a repeated call too. */
+export function assertRepeatable({ endpoint, mayRepeat }: Route): void {
+  const { access, idempotency, method, path } = endpoint;
+  if (idempotency && typeof access === 'object' && 'owner' in access && !mayRepeat)
+    throw new Error(`${method} ${path} takes an Idempotency-Key and does not say who may repeat it.`);
 }
 
 /** Old apps send keys that nobody knows any more. */

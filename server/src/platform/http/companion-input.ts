@@ -31,7 +31,7 @@ async function bodyOfGet(request: FastifyRequest): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request.raw) {
     bytes += (chunk as Buffer).length;
-    if (bytes > longestGetBody) throw tooLarge('This is larger than the call takes.');
+    if (bytes > longestGetBody) throw tooLarge();
     chunks.push(chunk as Buffer);
   }
   const text = Buffer.concat(chunks).toString('utf8');
@@ -39,6 +39,6 @@ async function bodyOfGet(request: FastifyRequest): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('The body could not be read.');
+    throw malformed();
   }
 }

@@ -43,6 +43,10 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
 }
 
 function replyOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.status === 303) {
+    const location = { description: 'Where it leads.', type: 'string', format: 'uri' };
+    return { description: 'Leads to another address.', type: 'null', headers: { location } };
+  }
   if (!endpoint.contentType) return replySchema(endpoint);
   return {
     description: endpoint.contentType,
@@ -51,13 +55,13 @@ function replyOf(endpoint: Endpoint): JsonSchema {
 }
 
 function describe(endpoint: Endpoint): string {
-  const codes = endpoint.errors.length > 0 ? ` Codes of its own: ${endpoint.errors.join(', ')}.` : '';
+  const codes = endpoint.errors.length > 0 ? ` Error codes: ${endpoint.errors.join(', ')}.` : '';
   return `${whoMayCall(endpoint)}${codes}`;
 }
 
-function whoMayCall({ access }: Endpoint): string {
-  if (access === 'public') return 'Anybody may call.';
-  if (access === 'signed_in') return 'Anybody signed in may call.';
+function whoMayCall({ access, signedOut }: Endpoint): string {
+  if (access === 'public') return signedOut ? 'Public.' : 'Public. Corporate sites require a session.';
+  if (access === 'signed_in') return 'Signed-in users only.';
   if ('accountTypes' in access) return `For accounts of type ${access.accountTypes.join(', ')}.`;
   return `For those whom the policy of the ${access.owner} admits.`;
 }
@@ -78,6 +82,6 @@ function idempotencyHeader(need: 'required' | 'optional'): JsonSchema {
 }
 
 /** The codes that any call may give: said once in the document's preface. */
-export const commonCodesInWords = Object.entries(commonCodes)
+export const commonCodesText = Object.entries(commonCodes)
   .map(([code, status]) => `\`${code}\` (${status})`)
   .join(', ');

@@ -1,10 +1,11 @@
-import { type CommonCode, commonCodes } from '@chalkline/contract/http/codes.ts';
+import { type CommonCode, commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { Failure } from '@chalkline/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from './refusal.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { databaseAway, notFound, Refusal } from './refusal.ts';
 import { undeclaredCode } from './reply-check.ts';
 
-/** Every failure leaves in the envelope; what we did not foresee leaves as a bland 500 with its id in the log. */
+/** Sends every failure in the envelope; unexpected ones as a generic 500 with the request ID that is in the log. */
 export function answerFailures(app: FastifyInstance, options: { strict: boolean }): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { endpoint } = request.routeOptions.config;
@@ -19,26 +20,33 @@ export function answerFailures(app: FastifyInstance, options: { strict: boolean 
 
 /** Sends any error in the envelope. */
 export function answerFailure(error: FastifyError | Error, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : refusalOfFramework(error as FastifyError);
+  const refusal = refusalOf(error, reply.request);
   if (!refusal) return answerUnknown(error, reply);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).send(failureOf(refusal));
 }
 
-/** The envelope for addresses that no call has. */
+/** The envelope for URLs without an endpoint. */
 export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = `There is no call ${request.method} ${request.url.split('?')[0]}.`;
-  return reply.code(404).send(failureOf(notFound(message)));
+  const call = `${request.method} ${request.url.split('?')[0]}`;
+  return reply.code(404).send(failureOf(notFound(`endpoint (${call})`)));
 }
 
 function failureOf(refusal: Refusal): Failure {
   return { message: refusal.message, errors: [...refusal.problems] };
 }
 
+function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!isDatabaseAway(error)) return refusalOfFramework(error as FastifyError);
+  request.log.warn({ reason: error.message }, 'call without a database');
+  return databaseAway();
+}
+
 function answerUnknown(error: unknown, reply: FastifyReply): FastifyReply {
   const { request } = reply;
   request.log.error({ err: error }, 'call failed');
-  const message = `Something went wrong on our side. Its number is ${request.id}.`;
+  const message = `${commonTexts.internal} The request ID is ${request.id}.`;
   return reply.code(500).send({ message, errors: [{ code: 'internal', message }] });
 }
 
@@ -59,18 +67,10 @@ const frameworkCodes: Readonly<Record<string, CommonCode>> = {
   FST_ERR_BAD_URL: 'malformed',
 };
 
-const sentences: Partial<Record<CommonCode, string>> = {
-  too_large: 'This is larger than the call takes.',
-  unsupported_media_type: 'This call does not take that content type.',
-  malformed: 'The body could not be read.',
-};
-
 function refusalOfFramework(error: FastifyError): Refusal | null {
   const code = frameworkCodes[error.code] ?? codeOfStatus(error);
   if (!code) return null;
-  const about = error.code === 'FST_ERR_BAD_URL' ? 'This address could not be read.' : sentences[code];
-  const message = about ?? 'The call could not be understood.';
-  return new Refusal(commonCodes[code], [{ code, message }]);
+  return new Refusal(commonCodes[code], [{ code, message: commonTexts[code] }]);
 }
 
 function codeOfStatus(error: FastifyError): CommonCode | null {

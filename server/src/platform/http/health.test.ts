@@ -92,19 +92,19 @@ describe('readiness', () => {
     const { app } = await start({ mail: { reaches: false } });
     const reply = await app.inject('/readyz');
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().notes[0]).toContain('registration cannot verify');
+    expect(reply.json().notes[0]).toContain('no one can verify a registration');
   });
 
   it.each([
     ['in the demo', { stripe: null, demo: true }, 0],
     ['with the keys of Stripe', { stripe: keysOfStripe, demo: false }, 0],
     ['outside of the demo without keys', { stripe: null, demo: false }, 1],
-  ])('says %s whether payments are made up', async (_, payments, notes) => {
+  ])('says %s whether payments are in test mode', async (_, payments, notes) => {
     const { app } = await start({ config: { metricsToken: null, trustProxy: false, ...payments } });
     const reply = await app.inject('/readyz');
     expect(reply.json()).toMatchObject({ ready: true });
     expect(reply.json().notes).toHaveLength(notes);
-    expect(reply.body.includes('Payments are made up')).toBe(notes === 1);
+    expect(reply.body.includes('Payments are in test mode')).toBe(notes === 1);
   });
 });
 

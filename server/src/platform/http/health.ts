@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { madeUpPayments } from '../config/stripe.ts';
+import { testPayments } from '../config/stripe.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { ProcessJobs } from '../jobs/make-jobs.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -43,7 +43,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!maySeeFigures(request, options.config)) {
-      throw notAllowed('The figures are for this machine, or for whoever brings the METRICS_TOKEN.');
+      throw notAllowed('Metrics are available from localhost or with METRICS_TOKEN.');
     }
     const { registry } = options.metrics;
     return reply
@@ -76,7 +76,7 @@ async function readiness({
   return {
     ready: migrations === 0 && working,
     database: state ? 'ok' : 'does not answer',
-    migrations: migrations === 0 ? 'ok' : migrationsInWords(migrations),
+    migrations: migrations === 0 ? 'ok' : migrationsText(migrations),
     jobs: working ? 'ok' : 'not running',
     notes: notesOn(mail, config),
   };
@@ -86,12 +86,12 @@ function notesOn(mail: HealthOptions['mail'], config: HealthOptions['config']): 
   return [
     ...(mail.reaches
       ? []
-      : ['Mail reaches nobody: SMTP_URL and MAIL_FROM are not set, so registration cannot verify.']),
-    ...(config.stripe === null && !config.demo ? [madeUpPayments] : []),
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.']),
+    ...(config.stripe === null && !config.demo ? [testPayments] : []),
   ];
 }
 
-function migrationsInWords(missing: number | null): string {
+function migrationsText(missing: number | null): string {
   if (missing === null) return 'unknown';
   return missing > 0 ? `${missing} missing` : 'the database is newer than this version';
 }

@@ -24,12 +24,14 @@ interface Call {
 /**
  * Runs a handler at most once for each key. Key, effect and answer are written in one transaction, so there
  * is never one without the others; a parallel repeat waits on the key's row and then gets the first answer.
- * A refusal rolls the key back: nothing was done, so the repeat is judged anew.
+ * A refusal rolls the key back: nothing was done, so the repeat is judged anew. `mayRepeat` throws when the caller
+ * has lost the right to the first answer.
  */
 export async function answerOnce(
   parts: Parts,
   call: Call,
   answer: (parts: Parts) => Promise<unknown>,
+  mayRepeat: (parts: Parts) => Promise<void>,
 ): Promise<unknown> {
   const key = keyOf(call.request);
   if (key === null && call.endpoint.idempotency === 'required') throw idempotencyKeyMissing();
@@ -43,8 +45,12 @@ export async function answerOnce(
   return parts.database.transaction(async (tx) => {
     const createdAt = parts.clock.now();
     const { rowCount } = await builtKey(tx.sql, 'one').execute({ ...row, createdAt });
-    if (rowCount === 0) return firstAnswer(tx.sql, row);
-    const outcome = await answer({ ...parts, database: joined(tx) });
+    const inside = { ...parts, database: joined(tx) };
+    if (rowCount === 0) {
+      await mayRepeat(inside);
+      return firstAnswer(tx.sql, row);
+    }
+    const outcome = await answer(inside);
     await builtAnswer(tx.sql, 'one').execute({ ...row, answer: JSON.stringify(frozen(outcome)) });
     return outcome;
   });
@@ -107,8 +113,10 @@ function keyOf(request: FastifyRequest): string | null {
   throw new Refusal(422, [{ code: 'bad_format', message, path: 'headers.idempotency-key' }]);
 }
 
-function fingerprint({ request, query, body, files }: Call): string {
-  const hash = createHash('sha256').update(JSON.stringify([request.url, query, body ?? null]));
+/** What an account type opens belongs to the caller's organization: in another one it is another call. */
+function fingerprint({ endpoint: { access }, viewer, request, query, body, files }: Call): string {
+  const scope = typeof access === 'object' && 'accountTypes' in access ? [viewer?.organizationId] : [];
+  const hash = createHash('sha256').update(JSON.stringify([request.url, query, body ?? null, ...scope]));
   for (const [name, file] of Object.entries(files)) hash.update(`\n${name}\n`).update(file.bytes);
   return hash.digest('hex');
 }

@@ -8,7 +8,7 @@ import type { IncomingFile } from './serve.ts';
  * for another content type, 413 for a file over its limit, 400 for what cannot be read or is not declared.
  */
 export async function readFiles(request: FastifyRequest, declared: Readonly<Record<string, FileField>>) {
-  if (!request.isMultipart()) throw unsupportedMediaType('Send this call as multipart/form-data.');
+  if (!request.isMultipart()) throw unsupportedMediaType('Send multipart/form-data.');
   const fields: Record<string, string> = {};
   const files: Record<string, IncomingFile> = {};
   const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes));
@@ -20,7 +20,7 @@ export async function readFiles(request: FastifyRequest, declared: Readonly<Reco
       continue;
     }
     const field = declared[part.fieldname];
-    if (!field) throw malformed(`There is no file field '${part.fieldname}' in this call.`);
+    if (!field) throw malformed(`There is no file field '${part.fieldname}'.`);
     const bytes = await part.toBuffer();
     if (bytes.length > field.maxBytes) throw fileTooLarge(part.fieldname, field);
     files[part.fieldname] = { filename: part.filename, bytes };
@@ -31,25 +31,25 @@ export async function readFiles(request: FastifyRequest, declared: Readonly<Reco
   return { fields, files };
 }
 
-/** The parts; a form that breaks off or is none is 400, which the parser itself tells by a bare error. */
+/** The parts. Incomplete or malformed form data is 400; the parser reports it as a plain error. */
 async function* partsOf(request: FastifyRequest, limits: { fieldSize: number }) {
   try {
     yield* request.parts({ limits });
   } catch (error) {
     throw error instanceof Error && !('code' in error) && !(error instanceof Refusal)
-      ? malformed('The form breaks off or is malformed.')
+      ? malformed('The form data is incomplete or malformed.')
       : error;
   }
 }
 
-/** Nothing is cut silently. */
+/** Fields are never truncated silently. */
 function fieldTooLong(name: string, most: number): Refusal {
-  const message = `At most ${most} characters.`;
+  const message = `Use ${most} characters or fewer.`;
   return new Refusal(422, [{ code: 'too_long', message, path: `body.${name}` }]);
 }
 
 function fileTooLarge(name: string, field: FileField): Refusal {
-  return tooLarge(`At most ${Math.floor(field.maxBytes / 1_048_576)} MB.`, `files.${name}`);
+  return tooLarge(`The limit is ${Math.floor(field.maxBytes / 1_048_576)} MB.`, `files.${name}`);
 }
 
 function fileMissing(name: string): Refusal {

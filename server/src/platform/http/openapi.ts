@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { commonCodesInWords } from './documentation.ts';
+import { commonCodesText } from './documentation.ts';
 
 /** The OpenAPI 3.1 document at /api/openapi.json and its readable page at /api/docs. Before the routes. */
 export async function serveOpenApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -14,10 +14,10 @@ export async function serveOpenApi(app: FastifyInstance, config: Config): Promis
         title: `${config.productName} calls`,
         version: '1',
         description: [
-          'Success is `{message, data}`; lists add `next` (a cursor or null) and, where it is cheap, `total`.',
-          'Failure is `{message, errors: [{code, message, path}]}` with a true status.',
-          `Any call may fail with: ${commonCodesInWords}.`,
-          'Times are ISO 8601 in UTC, money is integer minor units with an ISO 4217 code, ids are opaque.',
+          'Success is `{message, data}`. Lists add `next` (a cursor or null) and, where it is cheap, `total`.',
+          'Failure is `{message, errors: [{code, message, path}]}` with a matching HTTP status.',
+          `Any call can return these error codes: ${commonCodesText}.`,
+          'Times are ISO 8601 in UTC. Money is an integer in minor units with an ISO 4217 code. Ids are opaque.',
         ].join('\n\n'),
       },
       servers: [{ url: config.publicUrl }],

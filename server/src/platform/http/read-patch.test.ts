@@ -11,7 +11,7 @@ const row = {
   opensAt: new Date('2026-06-01T09:00:00Z'),
 };
 
-const changed = () => stateChanged('Somebody else has changed it.');
+const changed = () => stateChanged('row');
 
 describe('a patch', () => {
   it('gives what changes as it was and as it becomes, and the row', () => {
@@ -55,6 +55,6 @@ describe('a patch', () => {
     [{ was: { cap: 4 }, name: 'Gates' }],
     [{ was: { scoring: { by: 'reps' } }, name: 'Gates' }],
   ])('made from something else is refused: %j', (patch) =>
-    expect(() => readPatch(row, patch, changed)).toThrow('Somebody else has changed it.'),
+    expect(() => readPatch(row, patch, changed)).toThrow('Someone changed this row in the meantime.'),
   );
 });

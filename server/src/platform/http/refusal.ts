@@ -1,11 +1,11 @@
-import { type CodeTable, commonCodes } from '@chalkline/contract/http/codes.ts';
+import { type CodeTable, commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
 
-/** An error that the caller is told about: a status and at least one coded problem. Never a 5xx of ours. */
+/** An error the caller sees: a status and at least one problem with a code. Never an unexpected 5xx. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: readonly Problem[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problems: readonly Problem[], retryAfter?: number) {
@@ -16,52 +16,75 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The maker of a domain's refusals: `const refusal = refusalsOf(scoreCodes)`, then one exported function
- * for each code in `<noun>.errors.ts`. `path` names the field as the caller wrote it: `body.bib`.
- */
-export function refusalsOf<Codes extends CodeTable>(codes: Codes) {
-  return (code: keyof Codes & string, message: string, path?: string): Refusal =>
-    new Refusal(codes[code] ?? 500, [{ code, message, ...(path && { path }) }]);
+interface About {
+  /** The field as the caller sent it: `body.bib`. */
+  readonly path?: string | undefined;
+  /** A fact of this call, added after the code's sentence. */
+  readonly detail?: string | undefined;
+  /** Words of a person or a parser, used instead of the code's sentence. */
+  readonly instead?: string | null | undefined;
 }
 
-const refusal = refusalsOf(commonCodes);
+/**
+ * Makes a domain's refusals: `const refusal = refusalsOf(scoreCodes, scoreTexts)`, then one exported function
+ * per code in `<noun>.errors.ts`. The sentence comes from the contract, where the web reads it too.
+ */
+export function refusalsOf<Codes extends CodeTable>(
+  codes: Codes,
+  texts: { readonly [Code in keyof Codes]: string },
+) {
+  return (code: keyof Codes & string, { path, detail, instead }: About = {}): Refusal => {
+    const message = instead ?? [texts[code], detail].filter(Boolean).join(' ');
+    return new Refusal(codes[code] ?? 500, [{ code, message, ...(path && { path }) }]);
+  };
+}
 
-export const notSignedIn = () => refusal('not_signed_in', 'Sign in to do this.');
-export const sessionEnded = () => refusal('session_ended', 'This session has ended. Sign in again.');
-export const notAllowed = (message = 'You may not do this.') => refusal('not_allowed', message);
-export const organizationReadOnly = () =>
-  refusal(
-    'organization_read_only',
-    'The trial of your organization is over. You can read and export everything, but change nothing.',
-  );
-export const notFound = (message = 'There is nothing here.') => refusal('not_found', message);
-export const stateChanged = (message: string) => refusal('state_changed', message);
-export const cursorInvalid = () =>
-  refusal('cursor_invalid', 'This page mark is not one of ours.', 'query.cursor');
+const refusal = refusalsOf(commonCodes, commonTexts);
+
+export const notSignedIn = () => refusal('not_signed_in');
+export const sessionEnded = () => refusal('session_ended');
+export const notAllowed = (detail?: string) => refusal('not_allowed', { detail });
+export const organizationReadOnly = () => refusal('organization_read_only');
+/** `thing` is what was looked for: `notFound('competition')`. */
+export const notFound = (thing?: string) =>
+  refusal('not_found', { instead: thing && commonTexts.not_found.replace('this', `this ${thing}`) });
+/** `thing` is what changed, `detail` how it is now. */
+export const stateChanged = (thing?: string, detail?: string) => {
+  const sentence = thing
+    ? commonTexts.state_changed.replace('this', `this ${thing}`)
+    : commonTexts.state_changed;
+  return refusal('state_changed', { instead: detail ? `${sentence} ${detail}` : sentence });
+};
+export const cursorInvalid = () => refusal('cursor_invalid', { path: 'query.cursor' });
 export const idempotencyKeyMissing = () =>
-  refusal('idempotency_key_missing', 'This call needs an Idempotency-Key header.', 'headers.idempotency-key');
+  refusal('idempotency_key_missing', { path: 'headers.idempotency-key' });
 export const idempotencyKeyReused = () =>
-  refusal(
-    'idempotency_key_reused',
-    'This Idempotency-Key was used with another body.',
-    'headers.idempotency-key',
-  );
-export const unsupportedMediaType = (message: string) => refusal('unsupported_media_type', message);
-export const tooLarge = (message: string, path?: string) => refusal('too_large', message, path);
-export const malformed = (message: string) => refusal('malformed', message);
+  refusal('idempotency_key_reused', { path: 'headers.idempotency-key' });
+export const unsupportedMediaType = (detail?: string) => refusal('unsupported_media_type', { detail });
+export const tooLarge = (detail?: string, path?: string) => refusal('too_large', { detail, path });
+export const malformed = (detail?: string) => refusal('malformed', { detail });
 
-/** 429 of a domain's own: something is used up until a moment. */
-export function usedUpUntil(code: string, message: string, until: Date, now: Date): Refusal {
+/** Seconds in which a database that broke down is usually back. */
+const databaseBackAfter = 2;
+
+/** 503: the call may or may not have taken effect; an Idempotency-Key settles it on a retry. */
+export function databaseAway(): Refusal {
+  return unavailable('', databaseBackAfter);
+}
+
+/** 503: overloaded for the moment. */
+export function unavailable(detail: string, retryAfter: number): Refusal {
+  const { problems } = refusal('unavailable', { detail });
+  return new Refusal(commonCodes.unavailable, problems, retryAfter);
+}
+
+/** Adds Retry-After to a domain's own 429: something is used up until `until`. */
+export function usedUpUntil({ problems }: Refusal, until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new Refusal(429, [{ code, message }], seconds);
+  return new Refusal(429, problems, seconds);
 }
 
 /** 429 with the seconds to wait. */
 export function tooManyRequests(retryAfter: number): Refusal {
-  return new Refusal(
-    429,
-    [{ code: 'too_many_requests', message: `Too many tries. Try again in ${retryAfter} s.` }],
-    retryAfter,
-  );
+  return new Refusal(429, refusal('too_many_requests').problems, retryAfter);
 }

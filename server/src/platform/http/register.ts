@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { admit } from './access.ts';
-import { assertSound } from './boot-checks.ts';
+import { assertRepeatable, assertSound } from './boot-checks.ts';
 import { companionInput, isCompanionCall } from './companion-input.ts';
 import { documentation } from './documentation.ts';
 import { FileReply, sendFile } from './file-reply.ts';
@@ -35,6 +35,7 @@ export interface RegisterOptions {
 export function register(app: FastifyInstance, route: Route, options: RegisterOptions): void {
   const { endpoint } = route;
   assertSound(endpoint);
+  assertRepeatable(route);
   const checkReply = options.strict ? replyChecker(endpoint) : null;
   const admitted = new WeakMap<FastifyRequest, MaybeViewer>();
   app.route({
@@ -47,7 +48,7 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request) => {
-      const viewer = await admit(endpoint, request, options.identify);
+      const viewer = await admit(endpoint, request, options.identify, options.parts.config);
       await options.gate.pass(endpoint, viewer?.personId ?? networkOf(request.ip));
       admitted.set(request, viewer);
     },
@@ -57,8 +58,9 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
       await options.mayCall?.(endpoint, viewer);
       const incoming = await read(endpoint, request, reply, options.parts);
       const answer = (parts: Parts) => route.handle({ ...incoming, parts, viewer } as never);
+      const mayRepeat = async (parts: Parts) => route.mayRepeat?.({ ...incoming, parts, viewer } as never);
       const outcome = endpoint.idempotency
-        ? await answerOnce(options.parts, { ...incoming, endpoint, request, viewer }, answer)
+        ? await answerOnce(options.parts, { ...incoming, endpoint, request, viewer }, answer, mayRepeat)
         : await answer(options.parts);
       if (reply.sent || reply.raw.headersSent) return reply;
       if (outcome instanceof ReadyReply) {

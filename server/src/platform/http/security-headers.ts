@@ -15,7 +15,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'fileOrigins'
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        // The seed allows images by their full address (docs/decisions/049-images-elsewhere.md).
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...files],
         mediaSrc: ["'self'", ...files],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -29,7 +30,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'fileOrigins'
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // No path or query: one-use codes of links in emails stand there, and each page asks for files and calls.
+    referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,

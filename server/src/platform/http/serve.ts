@@ -50,10 +50,22 @@ export function presentPage<Item, Shown>(page: Page<Item[]>, present: (item: Ite
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (incoming: Incoming<never, never, never, never>) => Promise<unknown>;
+  readonly mayRepeat?: MayRepeat;
 }
+
+/**
+ * Throws what the call would be refused with if the caller may not make it now. Asked before a repeated
+ * Idempotency-Key gets the first answer, which was given by the rights of that time.
+ */
+type MayRepeat = (incoming: Incoming<never, never, never, never>) => Promise<void>;
 
 /** Behind anything but a public call there is always a person. */
 type Caller<Who extends Access> = Who extends 'public' ? MaybeViewer : Viewer;
+
+interface RouteOptions<In> {
+  /** See `MayRepeat`. Needed where a policy decides who may call and the call takes an Idempotency-Key. */
+  readonly mayRepeat?: (incoming: In) => Promise<void>;
+}
 
 /** Binds an endpoint to its one-line handler, with the types of both held together. */
 export function serve<
@@ -67,6 +79,8 @@ export function serve<
   handle: (
     incoming: Incoming<z.output<Params>, z.output<Query>, z.output<Body>, Caller<Who>>,
   ) => Promise<Outgoing<z.input<Data>>>,
+  { mayRepeat }: RouteOptions<Incoming<z.output<Params>, z.output<Query>, z.output<Body>, Caller<Who>>> = {},
 ): Route {
-  return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route['handle'] };
+  const route = { endpoint: endpoint as unknown as Endpoint, handle: handle as Route['handle'] };
+  return mayRepeat ? { ...route, mayRepeat: mayRepeat as MayRepeat } : route;
 }

@@ -9,6 +9,7 @@ import { newId } from '../ids/new-id.ts';
 import type { Parts } from '../parts.ts';
 import { isCompanionCall } from './companion-input.ts';
 import { answerFailure, answerFailures } from './failures.ts';
+import { answerParserError, refuseOddRequests } from './parser-errors.ts';
 import { unsupportedMediaType } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -32,6 +33,8 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => answerFailure(error, reply),
+    clientErrorHandler: answerParserError,
+    http: { requireHostHeader: false },
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trusted(config.trustProxy),
@@ -42,6 +45,7 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
     ajv: { customOptions: { strict: false } },
   });
   answerFailures(app, options);
+  refuseOddRequests(app);
   takeEmptyBodies(app);
   takeForms(app);
   measure(app, parts);
@@ -92,7 +96,7 @@ function takeForms(app: FastifyInstance): void {
   const most = { parseAs: 'string', bodyLimit: 1024 } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', most, (request, _body, done) => {
     if (request.routeOptions.config.endpoint?.takesForms) return done(null, undefined);
-    return done(unsupportedMediaType('A form is not understood here.'));
+    return done(unsupportedMediaType('Send JSON.'));
   });
 }
 

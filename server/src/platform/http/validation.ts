@@ -7,7 +7,7 @@ import { malformed, Refusal } from './refusal.ts';
 type Place = 'params' | 'query' | 'body' | 'headers';
 type Code = keyof typeof commonCodes;
 
-/** Checks one part of a call. Throws 400 for what is not understood, 422 for what is but is not valid. */
+/** Validates one part of a call. Throws 400 when it can't be parsed, 422 when it can but isn't valid. */
 export function check<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
   if (place === 'params' || place === 'query') requireStorable(value);
   const result = schema.safeParse(value ?? {});
@@ -17,18 +17,18 @@ export function check<S extends Schema>(schema: S, value: unknown, place: Place)
   throw new Refusal(status, problems);
 }
 
-/** Nothing has a name with a NUL, and the database takes none: not in a comparison and not in a lock's name. */
+/** PostgreSQL rejects NUL characters, in comparisons and in lock names alike. */
 function requireStorable(found: unknown): void {
   const holdsNul = (one: unknown): boolean =>
     typeof one === 'string' ? one.includes('\0') : Array.isArray(one) && one.some(holdsNul);
-  if (Object.values(found ?? {}).some(holdsNul)) throw malformed('This address could not be read.');
+  if (Object.values(found ?? {}).some(holdsNul)) throw malformed('The URL contains a NUL character.');
 }
 
 function problemsOf(issue: z.core.$ZodIssue, place: Place, value: unknown): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       code: 'unknown_key',
-      message: `'${key}' is not known here.`,
+      message: `'${key}' isn’t accepted here. Remove it.`,
       path: [place, ...issue.path, key].join('.'),
     }));
   }
@@ -36,7 +36,7 @@ function problemsOf(issue: z.core.$ZodIssue, place: Place, value: unknown): Prob
   return [
     {
       code: missing ? 'required' : codeOf(issue),
-      message: missing ? 'This is required.' : messageOf(issue),
+      message: missing ? 'This field is required.' : messageOf(issue),
       path: [place, ...issue.path].join('.'),
     },
   ];
@@ -70,9 +70,9 @@ function messageOf(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return atLeast(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return `At most ${issue.maximum}${unitOf(issue.origin)}.`;
+      return `This can be at most ${issue.maximum}${unitOf(issue.origin)}.`;
     case 'invalid_value':
-      return `One of: ${issue.values.map(String).join(', ')}.`;
+      return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     default:
       return sentence(issue.message.replace(/^Invalid input: /, ''));
   }
@@ -90,7 +90,9 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 function atLeast(origin: string, minimum: number): string {
-  return sized(origin) && minimum === 1 ? 'This must not be empty.' : `At least ${minimum}${unitOf(origin)}.`;
+  return sized(origin) && minimum === 1
+    ? 'This can’t be empty.'
+    : `This must be at least ${minimum}${unitOf(origin)}.`;
 }
 
 function unitOf(origin: string): string {

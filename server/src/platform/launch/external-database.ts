@@ -48,16 +48,16 @@ function assertKnowsLetters(letters: boolean): void {
 
 /** What a person can do about each way of not getting in, by PostgreSQL's and the system's codes. */
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there. Is the server running, and is the port right?',
-  ENOTFOUND: 'there is no such host.',
-  EAI_AGAIN: 'the name of the host cannot be looked up.',
-  ETIMEDOUT: 'no answer came in time.',
-  EHOSTUNREACH: 'the host cannot be reached from here.',
-  ENETUNREACH: 'the host cannot be reached from here.',
+  ECONNREFUSED: 'nothing is listening there. Check that the server is running and the port is right.',
+  ENOTFOUND: 'the host doesn’t exist.',
+  EAI_AGAIN: 'the host name can’t be resolved.',
+  ETIMEDOUT: 'the connection timed out.',
+  EHOSTUNREACH: 'the host isn’t reachable from here.',
+  ENETUNREACH: 'the host isn’t reachable from here.',
   '28P01': 'the user or the password is wrong.',
-  '28000': 'the server does not let this user in.',
-  '3D000': 'there is no database of that name. Make it first: CREATE DATABASE …',
-  '53300': 'the server has no connection left.',
+  '28000': 'the server doesn’t allow this user.',
+  '3D000': 'this database doesn’t exist. Create it first: CREATE DATABASE …',
+  '53300': 'the server has no free connections.',
   '57P03': 'the server is still starting.',
 };
 
@@ -68,7 +68,7 @@ function unreachable(url: string, failure: unknown): StartRefusal {
   const { hostname, port, pathname } = new URL(url);
   // Never the whole address: the password stands in it.
   const place = `${hostname}:${port || 5432}${pathname}`;
-  return new StartRefusal(`The database of DATABASE_URL (${place}) cannot be reached: ${reason}`, {
+  return new StartRefusal(`The database at DATABASE_URL (${place}) can’t be reached: ${reason}`, {
     cause: failure,
   });
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { madeUpPayments } from '../config/stripe.ts';
+import { testPayments } from '../config/stripe.ts';
 
 export interface DemoSignIns {
   readonly emails: readonly string[];
@@ -14,14 +14,14 @@ export function greeting(
 ): string {
   const lines = ['', `${config.productName} is ready: ${address}/competition/`];
   if (signIns !== null) {
-    lines.push('', `Sign in as one of these, with the password ${signIns.password}`);
+    lines.push('', `Sign in as one of these, with password ${signIns.password}`);
     lines.push(...signIns.emails.map((email) => `  ${email}`), '');
-    lines.push(`Mails of the demo: ${address}/outbox`);
+    lines.push(`Demo mail: ${address}/outbox`);
   }
   if (config.mail === null && !config.demo) {
-    lines.push('No mail can leave, so nobody can verify a registration: set SMTP_URL and MAIL_FROM.');
+    lines.push('Email is off, so no one can verify a registration. Set SMTP_URL and MAIL_FROM.');
   }
-  if (config.stripe === null && !config.demo) lines.push(madeUpPayments);
-  lines.push('Ctrl-C ends it.');
+  if (config.stripe === null && !config.demo) lines.push(testPayments);
+  lines.push('Press Ctrl-C to stop.');
   return lines.join('\n');
 }

@@ -26,10 +26,10 @@ function explained(failure: unknown, host: string, port: number): unknown {
 
 const sentences: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
-    `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
-  EACCES: (_, port) => `This user may not use port ${port}. Choose one from 1024 upwards: PORT=3000`,
-  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine. Example: HOST=127.0.0.1`,
-  ENOTFOUND: (host) => `HOST=${host} cannot be found. Example: HOST=127.0.0.1`,
+    `Port ${port} on ${host} is in use by another program. Stop it, or choose another port: PORT=${port + 1}`,
+  EACCES: (_, port) => `This user isn’t allowed to use port ${port}. Choose 1024 or higher: PORT=3000`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} isn’t an address of this machine. Example: HOST=127.0.0.1`,
+  ENOTFOUND: (host) => `HOST=${host} can’t be resolved. Example: HOST=127.0.0.1`,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { hour } from '@chalkline/contract/spans.ts';
-import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../database/database.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
 import type { LiveMessage } from './live.ts';
@@ -34,6 +34,12 @@ export async function readHead(db: Sql): Promise<Head> {
 /** The kind of an event whose data was too large to send: whoever watches reads the thing again. */
 export const rereadKind = 'reread';
 
+/**
+ * The kind of an event that says: who may watch this topic has changed, ask again. The database writes it itself when
+ * rights end (migration `ended_rights`), under the topic, or under `session:<id>` or `person:<id>`.
+ */
+export const rightsKind = 'rights';
+
 const mostBytes = 65_536;
 
 /**
@@ -59,10 +65,14 @@ export async function keepMessage(
 /** Makes all that was told on these topics since a moment into "read it again". */
 export async function callEventsBack(db: Sql, topics: readonly string[], since: Date): Promise<void> {
   if (topics.length === 0) return;
-  const told = and(inArray(liveOutbox.topic, [...topics]), gte(liveOutbox.createdAt, since));
+  const revoked = and(
+    inArray(liveOutbox.topic, [...topics]),
+    gte(liveOutbox.createdAt, since),
+    ne(liveOutbox.kind, rightsKind),
+  );
   // One after the other: each has an index of its own.
   for (const numbered of [isNull(liveOutbox.seq), isNotNull(liveOutbox.seq)]) {
-    await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, told));
+    await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, revoked));
   }
 }
 

@@ -27,7 +27,7 @@ export interface Live {
    * thing again instead. Joins the transaction, for what may no longer be known. An event that another transaction
    * has written and not committed yet is not seen: keep those out by a lock of the thing.
    */
-  callBack(tx: Transaction, topics: readonly string[]): Promise<void>;
+  revoke(tx: Transaction, topics: readonly string[]): Promise<void>;
   /**
    * The event that a snapshot read through `sql` is current at: every event up to it is in what the same
    * (REPEATABLE READ) transaction reads. Later events may already be in it, so applying one twice is safe.

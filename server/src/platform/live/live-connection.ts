@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { wakeChannel } from './live-numbering.ts';
+import { unnumberedNotice, wakeChannel } from './live-numbering.ts';
 
 export interface ConnectionListeners {
-  /** Another process committed something. */
-  readonly onNotice: () => void;
+  /** Another process committed something; `unnumbered`: it has no number yet. */
+  readonly onNotice: (unnumbered: boolean) => void;
   readonly onBroken: (broken: pg.Client, error: Error) => void;
 }
 
@@ -20,7 +20,8 @@ export async function openLiveConnection(url: string, listeners: ConnectionListe
   // Without a listener a broken connection would end the process.
   client.on('error', (error) => listeners.onBroken(client, error));
   client.on('notification', (message) => {
-    if (message.processId !== serverProcessOf(client)) listeners.onNotice();
+    if (message.processId !== serverProcessOf(client))
+      listeners.onNotice(message.payload === unnumberedNotice);
   });
   try {
     await client.connect();

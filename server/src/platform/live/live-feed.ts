@@ -59,7 +59,7 @@ export class LiveFeed {
     await this.#drop();
   }
 
-  /** Something of ours was committed and needs its number. */
+  /** Something was committed and needs its number. */
   published(): void {
     this.#hasPublished = true;
     this.#pause.rouse();
@@ -74,7 +74,10 @@ export class LiveFeed {
         await this.#pause.wait(this.#options.pollEvery);
       } catch (error) {
         this.#failures += 1;
-        this.#options.log.warn({ err: error, failures: this.#failures }, 'live events wait for the database');
+        this.#options.log.warn(
+          { err: error, failures: this.#failures },
+          'live events: no database connection',
+        );
         await this.#drop();
         await this.#giveTime();
       }
@@ -123,7 +126,7 @@ export class LiveFeed {
 
   async #connected(): Promise<pg.Client> {
     this.#client ??= await openLiveConnection(this.#options.url, {
-      onNotice: () => this.#pause.rouse(),
+      onNotice: (unnumbered) => (unnumbered ? this.published() : this.#pause.rouse()),
       onBroken: (broken, error) => {
         this.#options.log.warn({ err: error }, 'the connection for live events broke');
         if (this.#client === broken) this.#client = null;

@@ -1,5 +1,5 @@
 import type { LiveNotice, LiveSignal } from '@chalkline/contract/live/live-stream.ts';
-import { type LiveEvent, rereadKind } from '../live-events/live-outbox.ts';
+import { type LiveEvent, rereadKind, rightsKind } from '../live-events/live-outbox.ts';
 
 /** An event as it goes over the wire: written once, sent to all. */
 export interface LiveFrame {
@@ -9,6 +9,8 @@ export interface LiveFrame {
 }
 
 export function frameOf({ seq, topic, kind, json }: LiveEvent): LiveFrame {
+  // Who may still watch is not told that others may not.
+  if (kind === rightsKind) return { seq, topic, bytes: signOfLife };
   if (kind === rereadKind) return { seq, topic, bytes: notice('reset', seq, { topic }) };
   // JSON text has no line breaks of its own, so one data line is enough.
   const data = `{"topic":${JSON.stringify(topic)},"kind":${JSON.stringify(kind)},"data":${json}}`;

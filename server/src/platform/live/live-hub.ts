@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../live-events/live-outbox.ts';
+import { type LiveEvent, rightsKind } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
@@ -78,10 +78,21 @@ export class LiveHub {
   }
 
   handOut(event: LiveEvent): void {
+    if (event.kind === rightsKind) this.#endRights(event.topic);
     const watchers = this.#watchers.get(event.topic);
     if (!watchers) return;
     const frame: LiveFrame = frameOf(event);
     for (const stream of watchers) stream.offer(frame);
+  }
+
+  /** Those of the session or person come back and are let in as what they are now; watchers are asked for again. */
+  #endRights(topic: string): void {
+    this.#options.rights.forget(topic);
+    for (const stream of [...this.#streams.keys()]) {
+      const { viewer } = stream;
+      const theirs = viewer && [`session:${viewer.sessionId}`, `person:${viewer.personId}`];
+      if (theirs?.includes(topic)) stream.cut('session');
+    }
   }
 
   /** They come back at once and learn whether they can go on. */

@@ -3,12 +3,16 @@ import type pg from 'pg';
 /** The channel of LISTEN and NOTIFY. Its messages only wake; what happened stands in the outbox. */
 export const wakeChannel = 'chalkline_live';
 
+/** What a trigger says on it: there is something without a number, and no process knows. */
+export const unnumberedNotice = 'new';
+
 /**
  * Gives numbers to what is committed and has none, and wakes the other processes. Whoever numbers holds the
  * head's row lock until its own commit, so numbers become visible in their order and without holes: a reader
  * that asks for what is above the last number it saw misses nothing, whatever transactions are still open.
  *
- * Within one round the order is that of writing. A transaction that waited for another one's row lock wrote
+ * Rights that ended come first in their round: what was committed after them is never in an earlier one. Among the others
+ * of one round the order is that of writing. A transaction that waited for another one's row lock wrote
  * after it, so what was changed first is told first.
  */
 export async function numberEvents(client: pg.ClientBase): Promise<void> {
@@ -27,7 +31,7 @@ export async function numberEvents(client: pg.ClientBase): Promise<void> {
 
 const numberWhatIsThere = `
   with fresh as (
-    select id, row_number() over (order by id) as place from platform.live_outbox where seq is null
+    select id, row_number() over (order by kind <> 'rights', id) as place from platform.live_outbox where seq is null
   ), head as (
     update platform.live_head set seq = seq + (select count(*) from fresh)
     where exists (select from fresh)

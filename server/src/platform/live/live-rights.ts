@@ -11,12 +11,14 @@ interface Verdict {
 
 /**
  * Who may watch what, asked at delivery and believed for a moment, so that one score on a thousand boards is
- * one question and not a thousand. A visitor's answer is asked for first and holds for everybody.
+ * one question and not a thousand. When rights end, their event makes an answer forgotten before anything later is
+ * delivered. A visitor's answer is asked for first and holds for everybody.
  */
 export class LiveRights {
   readonly #mayWatch: MayWatch;
   readonly #trustFor: number;
   readonly #verdicts = new Map<string, Verdict>();
+  #changes = 0;
 
   /** `trustFor`: milliseconds that an answer is believed. */
   constructor(mayWatch: MayWatch, trustFor: number) {
@@ -31,10 +33,27 @@ export class LiveRights {
     return this.#fresh(keyOf(viewer, topic))?.settled;
   }
 
-  /** At delivery: an answer of a moment ago will do. */
+  /** How many events said that rights ended: an answer that was asked for before one of them is worth nothing. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Rights to this topic have ended for somebody, or those of a session or person: `session:<id>`. */
+  forget(topic: string): void {
+    this.#changes += 1;
+    for (const key of this.#verdicts.keys()) {
+      if (key === topic || key.startsWith(`${topic} `)) this.#verdicts.delete(key);
+    }
+  }
+
+  /** At delivery: an answer of a moment ago will do, unless rights ended meanwhile. */
   async ask(parts: Parts, viewer: MaybeViewer, topic: string): Promise<boolean> {
-    if (await this.#verdict(parts, null, topic)) return true;
-    return viewer !== null && this.#verdict(parts, viewer, topic);
+    for (;;) {
+      const before = this.#changes;
+      const everybody = await this.#verdict(parts, null, topic);
+      const answer = everybody || (viewer !== null && (await this.#verdict(parts, viewer, topic)));
+      if (before === this.#changes) return answer;
+    }
   }
 
   /** At the beginning: who was let in a moment ago must not be sent away by an older no. */

@@ -90,7 +90,7 @@ describe('a stream', () => {
     const position = await unstarted.position(database.sql);
     await add('open');
     await add('other');
-    await database.transaction((tx) => unstarted.callBack(tx, ['tally:open']));
+    await database.transaction((tx) => unstarted.revoke(tx, ['tally:open']));
     await add('open');
     const reader = await read({ topics: ['tally:open', 'tally:other'], after: position });
     await reader.until((messages) => changes(messages).length === 2);

@@ -78,6 +78,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
     hub,
     rights,
     pace,
+    viewersOf: options.viewersOf,
     clock,
     counts: new StreamCounts(pace),
     last: () => (isServing ? feed.last : null),
@@ -85,7 +86,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
   return {
     publish: (tx, { topic, ...message }) => publishToMany(tx, [topic], message),
     publishToMany,
-    async callBack(tx, topics) {
+    async revoke(tx, topics) {
       // Older ones are sent to nobody; twice the time, because clocks of processes differ.
       const since = new Date(clock.now().getTime() - 2 * pace.longestAway);
       await callEventsBack(tx.sql, topics, since);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, type Refusal, sessionEnded, unavailable } from '../http/refusal.ts';
 import type { MaybeViewer } from '../http/viewer.ts';
 import { countEvents, firstToldAt, readEvents, readHead } from '../live-events/live-outbox.ts';
 import type { Parts } from '../parts.ts';
@@ -10,6 +10,7 @@ import type { LiveHub } from './live-hub.ts';
 import type { LivePace } from './live-pace.ts';
 import type { LiveRights } from './live-rights.ts';
 import { LiveStream } from './live-stream.ts';
+import type { ViewersOfSessions } from './live-topics.ts';
 import type { StreamCounts } from './stream-counts.ts';
 
 /** A call that asks for a live stream. */
@@ -28,6 +29,7 @@ export interface StreamParts {
   readonly rights: LiveRights;
   readonly counts: StreamCounts;
   readonly pace: LivePace;
+  readonly viewersOf: ViewersOfSessions;
   /** The one that events are written by. */
   readonly clock: Clock;
   /** The last event that was handed out here; null while this process is not in step. */
@@ -35,8 +37,8 @@ export interface StreamParts {
 }
 
 /** Takes the reply over and keeps it as a stream. Throws the refusals that `ProcessLive.openStream` names. */
-export async function openStream(live: StreamParts, call: StreamCall): Promise<void> {
-  const { allowed, refused } = await askForAll(live, call);
+export async function openStream(live: StreamParts, asked: StreamCall): Promise<void> {
+  const { call, allowed, refused } = await askAsOfNow(live, asked);
   if (allowed.length === 0) throw notFound();
   if (call.raw.request.method === 'HEAD') return answerHead(call);
   const last = live.last();
@@ -63,6 +65,27 @@ export async function openStream(live: StreamParts, call: StreamCall): Promise<v
     call.parts.log.warn({ err: error }, 'a live stream could not catch up');
     stream.cut('failed');
   }
+}
+
+/**
+ * What the caller may watch once all rights that ended have been heard of. From here to `attach` nothing may wait: an
+ * event in between would find no stream to cut.
+ */
+async function askAsOfNow(live: StreamParts, call: StreamCall) {
+  for (;;) {
+    const before = live.rights.changes;
+    const current = { ...call, viewer: await stillSignedIn(live, call) };
+    const answers = await askForAll(live, current);
+    if (before === live.rights.changes) return { call: current, ...answers };
+  }
+}
+
+/** The session may have ended since the call was let in. Throws `session_ended`. */
+async function stillSignedIn({ viewersOf }: StreamParts, { parts, viewer }: StreamCall) {
+  if (viewer === null) return null;
+  const current = (await viewersOf(parts, [viewer.sessionId])).get(viewer.sessionId);
+  if (!current) throw sessionEnded();
+  return current;
 }
 
 async function askForAll({ rights }: StreamParts, { parts, viewer, topics }: StreamCall) {
@@ -145,6 +168,5 @@ const streamHeaders = {
 };
 
 function notInStep(): Refusal {
-  const message = 'Live updates are not ready on this server yet. Try again in a moment.';
-  return new Refusal(503, [{ code: 'unavailable', message }], 2);
+  return unavailable('Live updates are still starting.', 2);
 }

@@ -1,13 +1,12 @@
 import { houseLetterColors, type LetterColors, type Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
 
-/** What the logo of a letterhead is called inside the letter. */
+/** The content ID of the letterhead's logo. */
 export const logoCid = 'logo';
 
 /**
- * The HTML part of a letter. Tables and inline styles, because mail programs know nothing else; the values
- * are those of the web's light scheme: ink frame, chalk ground, volt button with ink text and edge; frame and
- * button of an organization's letters are in its own colors.
+ * The HTML part of a mail. It uses tables and inline styles because mail clients support little else. Colors are the
+ * web's light theme; an organization's mails use its own header and button colors.
  */
 export function letterHtml(letter: Letter, productName: string, letterhead: Letterhead | null): string {
   const colors = letterhead?.colors ?? houseLetterColors;
@@ -36,14 +35,14 @@ ${letter.unsubscribe ? unsubscribeHtml(letter.unsubscribe) : ''}
 `;
 }
 
-/** The logo where there is one; where pictures are not shown its place says the name. */
+/** The logo, if there is one; clients that block images show the name. */
 function headHtml(letterhead: Letterhead | null, productName: string): string {
   const name = escapeHtml(letterhead?.name ?? productName);
   if (!letterhead?.logo) return name;
   return `<img src="cid:${logoCid}" alt="${name}" height="36" style="height:36px;max-width:240px;vertical-align:middle;border:0;">`;
 }
 
-/** A paragraph that is nothing but digits is a code to type: large, in figures of one width. */
+/** A paragraph of digits only is a code to type: large, with tabular numerals. */
 function paragraphHtml(text: string): string {
   if (/^\d{4,10}$/.test(text.trim())) {
     return `<p style="margin:0 0 16px;padding:12px 16px;background:#ece9e3;font:700 32px/1.2 'Barlow Condensed','Arial Narrow',Arial,sans-serif;font-variant-numeric:tabular-nums;letter-spacing:0.16em;">${text.trim()}</p>`;
@@ -53,13 +52,13 @@ function paragraphHtml(text: string): string {
 
 function actionHtml({ label, url }: NonNullable<Letter['action']>, colors: LetterColors): string {
   const address = escapeHtml(url);
-  // Volt on white needs its ink edge; a brand's button is dark or light enough to carry its own.
+  // Volt on white needs an ink border; a brand's button works with its own color.
   const edge = colors === houseLetterColors ? '#0f1214' : colors.button;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;"><tr><td style="background:${colors.button};border:1px solid ${edge};"><a href="${address}" style="display:inline-block;padding:12px 24px;color:${colors.onButton};font:700 16px/1.2 Inter,Arial,Helvetica,sans-serif;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
-<p style="margin:0;font-size:13px;line-height:1.5;color:#5e656b;">If the button does not work, open this address:<br><a href="${address}" style="color:#1c5b2b;word-break:break-all;">${address}</a></p>`;
+<p style="margin:0;font-size:13px;line-height:1.5;color:#5e656b;">If the button doesn’t work, open this link:<br><a href="${address}" style="color:#1c5b2b;word-break:break-all;">${address}</a></p>`;
 }
 
-/** Below the frame, small: it is there for who looks for it. */
+/** Small, below the frame. */
 function unsubscribeHtml({ label, page }: NonNullable<Letter['unsubscribe']>): string {
   return `<p style="margin:16px 0 0;font:400 13px/1.5 Inter,Arial,Helvetica,sans-serif;color:#5e656b;"><a href="${escapeHtml(page)}" style="color:#5e656b;">${escapeHtml(label)}</a></p>`;
 }

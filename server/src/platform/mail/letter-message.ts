@@ -1,4 +1,4 @@
-import { emailPattern } from '@chalkline/contract/http/fields.ts';
+import { isEmail } from '@chalkline/contract/http/email-address.ts';
 import { letterHtml, logoCid } from './letter-html.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Letter } from './mail.ts';
@@ -35,13 +35,13 @@ export function letterMessage(
   productName: string,
   letterhead: Letterhead | null,
 ): LetterMessage {
-  if (!emailPattern.test(letter.to) || unsafeInAddress.test(letter.to)) {
-    throw new LetterUnfit('The address of a letter is not one plain address.');
+  if (!isEmail(letter.to) || unsafeInAddress.test(letter.to)) {
+    throw new LetterUnfit('The recipient of a mail isn’t a single plain address.');
   }
   const subject = oneLine(letter.subject);
-  if (subject === '') throw new LetterUnfit('A letter has no subject.');
+  if (subject === '') throw new LetterUnfit('A mail has no subject.');
   if (letter.action && !/^https?:\/\/[^\s]+$/.test(letter.action.url)) {
-    throw new LetterUnfit('The button of a letter leads to no web address.');
+    throw new LetterUnfit('The button of a mail has no web address.');
   }
   return {
     to: { name: '', address: letter.to },

@@ -154,7 +154,7 @@ describe('the outbox of the demo', () => {
 
   it('keeps letters for its user alone and shows them, newest first', async () => {
     const { dataDir, clock, mail, app } = await startOutbox();
-    expect((await app.inject({ url: '/outbox', headers: here })).body).toContain('No letter yet');
+    expect((await app.inject({ url: '/outbox', headers: here })).body).toContain('No mail yet');
     await mail.send({ ...letter, subject: 'First' });
     clock.advance(1000);
     await mail.send({ ...letter, subject: '<i>Second</i>' });

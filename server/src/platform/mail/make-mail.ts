@@ -28,6 +28,6 @@ const houseOnly: LetterheadOf = () => Promise.resolve(null);
 
 const refusingMail: ProcessMail = {
   reaches: false,
-  send: () => Promise.reject(new Error('No letter can be sent: SMTP_URL and MAIL_FROM are not set.')),
+  send: () => Promise.reject(new Error('Mail can’t be sent: SMTP_URL and MAIL_FROM aren’t set.')),
   close: () => undefined,
 };

@@ -56,13 +56,13 @@ export const commands: Readonly<Record<string, (order: Order) => Promise<number 
 
   async reset({ config, log, yes }) {
     if (config.databaseUrl !== null) {
-      throw new StartRefusal('`reset` removes the embedded database only; DATABASE_URL names another one.');
+      throw new StartRefusal('`reset` only deletes the embedded database, but DATABASE_URL is set.');
     }
-    const question = `Remove the database and the files in ${config.dataDir} for good?`;
+    const question = `Delete the database and the files in ${config.dataDir} permanently?`;
     if (!(await confirmed(question, yes))) return 1;
     await removeEmbeddedDatabase({ dataDir: config.dataDir, log });
     await rm(join(config.dataDir, 'files'), { recursive: true, force: true });
-    say('Removed. The next start makes an empty database.');
+    say('Deleted. The next start creates an empty database.');
     return 0;
   },
 
@@ -117,7 +117,7 @@ function sayDone(what: string, { tables, rows, files }: BackupSummary): void {
 /** Asks the person at the terminal; without a terminal only `--yes` counts. */
 async function confirmed(question: string, yes: boolean): Promise<boolean> {
   if (yes) return true;
-  if (!process.stdin.isTTY) throw new StartRefusal(`${question} Say so with --yes.`);
+  if (!process.stdin.isTTY) throw new StartRefusal(`${question} Confirm with --yes.`);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await prompt.question(`${question} Type yes: `)).trim() === 'yes';

@@ -10,7 +10,7 @@ export async function openPrompt(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const lines = createInterface({ input, output, prompt: 'chalkline=> ' });
-  output.write('There is no psql here, so this is a bare prompt. End statements with ; and leave with \\q\n');
+  output.write('psql isn’t installed, so this is a basic prompt. End statements with ; and quit with \\q\n');
   // Piped input may end while its statements are still being answered.
   let isOpen = true;
   lines.once('close', () => {

@@ -29,7 +29,7 @@ function html(reply: FastifyReply, body: string): FastifyReply {
 }
 
 function pageOf(letters: readonly OutboxLetter[]): string {
-  const none = '<p>No letter yet. Register, or ask for a new password, and it will lie here.</p>';
+  const none = '<p>No mail yet. Register or reset a password, and the mail appears here.</p>';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +48,7 @@ a { color: #1c5b2b; overflow-wrap: anywhere; }
 </head>
 <body>
 <h1>Outbox</h1>
-<p>Nothing leaves the demo: the letters it would send lie here, newest first.</p>
+<p>The demo doesn’t send mail. The mails it would send appear here, newest first.</p>
 ${letters.length === 0 ? none : letters.map(articleOf).join('\n')}
 </body>
 </html>
@@ -60,7 +60,7 @@ function articleOf(letter: OutboxLetter): string {
   const link = action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`;
   return `<article>
 <h2>${escapeHtml(letter.subject)}</h2>
-<small>To ${escapeHtml(letter.to)}, <time datetime="${letter.sentAt}">${letter.sentAt}</time> · <a href="/outbox/${letter.id}">as it looks</a></small>
+<small>To ${escapeHtml(letter.to)}, <time datetime="${letter.sentAt}">${letter.sentAt}</time> · <a href="/outbox/${letter.id}">preview</a></small>
 <pre>${escapeHtml(letter.text)}</pre>
 ${link ?? ''}
 </article>`;

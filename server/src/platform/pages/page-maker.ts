@@ -1,10 +1,16 @@
 import { standsAlone } from '@chalkline/contract/embedding.ts';
 import { writeSite } from '@chalkline/contract/site.ts';
-import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
+import { addresses } from '@chalkline/contract/urls.ts';
 import type { Parts } from '../parts.ts';
 import { pictureVersion } from './picture-cache.ts';
 import { pictureAddress } from './picture-name.ts';
-import { type PageAsked, type PublicPage, type PublicPageKind, pageFinder } from './public-pages.ts';
+import {
+  isOpenToVisitors,
+  type PageAsked,
+  type PublicPage,
+  type PublicPageKind,
+  pageFinder,
+} from './public-pages.ts';
 import type { PageFor } from './web-app.ts';
 import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
@@ -20,11 +26,11 @@ export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): Pag
     if (!asked || !page) return html;
     const version = pictureVersion(page.picture, productName);
     const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
-    const told = writeHead(html, { page, pictureUrl, address, site, productName });
+    const headed = writeHead(html, { page, pictureUrl, address, site, productName });
     const first = page.first && built.firstScreens[page.first.screen];
     // In a frame and in a hall a board stands without what is drawn around it.
-    if (!page.first || !first || standsAlone(address, query)) return told;
-    return writeFirstScreen(told, first, page.first);
+    if (!page.first || !first || standsAlone(address, query)) return headed;
+    return writeFirstScreen(headed, first, page.first);
   };
 }
 
@@ -46,10 +52,9 @@ function finderFor(kinds: readonly PublicPageKind[], corporateMode: boolean) {
   const find = pageFinder(kinds);
   const known = pageFinder(namesAsKinds());
   if (corporateMode) {
-    const open = new Set<string>(signedOutAddresses.filter((address) => address !== addresses.home));
     return (address: string) => {
       const asked = find(address === addresses.home ? addresses.login : address);
-      return asked && open.has(addresses[asked.kind.name]) ? asked : null;
+      return asked && isOpenToVisitors(asked.kind.name, true) ? asked : null;
     };
   }
   return (address: string) => (known(address) ? find(address) : find(addresses.home));

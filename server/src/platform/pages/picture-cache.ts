@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../http/refusal.ts';
+import { type Refusal, unavailable } from '../http/refusal.ts';
 import { drawSharePicture, pictureDesign, type SharePicture } from '../pictures/share-picture.ts';
 
 /** Drawn pictures by what is on them: the same content is drawn once, however many addresses show it. */
@@ -54,6 +54,5 @@ export function makePictureCache(): PictureCache {
 }
 
 function tooManyWait(): Refusal {
-  const message = 'Too many pictures are being drawn. Try again in a moment.';
-  return new Refusal(503, [{ code: 'unavailable', message }], 2);
+  return unavailable('Too many pictures are being drawn.', 2);
 }

@@ -1,4 +1,4 @@
-import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
+import { type AddressName, addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
 import type { Parts } from '../parts.ts';
 import type { SharePicture } from '../pictures/share-picture.ts';
 import type { FirstScreen } from './write-first-screen.ts';
@@ -23,6 +23,12 @@ export interface PublicPageKind {
   readonly name: AddressName;
   /** As a visitor would be answered: null for what not everybody may see. */
   readonly find: (parts: Parts, params: Readonly<Record<string, string>>) => Promise<PublicPage | null>;
+}
+
+/** Visitors of a corporate site see a few pages only, and home is where they sign in (seed §2). */
+export function isOpenToVisitors(name: AddressName, corporateMode: boolean): boolean {
+  const address = addresses[name];
+  return !corporateMode || (address !== addresses.home && signedOutAddresses.includes(address));
 }
 
 export interface PageAsked {

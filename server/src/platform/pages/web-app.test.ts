@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { addresses } from '@chalkline/contract/urls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BareServer, bareServer } from '../testing/bare-server.ts';
@@ -42,6 +43,7 @@ describe('the web app', () => {
   it('is where / and /competition lead', async () => {
     for (const [url, location] of [
       ['/', '/competition/'],
+      ['/?corporate=x', '/competition/?corporate=x'],
       ['/competition', '/competition/'],
       ['/competition?corporate=x', '/competition/?corporate=x'],
     ]) {
@@ -51,11 +53,27 @@ describe('the web app', () => {
     }
   });
 
+  it.each(Object.values(addresses))('redirects %s to the base path', async (address) => {
+    const url = address.replaceAll(/:\w+/g, 'a%2Fb');
+    for (const typed of [url, `${url.replace(/\/$/, '')}/`, `${url}?back=%2F%2Fevil.example`]) {
+      const reply = await app.inject(typed);
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, `/competition${typed}`]);
+    }
+  });
+
+  it.each(['/nobody-knows', '//evil.example/login', '/login/more', '/api/login'])(
+    'redirects nothing else: %s',
+    async (url) => {
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    },
+  );
+
   it('may be framed by other sites only where that is said', async () => {
     const framed = await app.inject('/competition/leaderboard/42?embed=1');
     const policy = String(framed.headers['content-security-policy']);
     expect(policy).toContain('frame-ancestors *');
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(framed.headers['x-frame-options']).toBeUndefined();
     for (const address of ['/leaderboard/42', '/login?embed=1', '/leaderboard/7?embed=1']) {
       const { headers } = await app.inject(`/competition${address}`);

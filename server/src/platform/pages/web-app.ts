@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { webBase } from '@chalkline/contract/urls.ts';
+import { addresses, webBase } from '@chalkline/contract/urls.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltFirstScreen } from './write-first-screen.ts';
@@ -30,7 +30,15 @@ export interface BuiltPage {
 }
 
 /** Addresses that lead to the web app; public. */
-export const webAddresses = ['/', webBase, `${webBase}/*`] as const;
+export const webAddresses = [webBase, `${webBase}/*`] as const;
+
+/** Addresses typed or linked without the base path, with and without a trailing slash: they redirect to the app. */
+const baseless = new Set(
+  Object.values(addresses).flatMap((address) => {
+    const path = address.replace(/\/$/, '');
+    return [path || '/', `${path}/`];
+  }),
+);
 
 const hidden = { schema: { hide: true } as object };
 const immutable = 'public, max-age=31536000, immutable';
@@ -45,7 +53,9 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const serveFiles = { root: options.folder, serve: false, preCompressed: true, cacheControl: false };
   if (built) await app.register(fastifyStatic, serveFiles);
 
-  app.get('/', hidden, (_request, reply) => reply.redirect(`${webBase}/`));
+  for (const address of baseless) {
+    app.get(address, hidden, (request, reply) => reply.redirect(webBase + request.url));
+  }
   app.get(webBase, hidden, (request, reply) => {
     const query = request.url.slice(webBase.length);
     return reply.redirect(`${webBase}/${query}`);
@@ -61,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       return reply.header('cache-control', cachingOf(path)).sendFile(path);
     }
     if (isFileName(path)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.\n');
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('File not found.\n');
     }
     const query = queryOf(request.url);
     if (options.mayBeFramed?.(`/${path}`, query)) letFrame(reply);
@@ -121,5 +131,5 @@ function answerNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')
-    .send('The web app is not built. `npm start` builds it; `npm run dev` serves it on its own port.\n');
+    .send('The web app isn’t built. `npm start` builds it; `npm run dev` serves it on its own port.\n');
 }

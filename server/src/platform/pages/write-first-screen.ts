@@ -30,8 +30,8 @@ export function writeFirstScreen(
   // Nothing leads anywhere before the app is there: the link is letters that keep its room.
   const announced = banner && `${escaped(banner.words)} <a>${escaped(banner.linkLabel ?? '')}</a>`;
   const drawing = [
-    announced ? withWords(built.banner, 'p', announced) : '',
-    heading === undefined ? built.drawing : withWords(built.drawing, 'h1', escaped(heading)),
+    announced ? withText(built.banner, 'p', announced) : '',
+    heading === undefined ? built.drawing : withText(built.drawing, 'h1', escaped(heading)),
   ].join('');
   return html
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
@@ -39,7 +39,7 @@ export function writeFirstScreen(
 }
 
 /** Puts words in place of those that the first element of this name was drawn with. */
-function withWords(drawing: string, name: string, words: string): string {
+function withText(drawing: string, name: string, words: string): string {
   return drawing.replace(
     new RegExp(`(<${name}(?: [^>]*)?>)[^<]*`),
     (_whole, open: string) => `${open}${words}`,

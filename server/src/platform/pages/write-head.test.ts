@@ -15,7 +15,7 @@ const usual: HeadOf = {
   site: 'https://compete.example.org',
   productName: 'Chalkline',
 };
-const withWords = (title: string, description = ''): HeadOf => ({
+const withText = (title: string, description = ''): HeadOf => ({
   ...usual,
   page: { ...usual.page, title, description },
 });
@@ -40,7 +40,7 @@ describe('the head of a public page', () => {
 
   it('keeps hostile names inside of their tags', () => {
     const hostile = `"><script>alert(1)</script><meta http-equiv='refresh' $& $1`;
-    const html = writeHead(built, withWords(hostile, hostile));
+    const html = writeHead(built, withText(hostile, hostile));
     expect(html).not.toContain('<script');
     expect(html.match(/<meta /g)).toHaveLength(12);
     expect(html).toContain('&#60;script&#62;');
@@ -49,21 +49,21 @@ describe('the head of a public page', () => {
 
   it('is never left by any text', () => {
     const shape = (html: string) => html.replace(/content="[^"]*"|<title>[^<]*<\/title>/g, '');
-    const plain = shape(writeHead(built, withWords('a', 'b')));
+    const plain = shape(writeHead(built, withText('a', 'b')));
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (title, description) => {
-        expect(shape(writeHead(built, withWords(title, description)))).toBe(plain);
+        expect(shape(writeHead(built, withText(title, description)))).toBe(plain);
       }),
       { numRuns: 300 },
     );
   });
 
   it('takes nothing that would turn the words behind a name round', () => {
-    expect(writeHead(built, withWords('abc\u202edef\u2066'))).toContain('<title>abcdef · Chalkline</title>');
+    expect(writeHead(built, withText('abc\u202edef\u2066'))).toContain('<title>abcdef · Chalkline</title>');
   });
 
   it('cuts a long description between two words', () => {
-    const cut = content(writeHead(built, withWords('a', `${'chalk '.repeat(60)}`)), 'description') ?? '';
+    const cut = content(writeHead(built, withText('a', `${'chalk '.repeat(60)}`)), 'description') ?? '';
     expect(cut.length).toBeLessThanOrEqual(200);
     expect(cut).toMatch(/chalk…$/);
   });

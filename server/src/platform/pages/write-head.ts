@@ -1,4 +1,4 @@
-import { tabTitle } from '@chalkline/contract/page-words.ts';
+import { tabTitle } from '@chalkline/contract/page-texts.ts';
 import { pageDataMetaName } from '@chalkline/contract/site.ts';
 import { absoluteUrl } from '@chalkline/contract/urls.ts';
 import { pictureSize } from '../pictures/share-picture.ts';

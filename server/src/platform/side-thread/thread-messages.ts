@@ -1,5 +1,6 @@
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
-import { Refusal } from '../http/refusal.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { databaseAway, Refusal } from '../http/refusal.ts';
 
 /** What the thread is made with. */
 export interface ThreadSetup {
@@ -20,18 +21,21 @@ export type FromThread =
 export interface ThreadFailure {
   readonly message: string;
   readonly stack: string | undefined;
+  /** The thread's connection to the database broke, or could not be made. */
+  readonly isDatabaseAway: boolean;
   readonly refusal: { readonly status: number; readonly problems: readonly Problem[] } | null;
 }
 
 export function packFailure(error: unknown): ThreadFailure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const refusal = error instanceof Refusal ? { status: error.status, problems: error.problems } : null;
-  return { message, stack, refusal };
+  return { message, stack, refusal, isDatabaseAway: isDatabaseAway(error) };
 }
 
 /** The error again; where it was thrown stays readable in its stack. */
-export function unpackFailure({ message, stack, refusal }: ThreadFailure): Error {
+export function unpackFailure({ message, stack, refusal, ...failure }: ThreadFailure): Error {
   if (refusal) return new Refusal(refusal.status, refusal.problems);
+  if (failure.isDatabaseAway) return databaseAway();
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;

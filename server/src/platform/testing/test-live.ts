@@ -20,7 +20,7 @@ export class TestLive implements Live {
     for (const topic of topics) await this.publish(tx, { topic, ...message });
   }
 
-  async callBack(tx: Transaction, topics: readonly string[]): Promise<void> {
+  async revoke(tx: Transaction, topics: readonly string[]): Promise<void> {
     tx.afterCommit(() => {
       for (const [at, { topic }] of this.published.entries()) {
         if (topics.includes(topic)) this.published[at] = { topic, kind: rereadKind, data: null };

@@ -14,7 +14,7 @@ export const echo: ThreadTask<{ readonly text: string }, string> = {
 
 export const refuse: ThreadTask<null, never> = {
   name: 'testing.refuse',
-  run: () => Promise.reject(stateChanged('Somebody was faster.')),
+  run: () => Promise.reject(stateChanged('test')),
 };
 
 export const fail: ThreadTask<null, never> = {

@@ -99,9 +99,9 @@ function readyLetter({ config }: Parts, { name, email }: { name: string; email: 
     to: email,
     subject: `Your ${config.productName} data is ready`,
     text: [
-      `Hello ${name},`,
-      `the export of everything that is yours is ready. Sign in to download it; it is kept for ${exportDays} days.`,
-      'Did you not ask for it? Then change your password: somebody else is signed in to your account.',
+      `Hi ${name},`,
+      `The export of all your data is ready. Sign in to download it within ${exportDays} days.`,
+      'Didn’t request this? Change your password: someone else is signed in to your account.',
     ].join('\n\n'),
     action: { label: 'Download my data', url: absoluteUrl(config.publicUrl, page) },
   };

@@ -1,11 +1,10 @@
-import { handleCodes } from '@chalkline/contract/profiles/profiles.codes.ts';
+import { handleCodes, profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(handleCodes);
-const field = 'body.handle';
+const refusal = refusalsOf(handleCodes, profileTexts);
+const path = 'body.handle';
 
-export const handleTaken = () => refusal('handle_taken', 'Somebody has this handle.', field);
-export const handleReserved = () =>
-  refusal('handle_reserved', 'This word stands for the house. Take another.', field);
+export const handleTaken = () => refusal('handle_taken', { path });
+export const handleReserved = () => refusal('handle_reserved', { path });
 export const handleChangedLately = (from: Date) =>
-  refusal('handle_changed_lately', `It can be changed again from ${from.toISOString()}.`, field);
+  refusal('handle_changed_lately', { path, detail: `You can change it from ${from.toISOString()}.` });

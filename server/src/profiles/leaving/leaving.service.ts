@@ -44,7 +44,7 @@ export async function eraseLeft(parts: Parts, domains: readonly PersonalData[]):
       })
       .catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Somebody could not be erased.');
+  if (failures.length > 0) throw new AggregateError(failures, 'At least one person could not be erased.');
 }
 
 /** Highest domain first: what a domain keeps of a person is found by the rows of those below it. */

@@ -1,11 +1,11 @@
-import { commonCodes } from '@chalkline/contract/http/codes.ts';
-import { profileCodes } from '@chalkline/contract/profiles/profiles.codes.ts';
+import { commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
+import { profileCodes, profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf({ ...commonCodes, ...profileCodes });
+const refusal = refusalsOf({ ...commonCodes, ...profileCodes }, { ...commonTexts, ...profileTexts });
 
 export const countryUnknown = () =>
-  refusal('not_one_of', 'This is no country of ISO 3166-1.', 'body.country');
-export const birthDateToCome = () => refusal('too_big', 'This day has not come yet.', 'body.birthDate');
-export const audienceTooWide = (path: string) =>
-  refusal('audience_too_wide', 'Under 16 a page is shown to the own organization at most.', path);
+  refusal('not_one_of', { path: 'body.country', detail: 'Countries are ISO 3166-1 codes.' });
+export const birthDateToCome = () =>
+  refusal('too_big', { path: 'body.birthDate', instead: 'This birth date is in the future. Check it.' });
+export const audienceTooWide = (path: string) => refusal('audience_too_wide', { path });

@@ -14,10 +14,10 @@ async function personPage(parts: Parts, who: string): Promise<PublicPage | null>
   const seen = await seePerson(parts, null, who).catch(nullWhereHidden);
   if (!seen) return null;
   const { id, name, handle, bio } = seen.person;
-  const told = seen.visible.bio && bio ? ` ${bio}` : '';
+  const about = seen.visible.bio && bio ? ` ${bio}` : '';
   return {
     title: name,
-    description: `${name} on ${parts.config.productName}: results and records.${told}`,
+    description: `${name} on ${parts.config.productName}: results and records.${about}`,
     picture: { coverId: id, name, line: handle === null ? '' : `@${handle}` },
     canonical: urlOf('user', { id }),
   };

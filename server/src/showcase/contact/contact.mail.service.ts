@@ -10,7 +10,7 @@ import {
   updateContactReplyMailed,
 } from './contact.repository.ts';
 
-/** Sends one letter. An answer that was mailed is not mailed again; the others only if a process dies. */
+/** Sends one mail. Replies are never sent twice; other mails only if a process dies. */
 export async function mailContact(parts: Parts, data: MailContactData): Promise<void> {
   if (!parts.mail.reaches) return;
   if (data.letter === 'answer') return mailAnswer(parts, data.contactReplyId);
@@ -30,29 +30,29 @@ async function mailAnswer(parts: Parts, contactReplyId: string): Promise<void> {
     to: message.email,
     subject: `Your message to ${parts.config.productName}`,
     text: [
-      `Hello ${message.name},`,
+      `Hi ${message.name},`,
       reply.body,
-      'To go on, write to us once more: answers to this letter reach nobody.',
+      'Please don’t reply to this email: replies aren’t read. To continue, send us a new message.',
       `You wrote:\n${quoted(message.body)}`,
     ].join('\n\n'),
-    action: { label: 'Write to us', url: absoluteUrl(parts.config.publicUrl, urlOf('contact')) },
+    action: { label: 'Send a message', url: absoluteUrl(parts.config.publicUrl, urlOf('contact')) },
   });
   await updateContactReplyMailed(parts.database.sql, reply.id, parts.clock.now());
 }
 
 /**
- * Says that the message has come. What was written is in it only where the address is proven to be theirs:
- * whoever another address belongs to must not be sent words of a stranger.
+ * Confirms that we got the message. It quotes the message only if the sender has verified this email; otherwise
+ * anyone could have us mail their words to a stranger.
  */
 function receipt({ config }: Parts, message: ContactMessage, isTheirs: boolean): Letter {
   return {
     to: message.email,
-    subject: `${config.productName} has your message`,
+    subject: `We got your message to ${config.productName}`,
     text: [
-      isTheirs ? `Hello ${message.name},` : 'Hello,',
-      `a message to ${config.productName} was sent with this address. A person reads it and answers by e-mail.`,
+      isTheirs ? `Hi ${message.name},` : 'Hi,',
+      `Someone sent ${config.productName} a message with this email. We’ll read it and reply by email.`,
       ...(isTheirs ? [`You wrote:\n${quoted(message.body)}`] : []),
-      'Was it not you? Then there is nothing to do, and you may tell us in the answer.',
+      'If this wasn’t you, there’s nothing to do. You can let us know when we reply.',
     ].join('\n\n'),
   };
 }
@@ -64,7 +64,7 @@ function arrived({ config }: Parts, message: ContactMessage, to: string): Letter
     to,
     subject: `Message from ${name}`,
     text: [`${name} (${email}) wrote:`, quoted(body)].join('\n\n'),
-    action: { label: 'Answer', url: absoluteUrl(config.publicUrl, address) },
+    action: { label: 'Reply', url: absoluteUrl(config.publicUrl, address) },
   };
 }
 

@@ -92,7 +92,7 @@ export async function moveContactMessage(
     const { message } = await enter(tx, move.contactMessageId);
     if (!mayMove(contactMoves, from, to)) throw messageMoveNotAllowed(from, to);
     const isMoved = await updateContactState(tx.sql, message.id, { from, to, at: parts.clock.now() });
-    if (!isMoved) throw stateChanged(`The message is ${message.state} by now.`);
+    if (!isMoved) throw stateChanged('message', `It’s now ${message.state}.`);
     if (to !== 'new') await tellTakenCareOf(parts, tx, message.id);
     await audit(parts, tx, viewer, message, to);
     return threadOf(tx.sql, message.id);

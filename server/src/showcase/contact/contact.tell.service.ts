@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
-  NoticeWords,
+  NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
@@ -53,7 +53,7 @@ export const contactSubject: NotificationSubject = {
   tell,
 };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeWords | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const { sql } = parts.database;
   const waiting = await findWaitingMessages(sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
   const may = await findAdministratorsAmong(sql, [...new Set(notices.map(({ personId }) => personId))]);

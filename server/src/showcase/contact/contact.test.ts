@@ -63,7 +63,7 @@ describe('a message from /contact', () => {
     expect(mailed).toBe(true);
     expect((await messages()).data[0]).toMatchObject({ email, state: 'new', beginning: 'Where do I park?' });
     const receipt = mailbox.lastTo(email);
-    expect(receipt.subject).toBe('Chalkline has your message');
+    expect(receipt.subject).toBe('We got your message to Chalkline');
     // The address was only typed: no words of a stranger are sent to it.
     expect(receipt.text).not.toMatch(/park\?|Noor/);
   });

@@ -120,7 +120,7 @@ export async function orderFeaturedItems(
         rows.map(({ id }) => id),
       )
     ) {
-      throw stateChanged('Somebody added or removed something meanwhile. Look again.');
+      throw stateChanged('list');
     }
     await updatePositions(tx.sql, ids);
   });

@@ -3,7 +3,7 @@ import { type Route, serve } from '../../platform/http/serve.ts';
 import { openSharePicture, type PictureSource } from './share-pictures.service.ts';
 
 export const sharePictureRoutes = (source: PictureSource): readonly Route[] => [
-  serve(fetchSharePicture, async ({ parts, params, query }) =>
-    openSharePicture(parts, source, params.pictureName, query.v),
+  serve(fetchSharePicture, async ({ parts, viewer, params, query }) =>
+    openSharePicture(parts, source, viewer, params.pictureName, query.v),
   ),
 ];

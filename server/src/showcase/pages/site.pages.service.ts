@@ -1,4 +1,4 @@
-import { type PageWords, pageWords } from '@chalkline/contract/page-words.ts';
+import { type PageText, pageTexts } from '@chalkline/contract/page-texts.ts';
 import type { PromoReply } from '@chalkline/contract/showcase/promo.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import type { PublicPage, PublicPageKind } from '../../platform/pages/public-pages.ts';
@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 /** What the home screen shows first, as the calls that it stands for give it. */
 export type HomeData = (parts: Parts) => Promise<{ readonly promo: PromoReply | null }>;
 
-type WordedPage = keyof typeof pageWords;
+type WordedPage = keyof typeof pageTexts;
 
 /** The pages about no single thing. Their cover is the product's own. */
 export function sitePages(homeData: HomeData): PublicPageKind[] {
@@ -19,12 +19,12 @@ export function sitePages(homeData: HomeData): PublicPageKind[] {
     // The list of competitions has two addresses.
     { name: 'home', find: home },
     { name: 'allCompetitions', find: home },
-    ...(Object.keys(pageWords) as WordedPage[]).filter((name) => name !== 'home').map(plainPage),
+    ...(Object.keys(pageTexts) as WordedPage[]).filter((name) => name !== 'home').map(plainPage),
   ];
 }
 
 function homePage({ config }: Parts): PublicPage {
-  const { title, description }: PageWords = pageWords.home;
+  const { title, description }: PageText = pageTexts.home;
   const line = `Competitions on ${config.productName}`;
   return {
     title,
@@ -35,7 +35,7 @@ function homePage({ config }: Parts): PublicPage {
 }
 
 function plainPage(name: WordedPage): PublicPageKind {
-  const { title, description } = pageWords[name];
+  const { title, description } = pageTexts[name];
   return {
     name,
     find: async ({ config }) => ({

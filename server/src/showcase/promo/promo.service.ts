@@ -38,7 +38,7 @@ export async function setPromo(parts: Parts, viewer: Viewer, input: NewPromo): P
   await parts.database.transaction(async (tx) => {
     const isWritten =
       seen === null ? await insertPromo(tx.sql, row) : await updatePromo(tx.sql, row, new Date(seen));
-    if (!isWritten) throw stateChanged('Somebody else wrote the line meanwhile. Look again.');
+    if (!isWritten) throw stateChanged('banner');
     await audit(parts, tx, viewer, 'promo.written', { words, link, startsAt, endsAt });
   });
   return row;

@@ -11,6 +11,6 @@ export async function createSharedLink(
 ): Promise<string> {
   const kind = kinds.find(({ segment }) => segment === type);
   const found = await kind?.find(parts, [id]);
-  if (!found?.has(id)) throw notFound('There is nothing public by this id.');
+  if (!found?.has(id)) throw notFound('page');
   return shareLink(parts.config.publicUrl, type, id);
 }

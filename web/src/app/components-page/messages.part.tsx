@@ -7,6 +7,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ShareButton } from '../../patterns/share/share-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +15,6 @@ import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/page.tsx';
-import { ShareButton } from '../../ui/share/share-button.tsx';
 import { SkeletonCards, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
 import { CountTag } from '../../ui/tag.tsx';
 import { addToast, removeToast, type ToastMessage, updateToast } from '../../ui/toasts.tsx';
@@ -90,7 +90,7 @@ export function OverlaysPart() {
           <MenuDivider />
           <MenuItem icon={<IconLogout {...icon} />}>Log out</MenuItem>
         </Menu>
-        <ShareButton name="Rift Valley Open" link="https://chalkline.example/competition-detail/01926f3a" />
+        <ShareButton name="Rift Valley Open" segment="competition-detail" id="01926f3a" />
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       </Row>
       <ConfirmModal

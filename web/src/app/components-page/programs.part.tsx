@@ -1,5 +1,5 @@
 import { ProgramCard } from '../../features/programs/program-card.tsx';
-import type { ProgramSummary } from '../../features/programs/program-words.ts';
+import type { ProgramSummary } from '../../features/programs/program-text.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { addToast } from '../../ui/toasts.tsx';
 import { Part } from './part.tsx';

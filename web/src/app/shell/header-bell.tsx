@@ -1,10 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const Bell = lazy(async () => ({
-  default: (await import('../../features/notifications/inbox/bell.tsx')).Bell,
-}));
+const Bell = lazyPart(async () => (await import('../../features/notifications/inbox/bell.tsx')).Bell);
 
 /** The bell's code is for people who are signed in; a visitor's first screen does without it. */
 export function HeaderBell({ personId }: { personId: string }) {

@@ -26,7 +26,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
   const signedIn = useSession();
   return (
     <header className={styles.header} data-on-frame="">
-      <div className={styles.inner}>
+      <div className={clsx(styles.inner, menuOpen && styles.aboveMenu)}>
         <div className={styles.hamburger}>
           <IconButton
             ref={hamburger}

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { type SessionUser, useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { logOut } from '../log-out.ts';
 import { addressOf, userNavigation, visibleItems, visitorNavigation } from '../navigation.ts';
+import { useLogOut } from './log-out-door.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationPicture } from './navigation-icons.tsx';
 import { useOwnPicture } from './own-picture.ts';
@@ -40,6 +40,7 @@ export function MobileMenu({ section, onClose }: MobileMenuProps) {
 }
 
 function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const leave = useLogOut();
   const [open, setOpen] = useState(true);
   const picture = useOwnPicture(user.photo);
   const known = useKnownAddresses();
@@ -67,7 +68,14 @@ function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) 
               {item.label}
             </Link>
           ))}
-          <button type="button" className={styles.sub} onClick={logOut}>
+          <button
+            type="button"
+            className={styles.sub}
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+          >
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             Log out
           </button>

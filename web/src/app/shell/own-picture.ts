@@ -1,4 +1,4 @@
-import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { imageAddress, isFullAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useEffect, useState } from 'react';
 import { session } from '../../platform/session.ts';
 
@@ -8,8 +8,10 @@ import { session } from '../../platform/session.ts';
  */
 export function useOwnPicture(path: string | null): string | null {
   const [picture, setPicture] = useState<string | null>(null);
+  const isElsewhere = path !== null && isFullAddress(path);
   useEffect(() => {
-    if (path === null) return;
+    // The token is for our own server only.
+    if (path === null || isElsewhere) return;
     const asking = new AbortController();
     let made: string | null = null;
     const headers = { authorization: `Bearer ${session.token() ?? ''}` };
@@ -27,6 +29,6 @@ export function useOwnPicture(path: string | null): string | null {
       if (made) URL.revokeObjectURL(made);
       setPicture(null);
     };
-  }, [path]);
-  return picture;
+  }, [path, isElsewhere]);
+  return isElsewhere ? path : picture;
 }

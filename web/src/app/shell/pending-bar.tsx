@@ -1,17 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './pending-bar.module.css';
 
-const patienceMs = 150;
-
-/** A volt bar while the next screen is under way; not for those that come at once. */
+/** A volt bar from the press of a link until the next screen is there. */
 export function PendingBar() {
-  const pending = useNavigation().state !== 'idle';
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!pending) return setShown(false);
-    const timer = setTimeout(() => setShown(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [pending]);
-  return shown && <div className={styles.bar} role="progressbar" aria-label="Loading the next screen" />;
+  if (useNavigation().state === 'idle') return null;
+  return <div className={styles.bar} role="progressbar" aria-label="Loading the next screen" />;
 }

@@ -64,8 +64,8 @@ const table: RouteObject[] = [
   screen('contact', { title: 'Contact', load: async () => Broken }),
 ];
 
-function open(address: string) {
-  const router = createMemoryRouter(wrapScreens(table), { initialEntries: [address] });
+function open(address: string, basename = '/') {
+  const router = createMemoryRouter(wrapScreens(table), { initialEntries: [address], basename });
   const known = new Set(table.map((route) => route.path ?? ''));
   render(
     <MantineProvider env="test">
@@ -171,16 +171,27 @@ describe('shell', () => {
     expect(page.getByRole('heading', { name: 'Find your floor' })).toBeTruthy();
   });
 
-  it('records the last visited address, but not the login', async () => {
-    const router = open('/competition-detail/7?tab=workouts');
-    await page.findByRole('heading', { name: 'Detail of 7' });
-    await act(() => router.navigate('/login'));
-    await page.findByRole('heading', { name: 'Sign in' });
-    expect(localStorage.getItem('lastVisited')).toBe('/competition-detail/7?tab=workouts');
-  });
+  it.each(['/login', '/login/', '/Login', '/%6Cogin', '/login/?email=a'])(
+    'records the last visited address, but not %s',
+    async (login) => {
+      const router = open('/competition-detail/7?tab=workouts');
+      await page.findByRole('heading', { name: 'Detail of 7' });
+      await act(() => router.navigate(login));
+      await page.findByRole('heading', { name: 'Sign in' });
+      expect(localStorage.getItem('lastVisited')).toBe('/competition-detail/7?tab=workouts');
+    },
+  );
 
   it('sends a visitor to sign in and tells where they were going', async () => {
     const router = open('/messages?with=7');
+    await page.findByRole('heading', { name: 'Sign in' });
+    expect(router.state.location.search).toBe('?back=%2Fmessages%3Fwith%3D7');
+  });
+
+  it('leaves the base path out of the address to come back to', async () => {
+    const router = open('/competition/', '/competition');
+    await page.findByRole('heading', { name: 'Find your floor' });
+    await act(() => router.navigate('/messages?with=7'));
     await page.findByRole('heading', { name: 'Sign in' });
     expect(router.state.location.search).toBe('?back=%2Fmessages%3Fwith%3D7');
   });

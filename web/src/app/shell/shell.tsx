@@ -1,16 +1,19 @@
 import { isEmbedding, standsAlone } from '@chalkline/contract/embedding.ts';
 import { addresses } from '@chalkline/contract/urls.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { HomePromo } from '../../features/showcase/home/home-promo.tsx';
 import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { ScreenHandle } from '../../platform/screen.ts';
 import { recordVisit, session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
+import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LogOutDoor } from './log-out-door.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Organization } from './organization.tsx';
 import { PendingBar } from './pending-bar.tsx';
@@ -19,15 +22,18 @@ import { useArrival } from './use-arrival.ts';
 import { WorkHeader } from './work-header.tsx';
 
 /** Messages wait until it has come; the first screen does not. */
-const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
-const ClosedRoom = lazy(async () => ({ default: (await import('./closed-room.tsx')).ClosedRoom }));
+const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
+
+const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
 
 /** What stands around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
   const location = useLocation();
   const person = useSession();
+  const isLeaving = useLeaving();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const query = new URLSearchParams(location.search);
   const isAlone = standsAlone(location.pathname, query);
@@ -35,7 +41,8 @@ export function Shell() {
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;
-  useEffect(() => recordVisit(session, here), [here]);
+  const shown = handle?.address;
+  useEffect(() => recordVisit(session, here, shown), [here, shown]);
 
   // The session ended while the screen was open: what it shows is not theirs any more.
   const elsewhere = handle && gate(handle, site.corporateMode, person, here);
@@ -52,9 +59,11 @@ export function Shell() {
     <HeaderSlotProvider value={slot}>
       <SkipLink target="content">Skip to the content</SkipLink>
       <PendingBar />
-      {isHome(handle) && <HomePromo />}
-      {frame === 'site' && <Header section={handle?.section} />}
-      {frame === 'work' && <WorkHeader slot={setSlot} />}
+      {!elsewhere && isHome(handle) && <HomePromo />}
+      <LogOutDoor>
+        {frame === 'site' && <Header section={handle?.section} />}
+        {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}
+      </LogOutDoor>
       <OfflineNotice />
       {/* `data-at`: the address that what stands here belongs to, which the address bar is ahead of. */}
       <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
@@ -62,6 +71,12 @@ export function Shell() {
           (isClosed ? (
             <Suspense>
               <ClosedRoom title={title} />
+            </Suspense>
+          ) : frame === 'admin' ? (
+            <Suspense>
+              <AdminRoom>
+                <Outlet />
+              </AdminRoom>
             </Suspense>
           ) : (
             <Outlet />
@@ -72,7 +87,10 @@ export function Shell() {
       <Suspense>
         <Toasts />
       </Suspense>
-      <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
+      {/* It writes to the session storage as the page goes, which logging out has emptied. */}
+      {!isLeaving && (
+        <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
+      )}
     </HeaderSlotProvider>
   );
 }

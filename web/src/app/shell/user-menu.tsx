@@ -2,14 +2,15 @@ import { IconLogout } from '@tabler/icons-react';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import { logOut } from '../log-out.ts';
 import { addressOf, userNavigation, visibleItems } from '../navigation.ts';
+import { useLogOut } from './log-out-door.tsx';
 import { NavigationPicture } from './navigation-icons.tsx';
 import { PersonButton } from './person-button.tsx';
 import { rememberTab } from './remember-tab.ts';
 
 /** The person and what is theirs. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const leave = useLogOut();
   const known = useKnownAddresses();
   const items = visibleItems(userNavigation, known, user);
   return (
@@ -25,7 +26,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </MenuItem>
       ))}
       {items.length > 0 && <MenuDivider />}
-      <MenuItem icon={<IconLogout size={18} stroke={1.75} aria-hidden="true" />} onClick={logOut}>
+      <MenuItem icon={<IconLogout size={18} stroke={1.75} aria-hidden="true" />} onClick={leave}>
         Log out
       </MenuItem>
     </Menu>

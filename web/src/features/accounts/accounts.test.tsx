@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { queryClient } from '../../platform/calls.ts';
 import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
 import { session } from '../../platform/session.ts';
 import { accountScreens } from './accounts.routes.tsx';
-import { accountTexts } from './accounts.texts.ts';
 import { SendAgain } from './send-again.tsx';
 
 const noor: MeReply = {

@@ -1,3 +1,4 @@
+import { normalizedEmail } from '@chalkline/contract/http/email-address.ts';
 import { emailField } from '@chalkline/contract/http/fields.ts';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
     send: async (_, { email }) => {
       forgetSession();
       await send(email);
-      return email.trim().toLowerCase();
+      return normalizedEmail(email);
     },
     onDone: done,
   });

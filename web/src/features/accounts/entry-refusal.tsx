@@ -1,7 +1,7 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
-import { accountTexts } from './accounts.texts.ts';
 
 interface EntryRefusal {
   /** True when it dealt with what was thrown: `note` says it then. */
@@ -35,14 +35,11 @@ function LeavingNote() {
   );
 }
 
-/** The server's own words when nobody wrote a reason. */
-const noReason = 'This account is suspended.';
-
 function SuspendedNote({ reason }: { reason: string }) {
   return (
     <Note tone="bad" announced>
       <b>{accountTexts.account_suspended}</b>
-      {reason !== noReason && <> The reason given: {reason}</>}
+      {reason !== accountTexts.account_suspended && <> The reason given: {reason}</>}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { acceptance } from '@chalkline/contract/accounts/invited.schema.ts';
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { setPassword } from '@chalkline/contract/accounts/people.endpoints.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountTexts } from './accounts.texts.ts';
 import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';

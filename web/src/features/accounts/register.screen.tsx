@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { registerPerson } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { newRegistration } from '@chalkline/contract/accounts/person.schema.ts';
@@ -9,7 +10,6 @@ import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountTexts } from './accounts.texts.ts';
 import { forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './form.module.css';

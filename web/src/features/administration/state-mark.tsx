@@ -1,6 +1,6 @@
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import { type Status, StatusMark } from '../../ui/status-mark.tsx';
-import { personStateWords } from './account-words.ts';
+import { personStateLabels } from './account-labels.ts';
 
 const marks: Readonly<Record<PersonState, Status>> = {
   active: 'open',
@@ -12,5 +12,5 @@ const marks: Readonly<Record<PersonState, Status>> = {
 
 /** The state of an account as shape, word and color. */
 export function StateMark({ state }: { state: PersonState }) {
-  return <StatusMark status={marks[state]}>{personStateWords[state]}</StatusMark>;
+  return <StatusMark status={marks[state]}>{personStateLabels[state]}</StatusMark>;
 }

@@ -1,5 +1,5 @@
 import type { CompetitionCard as Card } from '@chalkline/contract/competitions/competition.schema.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/bar.tsx';
@@ -16,7 +16,7 @@ export function CompetitionCard({ competition }: { competition: Card }) {
   return (
     <Link className={styles.card} to={urlOf('competitionDetail', { id })}>
       <div className={styles.picture}>
-        <Cover id={id} className={styles.cover} />
+        <Cover id={id} dark className={styles.cover} />
         <span className={styles.mark}>
           <CompetitionStatusMark competition={competition} boxed />
         </span>

@@ -1,8 +1,9 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../platform/error-texts.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { session } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -79,7 +80,7 @@ export function CompetitionMissingPage({
   );
 }
 
-const CodeDoor = lazy(async () => ({ default: (await import('./code-door.tsx')).CodeDoor }));
+const CodeDoor = lazyPart(async () => (await import('./code-door.tsx')).CodeDoor);
 
 /** A private competition opens to who is signed in and has its code. */
 function WayIn({ competitionId }: { competitionId: string }) {

@@ -1,4 +1,4 @@
-import { pageWords } from '@chalkline/contract/page-words.ts';
+import { pageTexts } from '@chalkline/contract/page-texts.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
@@ -51,7 +51,7 @@ export const competitionScreens = (featured?: HomeJoin): readonly RouteObject[] 
 
 function home(address: 'home' | 'allCompetitions', featured: HomeJoin | undefined): RouteObject {
   return screen(address, {
-    title: pageWords.home.title,
+    title: pageTexts.home.title,
     section: 'home',
     load: async () => {
       const [{ HomeScreen }, Featured] = await Promise.all([

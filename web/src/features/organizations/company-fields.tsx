@@ -8,7 +8,7 @@ export interface CompanyDraft {
 }
 
 /** The words of the two fields, for `useCallForm`. */
-export const companyWords = {
+export const companyLabels = {
   name: { label: 'Company', wrong: 'Write the name that your people know.' },
   identifier: {
     label: 'Short name',

@@ -7,6 +7,7 @@ export const organizationScreens: readonly RouteObject[] = [
   ...(site.corporateMode ? [] : [getTrial()]),
   screen('branding', {
     title: 'Branding',
+    frame: 'admin',
     needsAccount: true,
     load: async () => (await import('./branding/branding.screen.tsx')).BrandingScreen,
   }),

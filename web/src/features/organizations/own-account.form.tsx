@@ -7,7 +7,7 @@ import { useCallForm } from '../../patterns/use-call-form.ts';
 import { type SessionUser, session } from '../../platform/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
-import { CompanyFields, companyWords } from './company-fields.tsx';
+import { CompanyFields, companyLabels } from './company-fields.tsx';
 
 /** For whoever is signed in: their account becomes the company's first admin. */
 export function OwnAccountForm({ user }: { user: SessionUser }) {
@@ -16,7 +16,7 @@ export function OwnAccountForm({ user }: { user: SessionUser }) {
   const { form, ...rest } = useCallForm({
     initial: { name: '', identifier: '' },
     schema: newOrganization,
-    texts: companyWords,
+    texts: companyLabels,
     send: (call, body) => call(foundOrganization, { body }),
     onDone: (owner) => {
       const token = session.token();

@@ -33,7 +33,7 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
   }
   if (daysLeft === null || trialEndsAt === null) return null;
   return (
-    <p ref={strip} className={clsx(styles.notice, daysLeft <= lastDays && styles.soon)} role="status">
+    <p ref={strip} className={clsx(styles.notice, daysLeft <= lastDays && styles.ending)} role="status">
       <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
       <span>
         <b>

@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { newCorporate } from '@chalkline/contract/organizations/organization.schema.ts';
 import { registerCorporate } from '@chalkline/contract/organizations/organizations.endpoints.ts';
@@ -10,7 +11,7 @@ import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { CompanyFields, companyWords } from './company-fields.tsx';
+import { CompanyFields, companyLabels } from './company-fields.tsx';
 import styles from './get-trial.module.css';
 
 /** The company with its first admin, who proves the address next and lands in the branding. */
@@ -20,14 +21,14 @@ export function TrialForm() {
     initial: { name: '', identifier: '', admin_name: '', email: '', password: '' },
     schema: newCorporate,
     texts: {
-      ...companyWords,
+      ...companyLabels,
       admin_name: { label: 'Your name', wrong: 'Write the name that others will see.' },
       email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
       password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password, admin_name, email }): Record<string, string> =>
       isCommonPassword(password, { name: admin_name, email })
-        ? { password: 'This password is too easy to guess. Take one that nobody else would.' }
+        ? { password: accountTexts.password_common }
         : {},
     send: async (call, body) => {
       const { registration } = await call(registerCorporate, { body });

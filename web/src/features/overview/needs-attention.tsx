@@ -12,7 +12,7 @@ interface Matter {
   readonly key: string;
   readonly what: string;
   readonly why: string;
-  readonly deed?: {
+  readonly action?: {
     readonly label: string;
     readonly screen: PlainAddressName;
     readonly query?: Record<string, string>;
@@ -27,19 +27,19 @@ export function NeedsAttention({ overview }: { overview: OverviewReply }) {
     <Panel title="Needs attention" actions={<span className={styles.count}>{matters.length}</span>}>
       {matters.length === 0 && <EmptyState title="Nothing waits">Everything is looked after.</EmptyState>}
       <ul className={styles.matters}>
-        {matters.map(({ key, what, why, deed }) => (
+        {matters.map(({ key, what, why, action }) => (
           <li key={key}>
             <div>
               <b>{what}</b>
               <p className={text.hint}>{why}</p>
             </div>
-            {deed && known.has(addresses[deed.screen]) && (
+            {action && known.has(addresses[action.screen]) && (
               <ButtonLink
                 size={32}
-                to={urlOf(deed.screen, {}, deed.query ?? {})}
-                aria-label={`${deed.label}: ${what}`}
+                to={urlOf(action.screen, {}, action.query ?? {})}
+                aria-label={`${action.label}: ${what}`}
               >
-                {deed.label}
+                {action.label}
               </ButtonLink>
             )}
           </li>
@@ -68,7 +68,7 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
         key: 'messages',
         what: counted(site.unansweredMessages, 'message waits for an answer', 'messages wait for an answer'),
         why: 'From the contact page.',
-        deed: { label: 'Answer', screen: 'dashboard', query: { part: 'contact' } },
+        action: { label: 'Answer', screen: 'dashboard', query: { part: 'contact' } },
       },
     site !== null &&
       site.trialsEnding > 0 && {
@@ -81,19 +81,19 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
         key: 'featured',
         what: counted(site.hiddenFeatured, 'featured thing is hidden', 'featured things are hidden'),
         why: 'Not everybody may see it any more, so nobody is shown it.',
-        deed: { label: 'Look', screen: 'featuredContent' },
+        action: { label: 'Look', screen: 'featuredContent' },
       },
     people.invited > 0 && {
       key: 'invited',
       what: counted(people.invited, 'invitation is open', 'invitations are open'),
       why: 'They were invited and have not come yet.',
-      deed: { label: 'See them', screen: 'allUsers', query: { tab: 'invitations' } },
+      action: { label: 'See them', screen: 'allUsers', query: { tab: 'invitations' } },
     },
     people.suspended > 0 && {
       key: 'suspended',
       what: counted(people.suspended, 'person is suspended', 'people are suspended'),
       why: 'They cannot sign in.',
-      deed: { label: 'See them', screen: 'allUsers', query: { state: 'suspended' } },
+      action: { label: 'See them', screen: 'allUsers', query: { state: 'suspended' } },
     },
   ];
   return matters.filter((matter) => matter !== false);

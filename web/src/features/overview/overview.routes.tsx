@@ -11,7 +11,7 @@ export function overviewScreens({ dashboard }: OverviewSlots): readonly RouteObj
   return [
     screen('dashboard', {
       title: 'Dashboard',
-      frame: 'work',
+      frame: 'admin',
       accountTypes: ['admin', 'corporate_admin'],
       load: async () => (await import('./dashboard.screen.tsx')).dashboardScreen(dashboard),
     }),

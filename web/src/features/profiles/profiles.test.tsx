@@ -1,4 +1,5 @@
 import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
+import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
@@ -10,7 +11,6 @@ import { screenSection } from '../../platform/screen-section.ts';
 import { session } from '../../platform/session.ts';
 import { profileScreens } from './profiles.routes.tsx';
 import { dataSection, privacySection, profileSection, unitsSection } from './profiles.sections.ts';
-import { profileTexts } from './profiles.texts.ts';
 
 const mara: ProfileReply = {
   id: 'p-1',
@@ -124,7 +124,7 @@ describe('the profile', () => {
     answers['PUT /api/profiles/me/handle'] = refusal(409, 'handle_taken', 'body.handle');
     fireEvent.change(await page.findByRole('textbox', { name: 'Handle' }), { target: { value: 'noor' } });
     await press('Take this handle');
-    expect(await page.findAllByText(/Somebody has this handle/)).not.toHaveLength(0);
+    expect(await page.findAllByText(/This handle is taken/)).not.toHaveLength(0);
     expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Handle' }).value).toBe('noor');
   });
 

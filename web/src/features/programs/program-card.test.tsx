@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ProgramCard } from './program-card.tsx';
-import { type ProgramSummary, priceWords, programCounts } from './program-words.ts';
+import { type ProgramSummary, priceText, programCounts } from './program-text.ts';
 
 const exercises = (...ids: string[]) => ({ exercises: ids.map((id) => ({ id })) });
 
@@ -91,13 +91,13 @@ describe('the description modal', () => {
   });
 });
 
-describe('priceWords', () => {
+describe('priceText', () => {
   it.each([
     [2450, 'EUR', '€24.50'],
     [600000, 'KES', 'KES\u00a06,000'],
     [1200, 'JPY', '¥1,200'],
   ])('%i %s is %s', (amount, currency, words) => {
-    expect(priceWords({ ...engineRoom, price: { amount, currency } })?.replaceAll(/\s/g, '\u00a0')).toBe(
+    expect(priceText({ ...engineRoom, price: { amount, currency } })?.replaceAll(/\s/g, '\u00a0')).toBe(
       words,
     );
   });

@@ -5,7 +5,7 @@ import { numberText } from '../../ui/locale.ts';
 import styles from './program-card.module.css';
 import { ProgramModal } from './program-modal.tsx';
 import { ProgramPicture } from './program-picture.tsx';
-import { type ProgramSummary, priceWords, programCounts, videoAddress } from './program-words.ts';
+import { type ProgramSummary, priceText, programCounts, videoAddress } from './program-text.ts';
 
 interface ProgramCardProps {
   program: ProgramSummary;
@@ -15,7 +15,7 @@ interface ProgramCardProps {
 /** A workout program for those who choose (seed §2). Subscribe and the price stand there only when it is paid. */
 export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
   const [open, setOpen] = useState(false);
-  const price = priceWords(program);
+  const price = priceText(program);
   const video = videoAddress(program.video);
   const { weeks, workouts, exercises } = programCounts(program);
   return (

@@ -4,7 +4,7 @@ import { counted } from '../../ui/counted.ts';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
-import { type ProgramSummary, priceWords, programCounts } from './program-words.ts';
+import { type ProgramSummary, priceText, programCounts } from './program-text.ts';
 
 interface ProgramModalProps {
   opened: boolean;
@@ -18,7 +18,7 @@ export const noDescription = 'You will see description here once added';
 
 /** What a workout program is about. */
 export function ProgramModal({ opened, onClose, program, onSubscribe }: ProgramModalProps) {
-  const price = priceWords(program);
+  const price = priceText(program);
   const { weeks, workouts, exercises } = programCounts(program);
   const below = [
     `Coach ${program.coach}`,

@@ -47,6 +47,19 @@ describe('drawCover', () => {
     expect(line.end).toBeCloseTo(height * 0.62);
   });
 
+  it('is one picture of a competition in the list, on its page and when it is shared', () => {
+    for (const id of ids.slice(0, 50)) {
+      const listed = drawCover(id, { dark: true });
+      const paged = drawCover(id, { dark: true, fade: true });
+      const shared = drawCover(id, { dark: true, fade: true, line: 0.66 });
+      for (const other of [paged, shared]) {
+        expect(other.ground).toBe(listed.ground);
+        expect(other.line.color).toBe(listed.line.color);
+        expect(other.shapes).toEqual(listed.shapes);
+      }
+    }
+  });
+
   it.each(motifNames)('draws %s', (motif) => {
     expect(drawCover('x', { motif }).shapes.length).toBeGreaterThan(0);
   });

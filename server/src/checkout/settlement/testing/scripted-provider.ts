@@ -29,15 +29,20 @@ export class ScriptedProvider implements PaymentProvider {
   readonly #refunds = new Map<string, RefundNews>();
   readonly #disputes = new Map<string, DisputeNews>();
   readonly #byKey = new Map<string, string>();
-  readonly #manners: [Call, Manner][] = [];
-  /** Calls as they came. */
-  readonly calls: Call[] = [];
+  readonly #manners: [call: Call, manner: Manner, about: string | undefined][] = [];
+  /** Calls as they came, each with the payment or refund that it's about. */
+  readonly calls: string[] = [];
   /** The state that a refund has as soon as it's sent. */
   refundsBecome: RefundNews['state'] = 'succeeded';
 
-  /** The next answer to this call comes in this manner. */
-  next(call: Call, manner: Manner): void {
-    this.#manners.push([call, manner]);
+  /** The next answer to this call comes in this manner; with `about` the next one about that payment. */
+  next(call: Call, manner: Manner, about?: string): void {
+    this.#manners.push([call, manner, about]);
+  }
+
+  /** From now on it answers as usual. */
+  forgetManners(): void {
+    this.#manners.length = 0;
   }
 
   /** The next answer to this call is made at once and comes once `letGo` is called. */
@@ -62,6 +67,11 @@ export class ScriptedProvider implements PaymentProvider {
     const reference = `re_${this.#refunds.size + 1}`;
     this.#refunds.set(reference, { reference, payment, amount, state: 'succeeded', fromSeller: 0 });
     return reference;
+  }
+
+  /** The name of the newest refund. */
+  get lastRefund(): string {
+    return [...this.#refunds.keys()].at(-1) ?? '';
   }
 
   refundBecomes(reference: string, state: RefundNews['state']): void {
@@ -97,21 +107,21 @@ export class ScriptedProvider implements PaymentProvider {
       const asked = { reference: made, amount, currency, destination, clientSecret: `${made}_secret` };
       this.#payments.set(made, { ...asked, ...unpaid });
     });
-    return this.#answer('openPayment', () => this.payment(reference));
+    return this.#answer('openPayment', reference, () => this.payment(reference));
   }
 
   readPayment(reference: string): Promise<PaymentNews> {
-    return this.#answer('readPayment', () => this.payment(reference));
+    return this.#answer('readPayment', reference, () => this.payment(reference));
   }
 
   cancelPayment(reference: string): Promise<PaymentNews> {
     if (this.payment(reference).state !== 'succeeded') this.become(reference, 'canceled');
-    return this.#answer('cancelPayment', () => this.payment(reference));
+    return this.#answer('cancelPayment', reference, () => this.payment(reference));
   }
 
   refund({ key, payment, amount }: RefundAsked): Promise<RefundNews> {
-    if (this.#manners.some(([call, manner]) => call === 'refund' && manner === 'refused')) {
-      return this.#answer('refund', () => this.#refundNews(''));
+    if (this.#mannerOf('refund', payment)?.[1] === 'refused') {
+      return this.#answer('refund', payment, () => this.#refundNews(''));
     }
     const paid = this.payment(payment);
     if (this.refundedOf(payment) + amount > paid.amount && !this.#byKey.has(key)) {
@@ -121,11 +131,11 @@ export class ScriptedProvider implements PaymentProvider {
       const fromSeller = Math.min(amount, paid.transferred);
       this.#refunds.set(made, { reference: made, payment, amount, state: this.refundsBecome, fromSeller });
     });
-    return this.#answer('refund', () => this.#refundNews(reference));
+    return this.#answer('refund', payment, () => this.#refundNews(reference));
   }
 
   readRefund(reference: string): Promise<RefundNews> {
-    return this.#answer('readRefund', () => this.#refundNews(reference));
+    return this.#answer('readRefund', reference, () => this.#refundNews(reference));
   }
 
   async readDispute(reference: string): Promise<DisputeNews> {
@@ -167,10 +177,15 @@ export class ScriptedProvider implements PaymentProvider {
     return reference;
   }
 
-  async #answer<News>(call: Call, read: () => News): Promise<News> {
-    this.calls.push(call);
-    const at = this.#manners.findIndex(([scripted]) => scripted === call);
-    const manner = at < 0 ? null : this.#manners.splice(at, 1)[0]?.[1];
+  #mannerOf(call: Call, about: string) {
+    return this.#manners.find(([scripted, , bound]) => scripted === call && (bound ?? about) === about);
+  }
+
+  async #answer<News>(call: Call, about: string, read: () => News): Promise<News> {
+    this.calls.push(`${call} ${about}`);
+    const found = this.#mannerOf(call, about);
+    if (found) this.#manners.splice(this.#manners.indexOf(found), 1);
+    const manner = found?.[1];
     if (manner === 'refused') throw new ProviderRefused('refused', 'No.');
     const news = read();
     if (manner === 'lost') throw new ProviderUnreachable('The answer was lost.');

@@ -16,7 +16,7 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A payment provider with everything around it: what lies behind, its clock, its webhooks. */
+/** A payment provider with its clock, its webhooks and the simulator behind it. */
 export interface ProviderWorld {
   readonly provider: PaymentProvider;
   /** The simulator behind the provider: the buyer's and the seller's side. */

@@ -1,3 +1,4 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { changePassword } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { passwordChange } from '@chalkline/contract/accounts/security.schema.ts';
@@ -7,7 +8,6 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
 import { accountQueries } from '../accounts.queries.ts';
-import { accountTexts } from '../accounts.texts.ts';
 
 /** The one before, and a new one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,15 @@
+import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { SecurityView } from '@chalkline/contract/accounts/security.schema.ts';
 import type { SessionView } from '@chalkline/contract/accounts/session.schema.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { Toasts } from '../../../ui/toasts.tsx';
-import { accountTexts } from '../accounts.texts.ts';
 import { SecuritySection } from './security.section.tsx';
 
 const at = '2026-06-01T09:00:00.000Z';

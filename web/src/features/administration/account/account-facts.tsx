@@ -1,7 +1,7 @@
 import type { AccountReply } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { accountTypeWords } from '../account-words.ts';
+import { accountTypeLabels } from '../account-labels.ts';
 import styles from './edit-user.module.css';
 
 export function AccountFacts({ account }: { account: AccountReply }) {
@@ -16,7 +16,7 @@ export function AccountFacts({ account }: { account: AccountReply }) {
       {handle && <Fact label="Handle" value={`@${handle}`} />}
       <Fact
         label="Type"
-        value={accountTypeWords[accountType]}
+        value={accountTypeLabels[accountType]}
         note={organization?.name ?? 'No organization'}
       />
       <Fact label="Last sign-in" value={lastSignedInAt ? <TimeAgo at={lastSignedInAt} /> : 'Never'} />

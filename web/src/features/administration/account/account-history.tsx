@@ -7,7 +7,7 @@ import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { administrationQueries } from '../administration.queries.ts';
 import { noWayIn } from '../no-way-in.tsx';
-import { actionWords, actorWords, changeWords } from './history-words.ts';
+import { actionText, actorText, changeText } from './history-text.ts';
 
 const columns: readonly Column<HistoryLine>[] = [
   {
@@ -16,12 +16,12 @@ const columns: readonly Column<HistoryLine>[] = [
     phone: 'lead',
     cell: (line) => (
       <span>
-        {actionWords(line)}
-        {line.changes.length > 0 && <small className={text.hint}> {changeWords(line)}</small>}
+        {actionText(line)}
+        {line.changes.length > 0 && <small className={text.hint}> {changeText(line)}</small>}
       </span>
     ),
   },
-  { key: 'who', head: 'By', cell: actorWords },
+  { key: 'who', head: 'By', cell: actorText },
   { key: 'why', head: 'Reason', cell: ({ reason }) => reason || <span className={text.hint}>–</span> },
   { key: 'when', head: 'When', align: 'right', cell: ({ at }) => <TimeAgo at={at} /> },
 ];

@@ -15,7 +15,7 @@ import { FormBody } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { accountTypeHints, accountTypeWords } from '../account-words.ts';
+import { accountTypeHints, accountTypeLabels } from '../account-labels.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { OrganizationField } from '../organization-field.tsx';
 
@@ -37,7 +37,7 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
   const [to, setTo] = useState<AccountType>(accountType);
   const change = useAction({
     send: (call) => call(changeAccountType, { params: { personId: id }, body: { from: accountType, to } }),
-    done: `${name} is ${accountTypeWords[to].toLowerCase()} now`,
+    done: `${name} is ${accountTypeLabels[to].toLowerCase()} now`,
     failed: 'Couldn’t change the type',
     invalidates: [administrationQueries.all],
   });
@@ -50,7 +50,7 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
         disabled={!isOpen}
         choices={(isOpen ? can.giveTypes : [accountType]).map((type) => ({
           value: type,
-          label: accountTypeWords[type],
+          label: accountTypeLabels[type],
         }))}
         value={to}
         onChange={setTo}

@@ -15,7 +15,7 @@ import { administrationQueries } from '../administration.queries.ts';
 const lengths = ['open', '1', '7', '30', '365'] as const;
 type Length = (typeof lengths)[number];
 
-const lengthWords: Readonly<Record<Length, string>> = {
+const lengthLabels: Readonly<Record<Length, string>> = {
   open: 'Until somebody lifts it',
   '1': 'For one day',
   '7': 'For seven days',
@@ -54,7 +54,7 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
       />
       <SelectField
         label="How long"
-        choices={lengths.map((value) => ({ value, label: lengthWords[value] }))}
+        choices={lengths.map((value) => ({ value, label: lengthLabels[value] }))}
         value={length}
         onChange={setLength}
       />

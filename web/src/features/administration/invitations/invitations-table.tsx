@@ -6,7 +6,7 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { accountTypeWords } from '../account-words.ts';
+import { accountTypeLabels } from '../account-labels.ts';
 import styles from '../lists.module.css';
 
 interface InvitationsTableProps {
@@ -27,7 +27,7 @@ export function InvitationsTable(props: InvitationsTableProps) {
       cell: ({ name }) => <span className={styles.long}>{name}</span>,
     },
     { key: 'email', head: 'E-mail', cell: ({ email }) => <span className={styles.long}>{email}</span> },
-    { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeWords[accountType] },
+    { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeLabels[accountType] },
     { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy?.name ?? '–' },
     { key: 'mail', head: 'Mail', cell: (invitation) => <MailState invitation={invitation} /> },
     {

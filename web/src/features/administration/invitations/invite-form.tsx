@@ -1,5 +1,7 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import { invitedTexts } from '@chalkline/contract/accounts/invited.codes.ts';
 import { grantableTypes, needsOrganization } from '@chalkline/contract/administration/account-grants.ts';
+import { administrationTexts } from '@chalkline/contract/administration/administration.codes.ts';
 import { type NewInvitation, newInvitation } from '@chalkline/contract/administration/invitation.schema.ts';
 import { invitePerson } from '@chalkline/contract/administration/invitations.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -12,9 +14,8 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { accountTypeHints, accountTypeWords } from '../account-words.ts';
+import { accountTypeHints, accountTypeLabels } from '../account-labels.ts';
 import { administrationQueries } from '../administration.queries.ts';
-import { administrationTexts } from '../administration.texts.ts';
 import { OrganizationField } from '../organization-field.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 
@@ -48,7 +49,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
       if (needsOrganization(accountType) && organizationId === null)
         return { organizationId: administrationTexts.organization_needed };
       if (accountType === 'admin' && organizationId !== null)
-        return { organizationId: administrationTexts.administrators_join_none };
+        return { organizationId: invitedTexts.administrators_join_none };
       return {};
     },
     send: (call, body) => call(invitePerson, { body }),
@@ -82,7 +83,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
           label="Type"
           hint={accountTypeHints[values.accountType]}
           error={errors.accountType}
-          choices={grantableTypes(inviter).map((type) => ({ value: type, label: accountTypeWords[type] }))}
+          choices={grantableTypes(inviter).map((type) => ({ value: type, label: accountTypeLabels[type] }))}
           value={values.accountType}
           onChange={(type) => form.setFieldValue('accountType', type)}
         />

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { accountTypeWords } from '../account-words.ts';
+import { accountTypeLabels } from '../account-labels.ts';
 import styles from '../lists.module.css';
 import { StateMark } from '../state-mark.tsx';
 
@@ -46,7 +46,7 @@ export function PeopleTable({ people, order, onOrder, withOrganization }: People
         </span>
       ),
     },
-    { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeWords[accountType] },
+    { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeLabels[accountType] },
     { key: 'state', head: 'State', cell: ({ state }) => <StateMark state={state} /> },
     {
       key: 'signed_in',

@@ -4,7 +4,7 @@ import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Chip } from '../../../ui/tag.tsx';
-import { accountTypeWords, personStateWords } from '../account-words.ts';
+import { accountTypeLabels, personStateLabels } from '../account-labels.ts';
 import styles from '../lists.module.css';
 import { OrganizationField } from '../organization-field.tsx';
 import { sinceDays } from './people-filters.ts';
@@ -32,7 +32,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         labelHidden
         choices={[
           { value: any, label: 'All types' },
-          ...accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] })),
+          ...accountTypes.map((type) => ({ value: type, label: accountTypeLabels[type] })),
         ]}
         value={chosen('type')}
         onChange={(value) => choose('type', value)}
@@ -42,7 +42,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         labelHidden
         choices={[
           { value: any, label: 'All states' },
-          ...states.map((state) => ({ value: state, label: personStateWords[state] })),
+          ...states.map((state) => ({ value: state, label: personStateLabels[state] })),
         ]}
         value={chosen('state')}
         onChange={(value) => choose('state', value)}
@@ -52,7 +52,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         labelHidden
         choices={[
           { value: any, label: 'Any sign-in' },
-          ...sinceDays.map((days) => ({ value: days, label: sinceWords[days] })),
+          ...sinceDays.map((days) => ({ value: days, label: sinceLabels[days] })),
         ]}
         value={chosen('since')}
         onChange={(value) => choose('since', value)}
@@ -81,7 +81,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
 
 const states = ['active', 'invited', 'suspended', 'leaving'] as const;
 
-const sinceWords: Readonly<Record<(typeof sinceDays)[number], string>> = {
+const sinceLabels: Readonly<Record<(typeof sinceDays)[number], string>> = {
   '1': 'Within a day',
   '7': 'Within 7 days',
   '30': 'Within 30 days',

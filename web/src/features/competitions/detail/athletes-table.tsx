@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ function columnsOf({ divisions }: CompetitionReply): readonly Column<EntryReply>
       phone: 'lead',
       cell: ({ name, state }) => (
         <>
-          {name} {state !== 'active' && <Tag>{statusWords[state]}</Tag>}
+          {name} {state !== 'active' && <Tag>{statusLabels[state]}</Tag>}
         </>
       ),
     },

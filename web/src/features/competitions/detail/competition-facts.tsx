@@ -1,13 +1,13 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayCount, todayIn } from '@chalkline/contract/competitions/days.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/times.ts';
 import { daysText } from '../days.ts';
-import { pointsWords, totalWords } from '../scoring-words.ts';
-import { zoneWords } from '../zone-words.ts';
+import { pointsMethodText, totalText } from '../scoring-text.ts';
+import { zoneText } from '../zone-text.ts';
 
 /** When, where, how many, how it is scored. */
 export function CompetitionFacts({ competition }: { competition: CompetitionReply }) {
@@ -19,7 +19,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
       <Fact
         label="When"
         value={daysText(startsOn, endsOn)}
-        note={`${zoneWords(zone, startsOn)}, ${untilWords(competition, new Date(timeNow()))}`}
+        note={`${zoneText(zone, startsOn)}, ${untilText(competition, new Date(timeNow()))}`}
       />
       <Fact
         label="Where"
@@ -31,13 +31,13 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
         value={capacity === null ? `${entered} entered` : `${entered} of ${numberText(capacity)} entered`}
         note={`${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`}
       />
-      <Fact label="Scoring" value={pointsWords(scoring)} note={totalWords(scoring, workouts)} />
+      <Fact label="Scoring" value={pointsMethodText(scoring)} note={totalText(scoring, workouts)} />
     </Facts>
   );
 }
 
 /** `in 21 days`, `day 2 of 3`, `today`, `3 weeks ago`, by the venue's calendar. */
-function untilWords(competition: CompetitionReply, now: Date): string {
+function untilText(competition: CompetitionReply, now: Date): string {
   const today = todayIn(competition.zone, now);
   const noon = (day: string) => `${day}T12:00:00Z`;
   if (today < competition.startsOn) return relativeTime(noon(competition.startsOn), Date.parse(noon(today)));

@@ -1,26 +1,30 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
-import { useShareLink } from '../../../platform/share-link.ts';
+import { useCanShare } from '../../../platform/share-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ShareButton } from '../../../ui/share/share-button.tsx';
 import text from '../../../ui/text.module.css';
+import { isPublic } from '../is-public.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
 import { Countdown } from './countdown.tsx';
+import { HowToEnter } from './how-to-enter.tsx';
+import { mainAction } from './main-action.ts';
 import { SponsorsPanel } from './sponsors-panel.tsx';
 
-/** Beside the page: the way to the board, the place, the organizer. */
+/** Beside the page: what comes next, how to get in, the place, the organizer. */
 export function CompetitionSide({ competition }: { competition: CompetitionReply }) {
   const { place, country, organizer } = competition;
   return (
     <aside className={styles.side}>
       <Actions competition={competition} />
+      <HowToEnter competition={competition} />
       {place && (
         <Panel padded>
           <b className={styles.name}>{place}</b>
@@ -46,27 +50,37 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
   );
 }
 
-/** On a phone the way to the board is docked at the thumb, so only what else can be done stands here. */
+/** On a phone the main action is docked at the thumb, so only what else can be done stands here. */
 function Actions({ competition }: { competition: CompetitionReply }) {
   const manage = useManageLink(competition);
-  const link = useShareLink('competition-detail', competition.id);
+  const main = mainAction(competition, useKnownAddresses());
+  const canShare = useCanShare('competition-detail') && isPublic(competition);
   return (
     <div className={styles.actions}>
       <Panel padded>
         <Countdown competition={competition} />
         <div className={styles.buttons}>
-          <div className={styles.board}>
-            <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
-              {boardWords(competition)}
-            </ButtonLink>
-          </div>
+          {main && (
+            <div className={styles.board}>
+              <ButtonLink variant="main" size={48} wide to={main.to}>
+                {main.label}
+              </ButtonLink>
+            </div>
+          )}
           {manage && (
             <ButtonLink size={48} wide to={manage}>
               Manage
             </ButtonLink>
           )}
           <div className={styles.share}>
-            {link && <ShareButton variant="text" name={competition.name} link={link} />}
+            {canShare && (
+              <ShareButton
+                variant="text"
+                name={competition.name}
+                segment="competition-detail"
+                id={competition.id}
+              />
+            )}
             <CalendarButton competitionId={competition.id} />
           </div>
         </div>
@@ -76,33 +90,28 @@ function Actions({ competition }: { competition: CompetitionReply }) {
 }
 
 /** The main action at the thumb of a phone. */
-export function BoardDock({ competition }: { competition: CompetitionReply }) {
+export function MainDock({ competition }: { competition: CompetitionReply }) {
+  const main = mainAction(competition, useKnownAddresses());
   return (
     <Dock
       action={
-        <ButtonLink variant="main" size={48} wide to={boardOf(competition)}>
-          {boardWords(competition)}
-        </ButtonLink>
+        main && (
+          <ButtonLink variant="main" size={48} wide to={main.to}>
+            {main.label}
+          </ButtonLink>
+        )
       }
     >
       <b className={text.h4}>{`${numberText(competition.entryCount)} entered`}</b>
-      <p className={text.hint}>{leftWords(competition)}</p>
+      <p className={text.hint}>{leftText(competition)}</p>
     </Dock>
   );
 }
 
-function leftWords({ capacity, entryCount, divisions }: CompetitionReply): string {
+function leftText({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} places left`;
-}
-
-function boardOf({ id }: CompetitionReply): string {
-  return urlOf('leaderboard', { id });
-}
-
-function boardWords({ state }: CompetitionReply): string {
-  return state === 'live' ? 'Watch the board' : 'Leaderboard';
 }
 
 /** The address of its dashboard, for those who may do anything there. */

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Cover } from '../../../ui/cover/cover.tsx';
@@ -26,13 +26,13 @@ export function DetailHero({ id, competition }: DetailHeroProps) {
         <Crumbs
           steps={[
             { label: 'Fitness Challenges', to: urlOf('home') },
-            ...(competition ? [{ label: whereWords(competition) }] : []),
+            ...(competition ? [{ label: whereText(competition) }] : []),
           ]}
         />
         <p className={styles.state}>
           {competition && (
             <>
-              <span>{daysWords(competition)}</span>
+              <span>{competitionDaysText(competition)}</span>
               <CompetitionStatusMark competition={competition} />
             </>
           )}
@@ -45,12 +45,12 @@ export function DetailHero({ id, competition }: DetailHeroProps) {
   );
 }
 
-function daysWords({ startsOn, endsOn }: CompetitionReply): string {
+function competitionDaysText({ startsOn, endsOn }: CompetitionReply): string {
   const { days, month, year } = daysParts(startsOn, endsOn);
   return [days, month, year].filter((part) => part !== '').join(' ');
 }
 
-function whereWords({ country, online, place }: CompetitionReply): string {
+function whereText({ country, online, place }: CompetitionReply): string {
   if (online) return 'Online';
   return country ? countryName(country) : (place ?? 'On site');
 }

@@ -1,7 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutList } from '../workouts/workout-list.tsx';
 import { CompetitionFacts } from './competition-facts.tsx';
-import { BoardDock, CompetitionSide } from './competition-side.tsx';
+import { CompetitionSide, MainDock } from './competition-side.tsx';
 import styles from './detail.module.css';
 import { DetailHero } from './detail-hero.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -18,12 +19,10 @@ import { DetailWaiting } from './detail-waiting.tsx';
 import { DivisionList } from './division-list.tsx';
 
 // Not in the first screen's code: their lists to choose from weigh as much as the page.
-const AthletesSection = lazy(async () => ({
-  default: (await import('./athletes.section.tsx')).AthletesSection,
-}));
-const ScheduleSection = lazy(async () => ({
-  default: (await import('../schedule/schedule-section.tsx')).ScheduleSection,
-}));
+const AthletesSection = lazyPart(async () => (await import('./athletes.section.tsx')).AthletesSection);
+const ScheduleSection = lazyPart(
+  async () => (await import('../schedule/schedule-section.tsx')).ScheduleSection,
+);
 
 /** `/competition-detail/:id`: what it is, when and where, who takes part, what is done. */
 export function DetailScreen() {
@@ -59,7 +58,7 @@ export function DetailScreen() {
           <DetailWaiting />
         )}
       </Page>
-      {competition && <BoardDock competition={competition} />}
+      {competition && <MainDock competition={competition} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
-import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';

@@ -11,7 +11,7 @@ import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { CompetitionCard } from '../competition-card.tsx';
 import { type CompetitionFilters, competitionQueries } from '../competitions.queries.ts';
-import { shownOf } from '../count-words.ts';
+import { shownOf } from '../shown-count.ts';
 import styles from './competition-list.module.css';
 import { CompetitionOrder, CompetitionTools } from './competition-tools.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { statusWords } from '../status-words.ts';
+import { statusLabels } from '../status-labels.ts';
 import styles from './competition-tools.module.css';
 import { FilterButtons } from './filters/filter-buttons.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
@@ -29,7 +29,7 @@ export function CompetitionTools() {
         <SegmentedControl
           wide
           label="When"
-          choices={competitionStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          choices={competitionStatuses.map((value) => ({ value, label: statusLabels[value] }))}
           value={filters.status}
           onChange={(status) => set({ status: status === usualStatus ? '' : status, sort: '' })}
         />

@@ -4,7 +4,7 @@ import { FilterChip } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import type { CompetitionFilters } from '../competitions.queries.ts';
 import styles from './filter-chips.module.css';
-import { chipWords } from './filter-words.ts';
+import { chipLabel } from './filter-labels.ts';
 import { chipParams, withFilters } from './home-filters.ts';
 
 const noFilters = Object.fromEntries(chipParams.map((name) => [name, '']));
@@ -23,7 +23,7 @@ export function FilterChips({ filters }: { filters: CompetitionFilters }) {
           key={name}
           onRemove={() => change((now) => withFilters(now, { [name]: '' }), { preventScrollReset: true })}
         >
-          {chipWords(filters, name)}
+          {chipLabel(filters, name)}
         </FilterChip>
       ))}
       <Link className={text.link} to={clear} preventScrollReset>

@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { clockText } from './clock-text.ts';
 import styles from './live-strip.module.css';
 
-/** How long until the next line of the programme, or the end; by the server's clock, a figure each second. */
+/** How long until the next line of the schedule, or the end; by the server's clock, a figure each second. */
 export function FloorClock({ floor: { next, endsAt } }: { floor: LiveFloor }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

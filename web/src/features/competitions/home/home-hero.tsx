@@ -1,4 +1,5 @@
 import type { CompetitionsFigures } from '@chalkline/contract/competitions/competition-list.schema.ts';
+import { organizerFees } from '@chalkline/contract/page-texts.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,9 +34,9 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
       </h1>
       <p className={styles.words}>
         {(figures === undefined || figures.competitions) && (
-          <span className={styles.count}>{countWords(figures)}</span>
+          <span className={styles.count}>{countLabel(figures)}</span>
         )}
-        {`Watch every score as it lands${canCreate ? ', or run your own without organizer fees' : ''}.`}
+        {`Watch every score as it lands${canCreate ? `, or run your own with ${organizerFees}` : ''}.`}
       </p>
       {canCreate && (
         <ButtonLink
@@ -51,7 +52,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
 }
 
 /** `128 competitions in 41 countries. `; those online lie in none. */
-function countWords(figures: CompetitionsFigures | undefined): string {
+function countLabel(figures: CompetitionsFigures | undefined): string {
   if (!figures?.competitions) return '';
   const countries =
     figures.countries === 0 ? '' : ` in ${counted(figures.countries, ['country', 'countries'])}`;

@@ -1,4 +1,4 @@
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayCount } from '@chalkline/contract/competitions/days.ts';
 import type { FloorLeader, LiveFloor } from '@chalkline/contract/competitions/live-floor.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -42,15 +42,15 @@ function LiveLink({ floor }: { floor: LiveFloor }) {
   return (
     <Link className={styles.link} to={urlOf('leaderboard', { id })}>
       <b className={styles.name}>{name}</b>
-      <span className={styles.line}>{floorWords(floor)}</span>
-      <span className={styles.line}>{leader ? leaderWords(leader) : placeLine(floor)}</span>
+      <span className={styles.line}>{floorText(floor)}</span>
+      <span className={styles.line}>{leader ? leaderText(leader) : placeLine(floor)}</span>
       <FloorClock floor={floor} />
     </Link>
   );
 }
 
 /** Whose board it is, what is done there now, and on which day of how many. */
-function floorWords(floor: LiveFloor): string {
+function floorText(floor: LiveFloor): string {
   const { days, month } = daysParts(floor.startsOn, floor.endsOn);
   const date = `${days} ${month}`.trim();
   const day = dayCount(floor, new Date(serverNow()));
@@ -58,7 +58,7 @@ function floorWords(floor: LiveFloor): string {
   return parts.length > 0 ? `${parts.join(', ')}, ${day?.toLowerCase() ?? date}` : (day ?? date);
 }
 
-function leaderWords({ name, shared, total }: FloorLeader): string {
+function leaderText({ name, shared, total }: FloorLeader): string {
   const points = total === null ? '' : `, ${numberText(total)} pts`;
   const others = shared > 1 ? ` and ${shared - 1} more` : '';
   return `Leads: ${shortName(name)}${others}${points}`;

@@ -1,4 +1,4 @@
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { ReactNode } from 'react';
 import styles from './athlete.module.css';

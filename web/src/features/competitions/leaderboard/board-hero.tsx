@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayCount } from '@chalkline/contract/competitions/days.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';

@@ -1,4 +1,4 @@
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
 import { Fragment, memo, useRef, useState } from 'react';
@@ -10,8 +10,8 @@ import styles from './board-list.module.css';
 import { type BoardRowsProps, hereOf } from './board-table.tsx';
 import { isOut } from './board-view.ts';
 import { CutLine } from './cut/cut-line.tsx';
+import { gapText, isLineAbove } from './cut/cut-line-text.ts';
 import { CutMark } from './cut/cut-mark.tsx';
-import { gapWords, isLineAbove } from './cut/cut-words.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
 import { FollowButton, FollowedMark } from './following/follow-star.tsx';
 import { MoveMark } from './move-mark.tsx';
@@ -52,7 +52,7 @@ export function BoardList(props: BoardRowsProps) {
               isShared={row.total !== null && shared.has(row.total)}
               isOpen={opened === row.entryId}
               onToggle={setOpened}
-              gap={cut ? gapWords(row, cut, points) : null}
+              gap={cut ? gapText(row, cut, points) : null}
             />
           </Fragment>
         ))}
@@ -103,13 +103,15 @@ const ListRow = memo(
             ) : (
               <WorkoutResult row={row} workout={workout} />
             )}
-            {workout === null && <MoveMark moved={change?.moved ?? 0} />}
-            {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            <span className={styles.marks}>
+              {workout === null && <MoveMark moved={change?.moved ?? 0} />}
+              {gap !== null && row.cut && <CutMark state={row.cut} gap={gap} />}
+            </span>
           </span>
         </button>
         {isOpen && (
           <>
-            <Workouts row={row} workouts={head.workouts} points={points} />
+            <Workouts row={row} workouts={head.workouts} points={points} gap={gap} />
             <div className={styles.follow}>
               <FollowButton entryId={row.entryId} name={row.name} />
             </div>
@@ -141,9 +143,11 @@ interface WorkoutsProps {
   row: BoardRow;
   workouts: BoardHead['workouts'];
   points: PointsText;
+  /** How far it is from the cut line; null where there is no cut. */
+  gap: string | null;
 }
 
-function Workouts({ row, workouts, points }: WorkoutsProps) {
+function Workouts({ row, workouts, points, gap }: WorkoutsProps) {
   return (
     <dl className={styles.workouts}>
       {row.cells.map((cell, index) => (
@@ -157,7 +161,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
                   <PlaceAndPoints cell={cell} points={points} />
                 </>
               ) : (
-                <span className={styles.none}>{statusWords[row.status] || 'No score yet'}</span>
+                <span className={styles.none}>{statusLabels[row.status] || 'No score yet'}</span>
               )}
             </ExplainButton>
           </dd>
@@ -165,6 +169,7 @@ function Workouts({ row, workouts, points }: WorkoutsProps) {
       ))}
       <div>
         <dt>Overall</dt>
+        {gap && <dd>{gap}</dd>}
         <dd className={styles.why}>
           <ExplainButton entryId={row.entryId} workoutId={null}>
             Why this place?

@@ -1,7 +1,8 @@
 import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useErrorText } from '../../../platform/error-texts.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { numberText } from '../../../ui/locale.ts';
@@ -22,9 +23,7 @@ import type { LoadedBoard } from './loaded-board.ts';
 import type { TotalHead } from './total-head.ts';
 import { useChangedRows } from './use-changes.ts';
 
-const ExplainLayer = lazy(async () => ({
-  default: (await import('./explain/explain-layer.tsx')).ExplainLayer,
-}));
+const ExplainLayer = lazyPart(async () => (await import('./explain/explain-layer.tsx')).ExplainLayer);
 
 interface BoardRowsInput {
   kept: KeptBoard;

@@ -7,7 +7,7 @@ import { StatusMark } from '../../../ui/status-mark.tsx';
 import { exactTime, relativeTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
-import { publicationLines } from './publication-words.ts';
+import { publicationLines } from './publication-lines.ts';
 import { ScoringLink } from './scoring-link.tsx';
 
 interface BoardStateProps {
@@ -32,7 +32,7 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
       <StatusMark status={standing} />
       {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
       {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
-      <span>{countText(board)}</span>
+      <span className={styles.count}>{countText(board)}</span>
       {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
       {onScoring && <ScoringLink onOpen={onScoring} />}
       {publicationLines(head).map((line) => (

@@ -1,12 +1,13 @@
 import type { PlaceHere } from '@chalkline/contract/competitions/board-order.ts';
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
 import { Fragment, memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { placeText } from '../../../ui/place.tsx';
+import { SidewaysRegion } from '../../../ui/sideways-region.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import { AthleteName } from './athlete.tsx';
 import { Result, WorkoutCell } from './board-cell.tsx';
 import type { RowChange } from './board-changes.ts';
@@ -14,8 +15,8 @@ import type { PointsText } from './board-figures.ts';
 import styles from './board-table.module.css';
 import { isOut } from './board-view.ts';
 import { CutLine } from './cut/cut-line.tsx';
+import { gapText, isLineAbove } from './cut/cut-line-text.ts';
 import { CutMark } from './cut/cut-mark.tsx';
-import { gapWords, isLineAbove } from './cut/cut-words.ts';
 import { ExplainButton } from './explain/explain-button.tsx';
 import { useFigureGrid } from './explain/figure-grid.ts';
 import type { ShownRow } from './filters/row-filters.ts';
@@ -52,8 +53,7 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
   const cut = workout === null ? head.cut : undefined;
   const shown = workout === null ? head.workouts : head.workouts.slice(workout, workout + 1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
-    <section className={styles.board} aria-label={caption} tabIndex={0}>
+    <SidewaysRegion className={styles.board} label={caption}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are pressed and walked by arrows */}
       <table ref={table} role="grid" aria-readonly="true" className={styles.table} {...grid}>
         <caption className={unseen.hidden}>{caption}</caption>
@@ -113,13 +113,13 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
                 change={changed.get(row.entryId)}
                 points={points}
                 isShared={row.total !== null && shared.has(row.total)}
-                gap={cut ? gapWords(row, cut, points) : null}
+                gap={cut ? gapText(row, cut, points) : null}
               />
             </Fragment>
           ))}
         </tbody>
       </table>
-    </section>
+    </SidewaysRegion>
   );
 }
 
@@ -141,7 +141,7 @@ interface TableRowProps {
 /** Drawn again only when it changed itself: a large board has thousands. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, workout, workoutIds, change, points, isShared, gap } = props;
-  const word = statusWords[row.status];
+  const word = statusLabels[row.status];
   return (
     <tr
       data-entry={row.entryId}

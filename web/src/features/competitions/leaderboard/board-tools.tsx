@@ -1,5 +1,7 @@
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Chip } from '../../../ui/tag.tsx';
@@ -13,15 +15,18 @@ interface BoardToolsProps {
   search: string;
   onSearch: (search: string) => void;
   wide: boolean;
+  /** How many filters are set besides the search. */
+  filtersSet: number;
   /** Beside the search: what else narrows the board. */
   children: ReactNode;
   /** At the end: what can be done with it. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
 /** What the board shows: overall or one workout, all athletes or those found. */
 export function BoardTools(props: BoardToolsProps) {
-  const { workouts, workout, onWorkout, search, onSearch, wide, children, deeds } = props;
+  const { workouts, workout, onWorkout, search, onSearch, wide, filtersSet, children, actions } = props;
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
   const choices = [
     { value: '', label: 'Overall' },
     ...workouts.map(({ id, name }) => ({ value: id, label: name })),
@@ -35,15 +40,14 @@ export function BoardTools(props: BoardToolsProps) {
       onChange={onSearch}
     />
   );
-  const filters = <div className={styles.filters}>{children}</div>;
   if (wide) {
     return (
       <div className={styles.tools}>
         {find}
-        {filters}
+        <div className={styles.filters}>{children}</div>
         <div className={styles.segments}>
           <SegmentedControl label="Ranking" choices={choices} value={workout} onChange={onWorkout} />
-          {deeds}
+          {actions}
         </div>
       </div>
     );
@@ -58,8 +62,18 @@ export function BoardTools(props: BoardToolsProps) {
         ))}
       </fieldset>
       {find}
-      <div className={styles.deeds}>{deeds}</div>
-      {filters}
+      <div className={styles.actions}>
+        <IconButton
+          edged
+          label="Filters"
+          count={filtersSet}
+          icon={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
+          aria-expanded={areFiltersOpen}
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        />
+        {actions}
+      </div>
+      {areFiltersOpen && <div className={styles.filters}>{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -14,6 +15,7 @@ import { BoardState } from './board-state.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { viewIn } from './board-view.ts';
 import { BoardFilters } from './filters/board-filters.tsx';
+import { filtersSet } from './filters/row-filters.ts';
 import { useRowFilters } from './filters/use-row-filters.ts';
 import { KeepFollowing } from './following/keep-following.tsx';
 import styles from './leaderboard.module.css';
@@ -24,7 +26,7 @@ import { useBoardNews } from './use-board-news.ts';
 import { useAnnouncement } from './use-changes.ts';
 
 /** The rules are fetched when somebody asks. */
-const ScoringPanel = lazy(async () => ({ default: (await import('./scoring-panel.tsx')).ScoringPanel }));
+const ScoringPanel = lazyPart(async () => (await import('./scoring-panel.tsx')).ScoringPanel);
 
 interface DivisionBoardProps {
   competitionId: string;
@@ -102,7 +104,8 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
         search={filters.search}
         onSearch={setSearch}
         wide={wide}
-        deeds={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
+        filtersSet={filtersSet(filters)}
+        actions={isEmbedded ? <OpenOutside /> : <BoardActions head={board.head} />}
       >
         <BoardFilters board={board} filters={filters} hasAges={division?.hasAges ?? false} onFilter={set} />
       </BoardTools>

@@ -1,9 +1,10 @@
-import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -13,7 +14,7 @@ import { viewIn } from './board-view.ts';
 import { DivisionBoard } from './division-board.tsx';
 import styles from './leaderboard.module.css';
 
-const TvScreen = lazy(async () => ({ default: (await import('./tv/tv-screen.tsx')).TvScreen }));
+const TvScreen = lazyPart(async () => (await import('./tv/tv-screen.tsx')).TvScreen);
 
 /** `/leaderboard/:id`: the standings of one division, moving by themselves; with `tv=1` all of them, for a hall. */
 export function LeaderboardScreen() {

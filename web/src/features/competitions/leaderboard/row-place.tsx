@@ -1,5 +1,5 @@
 import type { PlaceHere } from '@chalkline/contract/competitions/board-order.ts';
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { Place, placeText } from '../../../ui/place.tsx';
 import { isOut, placeIn } from './board-view.ts';
@@ -17,7 +17,7 @@ interface RowPlaceProps {
 export function RowPlace({ row, workout, here = null }: RowPlaceProps) {
   const known = placeIn(row, workout);
   const { place, tied } = here ?? known;
-  const word = statusWords[row.status];
+  const word = statusLabels[row.status];
   if (place === null) return <Place place={null} word={word || '–'} />;
   if (here && known.place !== null && (workout !== null || word === '')) {
     return (

@@ -5,8 +5,8 @@ import type {
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
-import { ruleSentences, teamSentences, workoutSentence } from '../scoring-rules-words.ts';
-import { cutSentences } from './cut/cut-words.ts';
+import { ruleSentences, teamSentences, workoutSentence } from '../scoring-rules-text.ts';
+import { cutSentences } from './cut/cut-line-text.ts';
 import styles from './scoring-panel.module.css';
 import { TryScore } from './try-score.tsx';
 

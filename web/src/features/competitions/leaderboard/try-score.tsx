@@ -75,7 +75,7 @@ export function TryScore({ head }: { head: BoardHead }) {
         Where would it stand?
       </Button>
       <p role="status" className={styles.answer}>
-        {attempt.answer && answerWords(attempt.answer)}
+        {attempt.answer && answerText(attempt.answer)}
       </p>
     </form>
   );
@@ -114,7 +114,7 @@ interface Answer {
 }
 
 /** `9:30 would be =2nd of 21, shared with 1 other: 95 pts. Nothing was recorded.` */
-function answerWords({ understood, place, tiedWith, ranked, points }: Answer): string {
+function answerText({ understood, place, tiedWith, ranked, points }: Answer): string {
   const gained = points === null ? '' : `: ${pointsText(points, plainPoints)}`;
   if (place === null) return `${understood} would have no place${gained}. Nothing was recorded.`;
   const shared =

@@ -65,14 +65,14 @@ const quietMs = 10_000;
 
 /** What a screen reader is told of the changes, the newest of each pause. */
 export function useAnnouncement({ board, before }: KeptBoard): string {
-  const [told, setTold] = useState({ text: '', at: 0 });
+  const [announced, setAnnounced] = useState({ text: '', at: 0 });
   useEffect(() => {
     if (!board || !before) return;
     const text = changesText(changesBetween(before.rows, board.rows));
     if (text === '') return;
-    const wait = Math.max(0, told.at + quietMs - Date.now());
-    const timer = setTimeout(() => setTold({ text, at: Date.now() }), wait);
+    const wait = Math.max(0, announced.at + quietMs - Date.now());
+    const timer = setTimeout(() => setAnnounced({ text, at: Date.now() }), wait);
     return () => clearTimeout(timer);
-  }, [board, before, told.at]);
-  return told.text;
+  }, [board, before, announced.at]);
+  return announced.text;
 }

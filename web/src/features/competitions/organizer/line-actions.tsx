@@ -6,11 +6,11 @@ interface LineActionsProps {
   name: string;
   onChange: () => void;
   /** Left out where it cannot go. */
-  onDelete: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }
 
 /** What can be done with a line of a list of settings. */
-export function LineActions({ name, onChange, onDelete }: LineActionsProps) {
+export function LineActions({ name, onChange, onRemove }: LineActionsProps) {
   return (
     <RowActions>
       <IconButton
@@ -19,12 +19,12 @@ export function LineActions({ name, onChange, onDelete }: LineActionsProps) {
         icon={<IconPencil size={18} stroke={1.75} />}
         onClick={onChange}
       />
-      {onDelete && (
+      {onRemove && (
         <IconButton
           size={32}
-          label={`Delete ${name}`}
+          label={`Remove ${name}`}
           icon={<IconTrash size={18} stroke={1.75} />}
-          onClick={onDelete}
+          onClick={onRemove}
         />
       )}
     </RowActions>

@@ -18,13 +18,13 @@ function show(edit: boolean, shown = rows) {
       rows={shown}
       columns={[{ key: 'name', head: 'Division', cell: ({ name }) => name }]}
       empty={<p>No divisions yet</p>}
-      mayDelete={({ taken }) => !taken}
+      mayRemove={({ taken }) => !taken}
       editor={(row, close) => (
         <button type="button" onClick={close}>
           Form of {row?.name ?? 'a new one'}
         </button>
       )}
-      remover={({ name }) => <p>Delete {name}?</p>}
+      remover={({ name }) => <p>Remove {name}?</p>}
     />,
   );
 }
@@ -40,9 +40,9 @@ it('opens the form for a new line and for one that is there, and closes it', () 
 
 it('asks before a line goes, and offers that only where it may', () => {
   show(true);
-  expect(screen.queryByRole('button', { name: 'Delete Women Rx' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Men Rx' }));
-  expect(screen.getByText('Delete Men Rx?')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove Women Rx' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Men Rx' }));
+  expect(screen.getByText('Remove Men Rx?')).toBeTruthy();
 });
 
 it('only shows the lines to who may not change them, and says when there are none', () => {

@@ -23,16 +23,16 @@ interface LineListProps<Row extends Line> {
   columns: readonly Column<Row>[];
   /** What stands there while there are none. */
   empty: ReactNode;
-  mayDelete: (row: Row) => boolean;
+  mayRemove: (row: Row) => boolean;
   /** The form; null makes a new one. */
   editor: (row: Row | null, close: () => void) => ReactNode;
   /** Asks before a line goes. */
   remover: (row: Row, close: () => void) => ReactNode;
 }
 
-/** What a competition is made of, line by line: add, change, delete. */
+/** What a competition is made of, line by line: add, change, remove. */
 export function LineList<Row extends Line>(props: LineListProps<Row>) {
-  const { competition, title, add, rows, columns, empty, mayDelete, editor, remover } = props;
+  const { competition, title, add, rows, columns, empty, mayRemove, editor, remover } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const actions: Column<Row> = {
@@ -45,7 +45,7 @@ export function LineList<Row extends Line>(props: LineListProps<Row>) {
       <LineActions
         name={row.name}
         onChange={() => setEdited(row)}
-        onDelete={mayDelete(row) ? () => setLeaving(row) : undefined}
+        onRemove={mayRemove(row) ? () => setLeaving(row) : undefined}
       />
     ),
   };

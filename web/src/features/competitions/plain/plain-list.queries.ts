@@ -23,7 +23,7 @@ export interface PlainListAsked {
 
 const rowsAPage = 50;
 
-export const usualPlainSort: CompetitionSort = 'latest';
+export const usualPlainSort: CompetitionSort = 'status';
 
 /** Reads the address; what makes no sense there counts as not said. */
 export function plainListIn(params: URLSearchParams): PlainListAsked {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import text from '../../../ui/text.module.css';
-import { shownOf } from '../count-words.ts';
+import { shownOf } from '../shown-count.ts';
 import styles from './plain-pages.module.css';
 
 interface PlainPagesProps {

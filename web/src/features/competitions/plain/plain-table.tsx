@@ -1,6 +1,6 @@
 import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CompetitionSort } from '@chalkline/contract/competitions/competition-listing.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

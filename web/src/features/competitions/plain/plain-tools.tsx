@@ -7,23 +7,23 @@ import { useSearchText } from '../../../platform/use-search-text.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { statusWords } from '../status-words.ts';
+import { statusLabels } from '../status-labels.ts';
 import styles from './plain-tools.module.css';
 import { usePlainList } from './use-plain-list.ts';
 
 const statuses: readonly { value: CompetitionStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...competitionStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...competitionStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ];
 
 const sorts: readonly { value: CompetitionSort; label: string }[] = [
+  { value: 'status', label: 'Live first' },
   { value: 'latest', label: 'Latest first' },
   { value: 'soonest', label: 'Soonest first' },
   { value: 'name', label: 'Name, A to Z' },
   { value: 'name_reversed', label: 'Name, Z to A' },
   { value: 'place', label: 'Place, A to Z' },
   { value: 'place_reversed', label: 'Place, Z to A' },
-  { value: 'status', label: 'Live first' },
   { value: 'status_reversed', label: 'Past first' },
   { value: 'divisions_reversed', label: 'Most divisions' },
   { value: 'divisions', label: 'Fewest divisions' },

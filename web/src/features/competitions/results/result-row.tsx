@@ -20,7 +20,7 @@ export function ResultRow({ result }: { result: PersonResult }) {
         </Link>
         <p className={styles.line}>{whereAndWhen(result)}</p>
       </div>
-      <p className={styles.standing}>{standingWords(result)}</p>
+      <p className={styles.standing}>{standingText(result)}</p>
       {workouts.length > 0 && (
         <dl className={styles.workouts}>
           {workouts.map(({ id, name, cell }) => (
@@ -43,7 +43,7 @@ function whereAndWhen({ competition, division }: PersonResult): string {
   return [division.name, where, when].filter((part) => part).join(' · ');
 }
 
-function standingWords({ place, of, standing, competition, bib }: PersonResult): string {
+function standingText({ place, of, standing, competition, bib }: PersonResult): string {
   if (place !== null) return `of ${numberText(of)}${standing === 'final' ? '' : ', so far'}`;
   return competition.state === 'published' ? `Entered, bib ${bib}` : 'No place';
 }

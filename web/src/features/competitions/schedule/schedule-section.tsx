@@ -13,7 +13,7 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { scheduleQuery } from './schedule.queries.ts';
 import styles from './schedule-section.module.css';
 
-/** The programme of one day, with the other days a press away; nothing while there is none. */
+/** The schedule of one day, with the other days a press away; nothing while there is none. */
 export function ScheduleSection({ competition: { id, zone } }: { competition: CompetitionReply }) {
   const { data: items = [] } = useQuery(scheduleQuery(id));
   const days = [...new Set(items.map(({ day }) => day))];

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
-/** The programme of a competition, by day and time. */
+/** The schedule of a competition, by day and time. */
 export function scheduleQuery(competitionId: string) {
   return queryOptions({
     queryKey: [...competitionQueries.all, 'schedule', competitionId],

@@ -1,12 +1,13 @@
+import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { queryClient } from '../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { competitionScreens } from '../competitions.routes.tsx';
-import { competitionTexts } from '../competitions.texts.ts';
 
 /** The screens anew: a router empties a route's `lazy` as it loads it. */
 function freshScreens(): RouteObject[] {

@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import { resultRules, weightRules } from '../result-rules-words.ts';
-import { earningWords } from '../scoring-rules-words.ts';
+import { resultRules, weightRules } from '../result-rules-text.ts';
+import { earningText } from '../scoring-rules-text.ts';
 
 /** How a workout is scored and its ties are broken, one sentence for each rule, from its settings. */
 export function scoringFacts(
@@ -23,9 +23,9 @@ function earningFacts(
   own: WorkoutReply['points']['points'],
   { scoring, divisions }: Pick<CompetitionReply, 'scoring' | 'divisions'>,
 ): string[] {
-  if (own) return [earningWords(own)];
-  const ways = Map.groupBy(divisions, ({ points }) => earningWords(points ?? scoring.points));
-  if (ways.size === 0) return [earningWords(scoring.points)];
+  if (own) return [earningText(own)];
+  const ways = Map.groupBy(divisions, ({ points }) => earningText(points ?? scoring.points));
+  if (ways.size === 0) return [earningText(scoring.points)];
   const facts = [...ways];
   if (facts.length === 1) return facts.map(([words]) => words);
   return facts.map(([words, some]) => `${some.map(({ name }) => name).join(', ')}: ${words}`);

@@ -18,8 +18,8 @@ export function UnreleasedLine({ workout: { position, releaseAt }, zone }: Unrel
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>Workout {position}</h3>
-        <p className={styles.told}>
-          Released <time dateTime={releaseAt}>{releaseWords(releaseAt, zone)}</time>
+        <p className={styles.about}>
+          Released <time dateTime={releaseAt}>{releaseText(releaseAt, zone)}</time>
         </p>
       </div>
       <IconLock size={20} stroke={1.75} role="img" aria-label="Not released yet" />
@@ -28,7 +28,7 @@ export function UnreleasedLine({ workout: { position, releaseAt }, zone }: Unrel
 }
 
 /** `Friday, 4 December 2026 at 18:00 EAT`, at the venue. */
-export function releaseWords(releaseAt: string, zone: string): string {
+export function releaseText(releaseAt: string, zone: string): string {
   return dateFormat({
     weekday: 'long',
     day: 'numeric',

@@ -9,14 +9,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { SectionTitle } from '../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
+import { DivisionTabs, useDivision } from './division-tabs.tsx';
 import { scoringFacts } from './scoring-facts.ts';
-import { releaseWords } from './unreleased-line.tsx';
+import { releaseText } from './unreleased-line.tsx';
 import styles from './workout-detail.module.css';
-import { Movements, Sponsor, Standards, VideoLink } from './workout-facts.tsx';
+import { Sponsor, VideoLink } from './workout-facts.tsx';
+import { WorkoutFloor } from './workout-floor.tsx';
 import { WorkoutHero } from './workout-hero.tsx';
 import { WorkoutResults } from './workout-results.tsx';
 
@@ -69,33 +70,34 @@ interface ContentProps {
 }
 
 function Content({ workout, unreleased, competition }: ContentProps) {
+  const division = useDivision(competition.divisions);
   if (!workout) {
     return (
       <EmptyState title="Not released yet">
-        {unreleased && `It is told here on ${releaseWords(unreleased.releaseAt, competition.zone)}.`}
+        {unreleased && `It is told here on ${releaseText(unreleased.releaseAt, competition.zone)}.`}
       </EmptyState>
     );
   }
-  const { movements, description, standards, sponsor, video } = workout;
+  const { movements, description, sponsor, video } = workout;
   return (
     <div className={styles.grid}>
       <div className={styles.main}>
         {movements.length === 0 && !description && (
-          <EmptyState title="Not described yet">The organizer has not said what is done here.</EmptyState>
+          <EmptyState title="No description yet">The organizer adds movements and standards here.</EmptyState>
         )}
-        <Movements movements={movements} />
+        <DivisionTabs
+          divisions={competition.divisions}
+          current={division}
+          workouts={[workout]}
+          urlFor={(division) => urlOf('workoutDetail', { id: workout.id }, { division })}
+        />
+        <WorkoutFloor workout={workout} division={division} />
         {description && (
           <div className={styles.description}>
             <BoldText text={description} />
           </div>
         )}
         <VideoLink video={video} />
-        {standards.length > 0 && (
-          <section className={styles.section}>
-            <SectionTitle>Standards</SectionTitle>
-            <Standards standards={standards} divisions={competition.divisions} />
-          </section>
-        )}
         <WorkoutResults competition={competition} workout={workout} />
       </div>
       <aside className={styles.side}>

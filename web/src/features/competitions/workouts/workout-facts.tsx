@@ -16,26 +16,6 @@ export function Movements({ movements }: { movements: WorkoutReply['movements'] 
   );
 }
 
-interface StandardsProps {
-  standards: WorkoutReply['standards'];
-  divisions: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** What each division does differently. */
-export function Standards({ standards, divisions }: StandardsProps) {
-  if (standards.length === 0) return null;
-  return (
-    <dl className={styles.standards}>
-      {standards.map((standard) => (
-        <div key={standard.divisionId}>
-          <dt>{divisions.find(({ id }) => id === standard.divisionId)?.name ?? 'Division'}</dt>
-          <dd>{standard.text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Who pays for it: one at most. */
 export function Sponsor({ sponsor }: { sponsor: WorkoutReply['sponsor'] }) {
   if (!sponsor) return null;

@@ -5,7 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
-import { scoringText } from '../workout-words.ts';
+import { scoringText } from '../workout-labels.ts';
 import { UnreleasedLine } from './unreleased-line.tsx';
 import styles from './workout-list.module.css';
 
@@ -45,7 +45,7 @@ export function inOrder({ workouts, unreleased }: Pick<CompetitionReply, 'workou
 
 function WorkoutLine({ workout }: { workout: WorkoutReply }) {
   const { id, name, position, movements, description, scoring, sponsor } = workout;
-  const told = movements.length > 0 ? movements.join(', ') : description;
+  const about = movements.length > 0 ? movements.join(', ') : description;
   return (
     <li>
       <Link className={styles.line} to={urlOf('workoutDetail', { id })}>
@@ -54,7 +54,7 @@ function WorkoutLine({ workout }: { workout: WorkoutReply }) {
         </span>
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
-          {told && <p className={styles.told}>{told.replaceAll('**', '')}</p>}
+          {about && <p className={styles.about}>{about.replaceAll('**', '')}</p>}
         </div>
         <div className={styles.scoring}>
           <b>{scoringText(scoring)}</b>

@@ -1,33 +1,28 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
-import { competitionQueries } from '../competitions.queries.ts';
-import { bestOf, type WorkoutResult } from './best-of.ts';
+import type { WorkoutResult } from './results-of.ts';
 import styles from './workout-results.module.css';
+import { workoutResults } from './workout-results.queries.ts';
 
 interface WorkoutResultsProps {
   competition: CompetitionReply;
   workout: WorkoutReply;
 }
 
-/** The best of one division in this workout, and the way to the whole board. */
+/** The results of one division in this workout, and the way to the whole board. */
 export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
   const { id, divisions } = competition;
   const [chosen, setChosen] = useState(divisions[0]?.id);
-  const board = useQuery({
-    ...competitionQueries.firstBoardPage(id, { divisionId: chosen, view: 'public' }),
-    enabled: chosen !== undefined,
-  });
   if (chosen === undefined) return null;
   return (
     <section className={styles.section}>
@@ -49,36 +44,25 @@ export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
           choices={divisions.map(({ id: value, name }) => ({ value, label: name }))}
         />
       )}
-      {board.data?.next ? (
-        <p className={text.muted}>
-          {board.data.total} athletes are in this division: their results stand on the whole board.
-        </p>
-      ) : board.data ? (
-        <Best rows={board.data.data.rows} at={columnOf(board.data.data.workouts, workout.id)} />
-      ) : board.error ? (
-        <ErrorState title="The results did not load" onRetry={board.refetch} retrying={board.isFetching}>
-          Try again in a moment.
-        </ErrorState>
-      ) : (
-        <SkeletonText lines={5} label="Loading the results" />
-      )}
+      <PagedList
+        key={chosen}
+        query={workoutResults({ competitionId: id, divisionId: chosen, workoutId: workout.id })}
+        failed="Couldn’t load results"
+        skeleton={<SkeletonText lines={5} label="Loading the results" />}
+        noun={['result', 'results']}
+        empty={<EmptyState title="No results yet">Results appear here as scores come in.</EmptyState>}
+      >
+        {(results) => <Results results={results} />}
+      </PagedList>
     </section>
   );
 }
 
-function columnOf(workouts: readonly { readonly id: string }[], workoutId: string): number {
-  return workouts.findIndex(({ id }) => id === workoutId);
-}
-
-function Best({ rows, at }: { rows: readonly BoardRow[]; at: number }) {
-  const best = at < 0 ? [] : bestOf(rows, at);
-  if (best.length === 0) {
-    return <EmptyState title="No results yet">They stand here as they come in.</EmptyState>;
-  }
+function Results({ results }: { results: readonly WorkoutResult[] }) {
   return (
     <DataTable<WorkoutResult>
-      caption="The best in this workout"
-      rows={best}
+      caption="Results of this workout"
+      rows={results}
       rowKey={({ entryId }) => entryId}
       columns={[
         {

@@ -1,3 +1,4 @@
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { NotificationReply } from '@chalkline/contract/notifications/notification.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { act, fireEvent, screen as page, render, waitFor } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
 import { Bell } from './bell.tsx';
 

@@ -1,7 +1,7 @@
 import type { KindChoice } from '@chalkline/contract/notifications/preference.schema.ts';
 import { Switch } from '../../../ui/choices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 import styles from './kinds-panel.module.css';
 import type { Choosing } from './use-choosing.ts';
 
@@ -29,7 +29,7 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
         </thead>
         <tbody>
           {kinds.map((choice) => {
-            const { label, hint } = kindWords[choice.kind];
+            const { label, hint } = kindLabels[choice.kind];
             return (
               <tr key={choice.kind}>
                 <th scope="row">

@@ -1,3 +1,4 @@
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import type {
   PreferencesPatch,
   PreferencesReply,
@@ -8,7 +9,7 @@ import { fireEvent, screen as page, render, waitFor } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { PreferencesSection } from './preferences.section.tsx';
 
 let kept: PreferencesReply;

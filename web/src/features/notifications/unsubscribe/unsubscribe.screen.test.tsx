@@ -1,11 +1,12 @@
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
+import { notificationTexts } from '@chalkline/contract/notifications/notifications.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../platform/error-texts.tsx';
-import { notificationTexts } from '../notifications.texts.ts';
+import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { UnsubscribeScreen } from './unsubscribe.screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

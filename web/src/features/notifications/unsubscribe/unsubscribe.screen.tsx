@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { mailOf } from '../kind-words.ts';
+import { mailOf } from '../kind-labels.ts';
 
 const preferences = urlOf('editProfile', {}, { tab: 'notifications' });
 

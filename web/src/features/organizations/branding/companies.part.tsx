@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { organizationQueries } from '../organizations.queries.ts';
-import { trialText } from '../trial-words.ts';
+import { trialText } from '../trial-text.ts';
 import { TrialModal } from './trial.modal.tsx';
 
 /** Every company with its people and its trial, for admins of the whole site. */

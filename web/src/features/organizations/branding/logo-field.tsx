@@ -18,7 +18,7 @@ export function LogoField({ logo, name, colors, error }: LogoFieldProps) {
     <div className={styles.logo}>
       {logo.address && (
         <div className={styles.shown} style={{ background: colors.background }}>
-          <img src={logo.address} alt={`Logo of ${name}`} />
+          <img referrerPolicy="no-referrer" src={logo.address} alt={`Logo of ${name}`} />
           <Button size={32} variant="tool" onClick={logo.remove}>
             Take it away
           </Button>

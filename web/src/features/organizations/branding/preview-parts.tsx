@@ -9,7 +9,7 @@ export interface BrandLook {
 function BrandName({ name, logo }: BrandLook) {
   return (
     <span className={styles.brand}>
-      {logo && <img src={logo} alt="" />}
+      {logo && <img referrerPolicy="no-referrer" src={logo} alt="" />}
       {!logo && name}
     </span>
   );

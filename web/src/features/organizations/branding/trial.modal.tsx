@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { dayText } from '../../../ui/times.ts';
 import { organizationQueries } from '../organizations.queries.ts';
-import { trialText } from '../trial-words.ts';
+import { trialText } from '../trial-text.ts';
 
 interface TrialModalProps {
   company: CorporateLineReply;

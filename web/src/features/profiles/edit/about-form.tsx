@@ -6,7 +6,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { genderWords } from '../person/person-facts.tsx';
+import { genderLabels } from '../person/person-facts.tsx';
 import { profileQueries } from '../profiles.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useProfileSaved } from './use-profile-saved.ts';
@@ -66,7 +66,7 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
             error={errors.gender}
             choices={[
               { value: unsaid, label: 'Not said' },
-              ...genders.map((value) => ({ value, label: genderWords[value] })),
+              ...genders.map((value) => ({ value, label: genderLabels[value] })),
             ]}
             value={values.gender ?? unsaid}
             onChange={(value) => setFieldValue('gender', value === unsaid ? null : (value as Gender))}

@@ -27,11 +27,11 @@ export function ExportPanel() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const isMaking = exports?.some(({ state }) => state === 'asked') ?? false;
 
-  async function attempt(deed: () => Promise<unknown>): Promise<void> {
+  async function attempt(action: () => Promise<unknown>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    await deed().catch((failure: unknown) => setRefusal(errorText(failure)));
+    await action().catch((failure: unknown) => setRefusal(errorText(failure)));
     setBusy(false);
     await cache.invalidateQueries({ queryKey: profileQueries.exports().queryKey });
   }
@@ -64,7 +64,7 @@ export function ExportPanel() {
             <ul className={styles.exports} aria-label="Collected so far">
               {exports.map((made) => (
                 <li key={made.id}>
-                  <ExportWords made={made} />
+                  <ExportState made={made} />
                   {made.state === 'ready' && (
                     <Button
                       size={32}
@@ -90,17 +90,17 @@ export function ExportPanel() {
   );
 }
 
-function ExportWords({ made }: { made: ExportReply }) {
+function ExportState({ made }: { made: ExportReply }) {
   return (
     <span>
       <TimeAgo at={made.askedAt} />
       <br />
-      <span className={text.hint}>{wordsOf(made)}</span>
+      <span className={text.hint}>{stateText(made)}</span>
     </span>
   );
 }
 
-function wordsOf({ state, bytes, endsAt }: ExportReply): string {
+function stateText({ state, bytes, endsAt }: ExportReply): string {
   if (state === 'asked') return 'Being collected. You can leave this page.';
   if (state === 'failed') return 'This did not work. Ask for it again.';
   return `${sizeText(bytes ?? 0)}, kept until ${dayText(endsAt)}`;

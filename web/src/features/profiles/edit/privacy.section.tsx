@@ -19,14 +19,14 @@ import { SettingsForm } from './settings-form.tsx';
 import { useProfileSaved } from './use-profile-saved.ts';
 import { WithProfile } from './with-profile.tsx';
 
-const audienceWords: Record<Audience, string> = {
+const audienceLabels: Record<Audience, string> = {
   everybody: 'Everybody, also without an account',
   signed_in: 'Everybody with an account',
   organization: 'People of my organization',
   me: 'Only me',
 };
 
-const fieldWords: Record<GuardedField, string> = {
+const fieldLabels: Record<GuardedField, string> = {
   bio: 'What I write about myself',
   birthDate: 'Date of birth',
   gender: 'Gender',
@@ -76,7 +76,7 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
           {guardedFields.map((field) => (
             <SelectField
               key={field}
-              label={fieldWords[field]}
+              label={fieldLabels[field]}
               choices={choicesFrom(notWider(values.pageAudience, widest))}
               value={notWider(values.fieldAudiences[field], notWider(values.pageAudience, widest))}
               onChange={(audience) => setFieldValue(`fieldAudiences.${field}`, audience)}
@@ -108,5 +108,5 @@ function notWider(audience: Audience, widest: Audience): Audience {
 }
 
 function choicesFrom(widest: Audience) {
-  return audiences.slice(audiences.indexOf(widest)).map((value) => ({ value, label: audienceWords[value] }));
+  return audiences.slice(audiences.indexOf(widest)).map((value) => ({ value, label: audienceLabels[value] }));
 }

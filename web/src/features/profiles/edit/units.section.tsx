@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { useProfileSaved } from './use-profile-saved.ts';
 import { WithProfile } from './with-profile.tsx';
 
-const unitWords: Record<WeightUnit, string> = { kg: 'Kilograms', lb: 'Pounds' };
+const unitLabels: Record<WeightUnit, string> = { kg: 'Kilograms', lb: 'Pounds' };
 /** Stand for null in a list to choose from. */
 const asBrowser = '';
 const asMeasured = 'as_measured';
@@ -42,7 +42,7 @@ function UnitsForm({ profile }: { profile: ProfileReply }) {
           labelShown
           choices={[
             { value: asMeasured, label: 'As measured' },
-            ...weightUnits.map((value) => ({ value, label: unitWords[value] })),
+            ...weightUnits.map((value) => ({ value, label: unitLabels[value] })),
           ]}
           value={values.weightUnit ?? asMeasured}
           onChange={(unit) => setFieldValue('weightUnit', unit === asMeasured ? null : unit)}

@@ -6,7 +6,7 @@ import { calendarDayText, monthText } from '../../../ui/times.ts';
 import { profileQueries } from '../profiles.queries.ts';
 import styles from './person.module.css';
 
-export const genderWords: Record<Gender, string> = { woman: 'Woman', man: 'Man', other: 'Other' };
+export const genderLabels: Record<Gender, string> = { woman: 'Woman', man: 'Man', other: 'Other' };
 
 interface PersonFactsProps {
   person: {
@@ -25,7 +25,7 @@ export function PersonFacts({ person, title }: PersonFactsProps) {
   const facts = [
     ['Country', country],
     ['Born', person.birthDate && calendarDayText(person.birthDate)],
-    ['Gender', person.gender && genderWords[person.gender]],
+    ['Gender', person.gender && genderLabels[person.gender]],
     ['Here since', monthText(person.joinedAt)],
   ] as const;
   return (

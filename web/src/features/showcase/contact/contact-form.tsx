@@ -16,14 +16,14 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { showcaseQueries } from '../showcase.queries.ts';
 import styles from './contact-form.module.css';
-import { topicWords } from './topic-words.ts';
+import { topicLabels } from './contact-labels.ts';
 
 interface ContactFormProps {
   person: SessionUser | undefined;
   onSent: (sent: { email: string; mailed: boolean }) => void;
 }
 
-const choices = contactTopics.map((value) => ({ value, label: topicWords[value] }));
+const choices = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
 /** Name and address are there already for who is signed in. */
 export function ContactForm({ person, onSent }: ContactFormProps) {

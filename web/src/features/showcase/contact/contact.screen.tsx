@@ -1,4 +1,4 @@
-import { pageWords } from '@chalkline/contract/page-words.ts';
+import { pageTexts } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +34,7 @@ export function ContactScreen() {
             </>
           }
         >
-          {pageWords.contact.title}
+          {pageTexts.contact.title}
         </PageTitle>
         {sent ? (
           <SentNote sent={sent} onMore={() => setSent(null)} />

@@ -76,7 +76,7 @@ interface FoundProps {
 
 function Found({ thing, featured, busy, onAdd }: FoundProps) {
   const { name, place, startsOn, endsOn } = thing;
-  const deed = featured ? 'Featured' : 'Feature';
+  const action = featured ? 'Featured' : 'Feature';
   const when = startsOn && endsOn ? `${daysText(startsOn, endsOn, localeNow())}, ` : '';
   return (
     <div className={styles.found}>
@@ -84,8 +84,8 @@ function Found({ thing, featured, busy, onAdd }: FoundProps) {
         <b>{name}</b>
         <span className={text.hint}>{`${when}${place}`}</span>
       </div>
-      <Button size={32} disabled={featured || busy} aria-label={`${deed}: ${name}`} onClick={onAdd}>
-        {deed}
+      <Button size={32} disabled={featured || busy} aria-label={`${action}: ${name}`} onClick={onAdd}>
+        {action}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import text from '../../../ui/text.module.css';
 import styles from './featured-content.module.css';
-import { nameOf, standingWords } from './featured-words.ts';
+import { nameOf, standingText } from './featured-text.ts';
 
 interface FeaturedLineProps {
   item: FeaturedItem;
@@ -51,9 +51,9 @@ export function FeaturedLine(props: FeaturedLineProps) {
       </span>
       <div className={styles.words}>
         <b>{name}</b>
-        <span className={text.hint}>{standingWords(item)}</span>
+        <span className={text.hint}>{standingText(item)}</span>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton
           label={`Move up: ${name}`}
           icon={<IconArrowUp {...icon} />}

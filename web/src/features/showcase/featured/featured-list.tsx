@@ -7,7 +7,7 @@ import { showcaseQueries } from '../showcase.queries.ts';
 import styles from './featured-content.module.css';
 import { FeaturedDays } from './featured-days.tsx';
 import { FeaturedLine } from './featured-line.tsx';
-import { nameOf } from './featured-words.ts';
+import { nameOf } from './featured-text.ts';
 import { movedTo } from './order.ts';
 
 /** Everything that is featured. The order is changed by dragging, or by the buttons of each line. */

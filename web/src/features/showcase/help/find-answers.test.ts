@@ -8,7 +8,7 @@ const found = (typed: string) =>
 describe('the help', () => {
   it('holds the facts of seed §2 (rules.md, Help content)', () => {
     const text = JSON.stringify(helpTopics);
-    expect(text).toContain('Early adopters of 2024 pay no organizer fees. This may change.');
+    expect(text).toContain('no organizer fees for 2024 early adopters (this may change)');
     expect(text).toContain('By default on the 1st of each month.');
     expect(text).toContain('A private challenge needs a code');
     expect(text).toContain('approval of the payment provider');

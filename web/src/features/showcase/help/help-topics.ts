@@ -1,5 +1,6 @@
 import { passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { organizerFees } from '@chalkline/contract/page-texts.ts';
 import type { PlainAddressName } from '@chalkline/contract/urls.ts';
 
 export interface HelpAnswer {
@@ -41,7 +42,7 @@ export const helpTopics: readonly HelpTopic[] = [
         // seed §2: fees.
         id: 'fees',
         question: 'What does organizing cost?',
-        answer: ['Early adopters of 2024 pay no organizer fees. This may change.'],
+        answer: [`There are ${organizerFees}.`],
         also: 'price money free organizer fee commission',
       },
       {

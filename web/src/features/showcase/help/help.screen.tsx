@@ -1,4 +1,4 @@
-import { pageWords } from '@chalkline/contract/page-words.ts';
+import { pageTexts } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -28,11 +28,11 @@ export function HelpScreen() {
           below="What people ask. Search, or look through the topics."
           actions={
             <ButtonLink to={urlOf('contact')} icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}>
-              {pageWords.contact.title}
+              {pageTexts.contact.title}
             </ButtonLink>
           }
         >
-          {pageWords.helpCenter.title}
+          {pageTexts.helpCenter.title}
         </PageTitle>
         <SearchField
           label="Questions"
@@ -41,7 +41,7 @@ export function HelpScreen() {
           onChange={setText}
         />
         <p className={unseen.hidden} role="status">
-          {searched && countWords(found)}
+          {searched && countLabel(found)}
         </p>
         {found.map((topic) => (
           <section key={topic.id} aria-label={topic.title}>
@@ -59,7 +59,7 @@ export function HelpScreen() {
   );
 }
 
-function countWords(found: readonly HelpTopic[]): string {
+function countLabel(found: readonly HelpTopic[]): string {
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
   return count === 1 ? '1 answer' : `${count} answers`;
 }

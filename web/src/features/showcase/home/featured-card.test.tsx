@@ -25,7 +25,7 @@ it.each([
   ['2026-10-20', { live: true }, 'Live', 'Watch live', '/leaderboard/c1'],
   ['2026-10-20', {}, 'Announced', 'See more', '/competition-detail/c1'],
   ['2026-10-21', {}, 'Finished', 'See the results', '/leaderboard/c1'],
-] as const)('on %s a competition with %o says %s and leads on', (today, sketch, mark, deed, to) => {
+] as const)('on %s a competition with %o says %s and leads on', (today, sketch, mark, action, to) => {
   vi.setSystemTime(`${today}T12:00:00.000Z`);
   render(
     <MemoryRouter>
@@ -33,5 +33,5 @@ it.each([
     </MemoryRouter>,
   );
   expect(screen.getByText(mark)).toBeTruthy();
-  expect(screen.getByText(deed).closest('a')?.getAttribute('href')).toBe(to);
+  expect(screen.getByText(action).closest('a')?.getAttribute('href')).toBe(to);
 });

@@ -27,20 +27,20 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
       </div>
       <div className={styles.foot}>
         <span>{size}</span>
-        <b>{words.deed}</b>
+        <b>{words.action}</b>
       </div>
     </Link>
   );
 }
 
 /** Where a competition stands, and what one would do with it now; other things only have their page. */
-function stageOf({ kind, live, endsOn }: FeaturedThing): [Status | null, { mark: string; deed: string }] {
-  if (live) return ['live', { mark: 'Live', deed: 'Watch live' }];
-  if (kind !== 'competition-detail' || endsOn === null) return [null, { mark: '', deed: 'See more' }];
+function stageOf({ kind, live, endsOn }: FeaturedThing): [Status | null, { mark: string; action: string }] {
+  if (live) return ['live', { mark: 'Live', action: 'Watch live' }];
+  if (kind !== 'competition-detail' || endsOn === null) return [null, { mark: '', action: 'See more' }];
   const today = new Date(timeNow()).toISOString().slice(0, 10);
   return endsOn < today
-    ? ['final', { mark: 'Finished', deed: 'See the results' }]
-    : ['open', { mark: 'Announced', deed: 'See more' }];
+    ? ['final', { mark: 'Finished', action: 'See the results' }]
+    : ['open', { mark: 'Announced', action: 'See more' }];
 }
 
 function Days({ thing: { startsOn, endsOn } }: { thing: FeaturedThing }) {

@@ -15,7 +15,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { topicWords } from '../contact/topic-words.ts';
+import { topicLabels } from '../contact/contact-labels.ts';
 import { showcaseQueries } from '../showcase.queries.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './messages.module.css';
@@ -33,7 +33,7 @@ export function MessageThread({ id }: { id: string }) {
         above={<Crumbs steps={[{ label: 'Contact', to: list }, { label: data?.name ?? 'Message' }]} />}
         actions={data && <Moves message={data} />}
       >
-        {data ? topicWords[data.topic] : 'Message'}
+        {data ? topicLabels[data.topic] : 'Message'}
       </PageTitle>
       <Loaded
         query={query}

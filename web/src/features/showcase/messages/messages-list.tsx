@@ -14,13 +14,13 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { stateWords, topicWords } from '../contact/topic-words.ts';
+import { stateLabels, topicLabels } from '../contact/contact-labels.ts';
 import { type ContactFilters, showcaseQueries } from '../showcase.queries.ts';
 import styles from './messages.module.css';
 import { StateTag } from './state-tag.tsx';
 
 const choices = [
-  ...contactStates.map((value) => ({ value, label: stateWords[value] })),
+  ...contactStates.map((value) => ({ value, label: stateLabels[value] })),
   { value: 'all' as const, label: 'All' },
 ];
 type Choice = (typeof choices)[number]['value'];
@@ -36,7 +36,7 @@ const columns: readonly Column<ContactCard>[] = [
       </Link>
     ),
   },
-  { key: 'about', head: 'About', cell: ({ topic }) => topicWords[topic] },
+  { key: 'about', head: 'About', cell: ({ topic }) => topicLabels[topic] },
   {
     key: 'message',
     head: 'Message',

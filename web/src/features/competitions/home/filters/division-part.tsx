@@ -1,6 +1,6 @@
 import { divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
-import { divisionTypeWords } from '../filter-words.ts';
+import { divisionTypeLabels } from '../filter-labels.ts';
 import type { FilterPartProps } from './filter-part.ts';
 import styles from './filters.module.css';
 
@@ -13,7 +13,7 @@ export function DivisionPart({ filters: { division }, set }: FilterPartProps) {
           <Radio
             key={type}
             name="division"
-            label={type === '' ? 'Everybody' : divisionTypeWords[type]}
+            label={type === '' ? 'Everybody' : divisionTypeLabels[type]}
             checked={(division ?? '') === type}
             onChange={() => set({ division: type })}
           />

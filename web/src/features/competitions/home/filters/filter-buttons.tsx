@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { FilterButton } from './filter-button.tsx';
 import { type FilterName, type FilterPartProps, filterNames } from './filter-part.ts';
 
 const load = () => import('./filter-rooms.tsx');
-const FilterRooms = lazy(async () => ({ default: (await load()).FilterRooms }));
+const FilterRooms = lazyPart(async () => (await load()).FilterRooms);
 
 /** A press that follows tries again, and says so if the code does not come. */
 const fetchRooms = () => void Promise.allSettled([load()]);

@@ -1,11 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { countFilters } from '../home-filters.ts';
 import type { FilterPartProps } from './filter-part.ts';
 
 const load = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await load()).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await load()).FilterSheet);
 
 /** A press that follows tries again, and says so if the code does not come. */
 const fetchSheet = () => void Promise.allSettled([load()]);

@@ -1,4 +1,4 @@
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { numberText } from '../../../../ui/locale.ts';

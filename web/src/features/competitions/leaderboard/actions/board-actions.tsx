@@ -1,12 +1,13 @@
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconDeviceTv, IconFileDownload, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { site } from '../../../../platform/site.ts';
 import { IconButton, IconLink } from '../../../../ui/icon-button.tsx';
 import styles from './board-actions.module.css';
 
-const TakeAway = lazy(async () => ({ default: (await import('./take-away.tsx')).TakeAway }));
+const TakeAway = lazyPart(async () => (await import('./take-away.tsx')).TakeAway);
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

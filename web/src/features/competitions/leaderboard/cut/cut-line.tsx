@@ -2,11 +2,11 @@ import type { BoardCut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { LaneMark } from '../../../../ui/lane-mark.tsx';
 import styles from './cut.module.css';
-import { lineWords } from './cut-words.ts';
+import { lineText } from './cut-line-text.ts';
 
 /** The line between who goes on and who does not. */
 export function CutLine({ head, cut }: { head: Pick<BoardHead, 'workouts'>; cut: BoardCut }) {
-  const { title, rule } = lineWords(head, cut);
+  const { title, rule } = lineText(head, cut);
   return (
     <span className={styles.line}>
       <LaneMark className={styles.lane ?? ''} />

@@ -1,5 +1,5 @@
 import type { CutState } from '@chalkline/contract/competitions/cut.schema.ts';
-import { cutStateWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { cutStateLabels } from '@chalkline/contract/competitions/cut-text.ts';
 import { IconCircleDashed, IconMinus, IconSquareCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import styles from './cut.module.css';
@@ -24,7 +24,7 @@ export function CutMark({ state, gap = '' }: CutMarkProps) {
     <span className={styles.at}>
       <span className={clsx(styles.mark, styles[state])}>
         <Shape size={16} stroke={1.75} aria-hidden="true" />
-        {cutStateWords[state]}
+        {cutStateLabels[state]}
       </span>
       {gap && <small className={styles.gap}>{gap}</small>}
     </span>

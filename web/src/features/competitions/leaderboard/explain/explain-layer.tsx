@@ -25,18 +25,18 @@ export interface ExplainLayerProps {
 /** Says why a figure is what it is, beside it or on a sheet. */
 export function ExplainLayer(props: ExplainLayerProps) {
   const { asked, head, row, points, asSheet, onClose, onScoring, children } = props;
-  const told = { asked, head, row, points, onScoring };
+  const shown = { asked, head, row, points, onScoring };
   const title = `Why ${row.name} stands here`;
   if (!asSheet) {
     return (
       <Beside asked={asked} version={head.version} label={title} onClose={onClose}>
-        <Explanation {...told} onClose={onClose} />
+        <Explanation {...shown} onClose={onClose} />
       </Beside>
     );
   }
   return (
     <Modal opened onClose={onClose} title="Why this place" sheet>
-      <Explanation {...told} isSheet />
+      <Explanation {...shown} isSheet />
       {children}
     </Modal>
   );

@@ -1,8 +1,9 @@
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -13,12 +14,12 @@ import type { PointsText } from '../board-figures.ts';
 import { RowPlace } from '../row-place.tsx';
 import type { AskedPlace } from './explaining.ts';
 import styles from './explanation.module.css';
-import { headLine } from './explanation-words.ts';
+import { headLine } from './explanation-text.ts';
 import { Reasons } from './reasons.tsx';
 
-const ScoreHistory = lazy(async () => ({
-  default: (await import('../../score-history/score-history.tsx')).ScoreHistory,
-}));
+const ScoreHistory = lazyPart(
+  async () => (await import('../../score-history/score-history.tsx')).ScoreHistory,
+);
 
 interface ExplanationProps {
   asked: AskedPlace;
@@ -57,7 +58,9 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
             {errorText(query.error)}
           </ErrorState>
         )}
-        {query.data && <Reasons told={query.data} row={row} points={points} workout={at < 0 ? null : at} />}
+        {query.data && (
+          <Reasons explanation={query.data} row={row} points={points} workout={at < 0 ? null : at} />
+        )}
       </div>
       <div className={styles.foot}>
         <LinkButton onClick={onScoring}>How this is scored</LinkButton>

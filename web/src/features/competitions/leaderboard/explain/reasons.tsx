@@ -4,10 +4,10 @@ import { IconArrowDown, IconArrowUp, IconEqual, IconInfoCircle, IconSum } from '
 import type { ReactNode } from 'react';
 import type { PointsText } from '../board-figures.ts';
 import styles from './explanation.module.css';
-import { passingLine, sumLine } from './explanation-words.ts';
+import { passingLine, sumLine } from './explanation-text.ts';
 
 interface ReasonsProps {
-  told: ExplanationReply;
+  explanation: ExplanationReply;
   row: BoardRow;
   points: PointsText;
   /** null: the overall. */
@@ -17,30 +17,32 @@ interface ReasonsProps {
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Why a place is what it is, in the order in which it matters. */
-export function Reasons({ told, row, points, workout }: ReasonsProps) {
+export function Reasons({ explanation, row, points, workout }: ReasonsProps) {
   const sum = workout === null ? sumLine(row, points) : null;
   return (
     <>
       <ul className={styles.list}>
         {sum && <Reason icon={<IconSum {...look} />}>{sum}</Reason>}
-        {told.sentences.map((sentence) => (
+        {explanation.sentences.map((sentence) => (
           <Reason key={sentence} icon={<IconInfoCircle {...look} />}>
             {sentence}
           </Reason>
         ))}
-        {told.sharedCount > 0 && <Reason icon={<IconEqual {...look} />}>{sharedWords(told)}</Reason>}
-        {told.ahead && (
+        {explanation.sharedCount > 0 && (
+          <Reason icon={<IconEqual {...look} />}>{sharedText(explanation)}</Reason>
+        )}
+        {explanation.ahead && (
           <Reason icon={<IconArrowUp {...look} />}>
-            <Neighbor told={told.ahead} side="ahead" />
+            <Neighbor explanation={explanation.ahead} side="ahead" />
           </Reason>
         )}
-        {told.behind && (
+        {explanation.behind && (
           <Reason icon={<IconArrowDown {...look} />}>
-            <Neighbor told={told.behind} side="behind" />
+            <Neighbor explanation={explanation.behind} side="behind" />
           </Reason>
         )}
       </ul>
-      {told.compared.length > 1 && <Compared told={told} />}
+      {explanation.compared.length > 1 && <Compared explanation={explanation} />}
     </>
   );
 }
@@ -54,16 +56,16 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Neighbor({ told, side }: { told: NeighborReply; side: 'ahead' | 'behind' }) {
+function Neighbor({ explanation, side }: { explanation: NeighborReply; side: 'ahead' | 'behind' }) {
   return (
     <>
-      {told.words} {passingLine(told, side)}
+      {explanation.words} {passingLine(explanation, side)}
     </>
   );
 }
 
 /** `With Ana, Ben and 4 others.` */
-function sharedWords({ sharedWith, sharedCount }: ExplanationReply): string {
+function sharedText({ sharedWith, sharedCount }: ExplanationReply): string {
   const named = sharedWith.slice(0, 3).map(({ name }) => name);
   const others = sharedCount - named.length;
   const all = others > 0 ? [...named, `${others} ${others === 1 ? 'other' : 'others'}`] : named;
@@ -72,8 +74,8 @@ function sharedWords({ sharedWith, sharedCount }: ExplanationReply): string {
 }
 
 /** What is compared, first to last, where more than one thing is. */
-function Compared({ told }: { told: ExplanationReply }) {
-  const shown = told.compared.filter(({ value }) => value !== '');
+function Compared({ explanation }: { explanation: ExplanationReply }) {
+  const shown = explanation.compared.filter(({ value }) => value !== '');
   if (shown.length < 2) return null;
   return (
     <details className={styles.more}>

@@ -1,5 +1,5 @@
 import { ageGroupOf } from '@chalkline/contract/competitions/age-groups.ts';
-import { countryName } from '@chalkline/contract/competitions/competition-words.ts';
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { IconCake, IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

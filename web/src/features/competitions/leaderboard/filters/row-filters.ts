@@ -27,6 +27,11 @@ export function renumbers({ country, team, age, following }: RowFilters): boolea
   return country !== '' || team !== '' || age !== '' || following;
 }
 
+/** How many filters are set; the search has a box of its own. */
+export function filtersSet({ country, team, age, following }: RowFilters): number {
+  return [country, team, age, following].filter(Boolean).length;
+}
+
 export function narrows(filters: RowFilters): boolean {
   return renumbers(filters) || filters.search.trim() !== '';
 }

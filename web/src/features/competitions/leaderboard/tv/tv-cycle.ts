@@ -1,4 +1,4 @@
-/** Rows that fit on a screen and can be read from ten metres. */
+/** Rows that fit on a screen and can be read from ten meters. */
 export const tvRows = 10;
 
 /** Nobody in a hall waits for more pages of one division than this. */

@@ -7,10 +7,10 @@ import { totalHead } from '../total-head.ts';
 import { useBoard } from '../use-board.ts';
 import { useBoardNews } from '../use-board-news.ts';
 import { useChangedRows } from '../use-changes.ts';
+import { progressText } from './progress-text.ts';
 import { tvPages, tvRows } from './tv-cycle.ts';
 import styles from './tv-screen.module.css';
 import { TvTable } from './tv-table.tsx';
-import { progressWords } from './tv-words.ts';
 
 interface TvDivisionProps {
   competitionId: string;
@@ -40,7 +40,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
   const { head } = board;
   const at = Math.min(page, pages - 1);
   const scoring = scoringOf(competition, head);
-  const progress = progressWords(head, board.rows, competition.unreleased.length);
+  const progress = progressText(head, board.rows, competition.unreleased.length);
   return (
     <>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { thingTitles } from '@chalkline/contract/page-words.ts';
+import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

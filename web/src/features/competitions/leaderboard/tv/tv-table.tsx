@@ -1,4 +1,4 @@
-import { statusWords } from '@chalkline/contract/competitions/entry-statuses.ts';
+import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
 import { Fragment } from 'react';
@@ -7,8 +7,8 @@ import type { RowChange } from '../board-changes.ts';
 import type { PointsText } from '../board-figures.ts';
 import { isOut } from '../board-view.ts';
 import { CutLine } from '../cut/cut-line.tsx';
+import { isLineAbove } from '../cut/cut-line-text.ts';
 import { CutMark } from '../cut/cut-mark.tsx';
-import { isLineAbove } from '../cut/cut-words.ts';
 import type { TotalHead } from '../total-head.ts';
 import { tvRows } from './tv-cycle.ts';
 import styles from './tv-table.module.css';
@@ -23,7 +23,7 @@ interface TvTableProps {
   changed: ReadonlyMap<string, RowChange>;
 }
 
-/** So many columns can be read from ten metres; of more workouts the last ones are shown. */
+/** So many columns can be read from ten meters; of more workouts the last ones are shown. */
 const columnsAtMost = 6;
 
 export function TvTable({ head, rows, after, points, total, changed }: TvTableProps) {
@@ -72,7 +72,7 @@ export function TvTable({ head, rows, after, points, total, changed }: TvTablePr
                 <Place
                   place={isOut(row) ? null : row.place}
                   tied={row.tied}
-                  word={statusWords[row.status] || '–'}
+                  word={statusLabels[row.status] || '–'}
                 />
               </td>
               <th scope="row" className={styles.name}>

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
-import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import text from '../../../../ui/text.module.css';
@@ -26,7 +26,7 @@ export function CellPenalties({ competition, penalties }: CellPenaltiesProps) {
           data-over={penalty.withdrawnAt !== null || undefined}
         >
           <span>
-            <b>{penaltyWords(penalty)}</b>
+            <b>{penaltyText(penalty)}</b>
             <span className={text.hint}>
               {' '}
               {penalty.decidedBy.name}, {exactTime(penalty.decidedAt, competition.zone)}

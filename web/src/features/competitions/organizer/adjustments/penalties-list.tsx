@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PenaltyReply } from '@chalkline/contract/competitions/decisions.schema.ts';
-import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { useState } from 'react';
 import { organizerQueries } from '../organizer.queries.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -16,7 +16,7 @@ export function PenaltiesList({ competition }: { competition: CompetitionReply }
         title="Penalties"
         competition={competition}
         query={organizerQueries.penalties(competition.id)}
-        summary={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyWords(penalty)}`}
+        summary={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyText(penalty)}`}
         empty="A penalty adds seconds to a time, or takes reps or a share off a score."
         onWithdraw={competition.can.recordScores ? setLeaving : undefined}
       />

@@ -3,7 +3,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { newPenalty } from '@chalkline/contract/competitions/decisions.schema.ts';
 import { penaltyKinds } from '@chalkline/contract/competitions/penalty.schema.ts';
-import { penaltyWords } from '@chalkline/contract/competitions/penalty-words.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
@@ -32,7 +32,7 @@ const texts: FieldTexts = {
   reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
 };
 
-const kindWords = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
+const kindLabels = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
 const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 
 /** A penalty on one score, with who would move by it. The score as handed in stays. */
@@ -53,7 +53,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
       // The schema has checked that the amount is there.
       return call(createPenalty, { params, body: { ...body, amount: body.amount ?? 0 } });
     },
-    done: (penalty) => `${entry.name}: ${penaltyWords(penalty)}`,
+    done: (penalty) => `${entry.name}: ${penaltyText(penalty)}`,
     invalidates: [organizerQueries.within(competition.id)],
     onDone: onClose,
   });
@@ -76,7 +76,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
         <SegmentedControl
           label="What it costs"
           labelShown
-          choices={kinds.map((one) => ({ value: one, label: kindWords[one] }))}
+          choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           value={kind}
           onChange={(one) => form.setFieldValue('kind', one)}
         />

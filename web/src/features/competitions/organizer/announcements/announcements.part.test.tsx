@@ -1,12 +1,13 @@
 import type { AnnouncementReply } from '@chalkline/contract/competitions/announcement.schema.ts';
+import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
+import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
-import { competitionTexts } from '../../competitions.texts.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
 import { AnnouncementsPart } from './announcements.part.tsx';
 
@@ -106,7 +107,7 @@ it('repeats a lost call under its key, and takes a new key for an edited announc
   const press = async (times: number) => {
     fireEvent.click(page.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(keys).toHaveLength(times));
-    expect(await page.findByText(/could not be reached/)).toBeTruthy();
+    expect(await page.findByText(/couldn’t reach the server/)).toBeTruthy();
   };
   await press(1);
   await press(2);

@@ -14,7 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { type Start, StartFrom } from './start-from.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import { stepUrl, stepWords } from './steps.ts';
+import { stepLabels, stepUrl } from './steps.ts';
 import { useCompetitionDraft } from './use-competition-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { browserZone } from './zones.ts';
@@ -64,7 +64,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
           {[
             'It starts as a draft that only you see. Everything can be changed before it is live.',
             'Anybody with a verified e-mail can organize a competition.',
-            'Next come the divisions, the workouts, the programme and the rules of the leaderboard.',
+            'Next come the divisions, the workouts, the schedule and the rules of the leaderboard.',
           ]}
         </GoodToKnow>
       }
@@ -73,9 +73,9 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
           unsaved={draft.unsaved}
           busy={draft.busy}
           savedAt={null}
-          onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), true)}
-          onward={stepWords.divisions.next}
-          onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), true)}
+          onSave={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'challenge'), { always: true })}
+          onward={stepLabels.divisions.next}
+          onGo={() => void draft.saveAndGo((id) => stepUrl(id ?? '', 'divisions'), { always: true })}
         />
       }
     >

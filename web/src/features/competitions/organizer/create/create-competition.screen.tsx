@@ -14,7 +14,7 @@ import { DivisionsStep } from './divisions.step.tsx';
 import { type Flow, stepsDone } from './flow.ts';
 import { LeaderboardStep } from './leaderboard.step.tsx';
 import { ScheduleStep } from './schedule.step.tsx';
-import { type CreateStep, firstOpenStep, openStep, stepIn, stepUrl, stepWords } from './steps.ts';
+import { type CreateStep, firstOpenStep, openStep, stepIn, stepLabels, stepUrl } from './steps.ts';
 import { WorkoutsStep } from './workouts.step.tsx';
 
 const steps: Readonly<Record<CreateStep, ComponentType<{ flow: Flow }>>> = {
@@ -50,13 +50,13 @@ interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
 function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
   const query = useQuery(competitionQueries.detail(id));
   const { data } = query;
-  useScreenTitle(data && `${stepWords[step].tab}, ${data.name}`);
+  useScreenTitle(data && `${stepLabels[step].tab}, ${data.name}`);
   if (!data && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   if (!data) {
     return (
       <Page>
         <Stack gap={24}>
-          <PageTitle>{stepWords[step].tab}</PageTitle>
+          <PageTitle>{stepLabels[step].tab}</PageTitle>
           <SkeletonRows rows={6} avatar={false} />
         </Stack>
       </Page>
@@ -72,7 +72,7 @@ function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
       </Page>
     );
   }
-  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data)))} replace />;
+  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data, 0)))} replace />;
   const Step = steps[step];
   return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} />;
 }

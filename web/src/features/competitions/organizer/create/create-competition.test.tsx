@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionUser, session } from '../../../../platform/session.ts';
 import { competitionSample, divisionSample, workoutSample } from '../../testing/competition-sample.ts';
@@ -36,6 +36,11 @@ async function titled(name: string): Promise<void> {
 }
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+/** A picker takes text for a search only while it has the cursor: else the browser fills the form in. */
+const search = (id: string, value: string) => {
+  act(() => field(id).focus());
+  type(id, value);
+};
 const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }));
 
 describe('the first step', () => {
@@ -56,7 +61,7 @@ describe('the first step', () => {
     type('startsOn', '2026-12-05');
     server.losesNext = true;
     press(/go to divisions/);
-    await page.findByText(/could not be reached/);
+    await page.findByText(/couldn’t reach the server/);
     press(/go to divisions/);
     await titled('Divisions');
     expect(router.state.location.search).toBe('?id=c1&step=divisions');
@@ -64,6 +69,21 @@ describe('the first step', () => {
     expect(second?.key).toBe(first?.key);
     expect(second?.body).toMatchObject({ name: 'Harbor Trials', endsOn: '2026-12-05' });
     expect(second?.body.divisions).toHaveLength(4);
+  });
+
+  it('saves nothing while a picker holds text that is no choice', async () => {
+    openScreen('/create-competition');
+    await titled('Create a competition');
+    type('name', 'Harbor Trials');
+    type('startsOn', '2026-12-05');
+    search('zone', 'atlantis');
+    press(/go to divisions/);
+    expect((await page.findByRole('alert')).textContent).toContain('Time zone: Nothing matches “atlantis”');
+    expect(server.sent('POST')).toEqual([]);
+    search('zone', 'nairo');
+    fireEvent.keyDown(field('zone'), { key: 'Enter', code: 'Enter' });
+    press(/go to divisions/);
+    await waitFor(() => expect(server.sent('POST')[0]?.body).toMatchObject({ zone: 'Africa/Nairobi' }));
   });
 
   it('is not where a draft is gone on with that lacks something later', async () => {
@@ -130,6 +150,38 @@ describe('the divisions', () => {
     expect(server.sent('PATCH')[1]?.body).toEqual({ name: 'Women Elite', was: { name: 'Women Pro' } });
   });
 
+  it.each([
+    ['', 'while none is there'],
+    ['&open=new', 'from an empty form'],
+  ])('save the new one and make room for the next, without a dialog (%s, %s)', async (address) => {
+    server.competition = draft({ divisions: [] });
+    const router = openScreen(`/create-competition?id=c1&step=divisions${address}`);
+    await titled('Divisions');
+    type('name', 'Women Rx');
+    press('Add a division');
+    await waitFor(() => expect(field('name').value).toBe(''));
+    type('name', 'Men Rx');
+    press('Add a division');
+    await waitFor(() => expect(field('name').value).toBe(''));
+    expect(server.sent('POST').map(({ body }) => body.name)).toEqual(['Women Rx', 'Men Rx']);
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toBe('?id=c1&step=divisions&open=new');
+    expect(document.activeElement).toBe(field('name'));
+  });
+
+  it('save changes to an existing one before the next, and keep what cannot be saved', async () => {
+    openScreen('/create-competition?id=c1&step=divisions');
+    await titled('Divisions');
+    type('name', '');
+    press('Add a division');
+    expect((await page.findByRole('alert')).textContent).toContain('1 field needs a look');
+    expect(server.sent('PATCH')).toEqual([]);
+    type('name', 'Women Elite');
+    press('Add a division');
+    await waitFor(() => expect(field('name').value).toBe(''));
+    expect(server.sent('PATCH')).toHaveLength(1);
+  });
+
   it('ask before something unsaved is left, and save it on the way', async () => {
     const router = openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
@@ -189,6 +241,19 @@ describe('the workouts', () => {
     });
   });
 
+  it('are saved one after the other by Add', async () => {
+    server.competition = draft({ workouts: [] });
+    openScreen('/create-competition?id=c1&step=workouts');
+    await titled('Workouts');
+    type('name', 'Escarpment');
+    press('Add a workout');
+    await waitFor(() => expect(field('name').value).toBe(''));
+    type('name', 'Crater');
+    press(/go to the schedule/);
+    await titled('Schedule and heats');
+    expect(server.sent('POST').map(({ body }) => body.name)).toEqual(['Escarpment', 'Crater']);
+  });
+
   it('begin with a new one where there is none', async () => {
     server.competition = draft({ workouts: [] });
     const router = openScreen('/create-competition?id=c1&step=workouts');
@@ -201,7 +266,7 @@ describe('the workouts', () => {
   });
 });
 
-describe('the programme', () => {
+describe('the schedule', () => {
   it('can be passed without a line', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await titled('Schedule and heats');
@@ -209,6 +274,16 @@ describe('the programme', () => {
     press(/go to the leaderboard/);
     await titled('Leaderboard');
     expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('saves a line and makes room for the next by Add', async () => {
+    openScreen('/create-competition?id=c1&step=schedule');
+    await waitFor(() => expect(field('startsAt')).toBeTruthy());
+    type('startsAt', '07:30');
+    type('title', 'Check-in');
+    press('Add a line');
+    await waitFor(() => expect(field('title').value).toBe(''));
+    expect(server.sent('POST')).toHaveLength(1);
   });
 
   it('sends a line as it was typed', async () => {

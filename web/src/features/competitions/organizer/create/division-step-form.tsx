@@ -8,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { DeleteModal } from '../delete-modal.tsx';
 import { DivisionFields } from '../divisions/division-fields.tsx';
 import {
   type DivisionDraft,
@@ -16,11 +15,13 @@ import {
   divisionTexts,
   emptyDivision,
 } from '../divisions/division-form.ts';
+import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { type NextForm, nextForm } from './next-form.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepUrl } from './steps.ts';
@@ -31,11 +32,16 @@ interface DivisionStepFormProps {
   flow: Flow;
   /** null: a new one. */
   division: DivisionReply | null;
-  list: ReactNode;
+  /** The list beside the form; its Add button calls what it is given. */
+  list: (add: NextForm) => ReactNode;
+  /** Shows an empty form in place of this one. */
+  onAdd: () => void;
+  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  isAsked: boolean;
 }
 
 /** One division: who is in it, and what follows from that. */
-export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps) {
+export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: DivisionStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, divisions } = competition;
   const draft = useDraftForm<DivisionDraft>({
@@ -74,7 +80,7 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
     <FlowFrame
       step="divisions"
       competition={competition}
-      list={list}
+      list={list(nextForm(draft, stepUrl(competitionId, 'divisions', 'new'), onAdd))}
       aside={
         <>
           <WhoMayEnter draft={form.values} competition={competition} />
@@ -95,7 +101,7 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
         remover={
           division?.entryCount === 0
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={division.name}
                   onClose={close}
                   remove={(call) =>
@@ -103,13 +109,14 @@ export function DivisionStepForm({ flow, division, list }: DivisionStepFormProps
                   }
                 >
                   Nobody is entered in it. It can be added again.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }
       >
         <StepForm
           draft={draft}
+          isAsked={isAsked}
           guard={`Your changes to ${name} are not saved yet. The other divisions are safe.`}
         >
           <DivisionFields form={form} competition={competition} />

@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InHeader } from '../../../../platform/header-slot.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -8,9 +9,10 @@ import { Page } from '../../../../ui/page.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
+import { scheduleQuery } from '../../schedule/schedule.queries.ts';
 import { stepsDone } from './flow.ts';
 import styles from './flow-frame.module.css';
-import { type CreateStep, createSteps, stepUrl, stepWords } from './steps.ts';
+import { type CreateStep, createSteps, stepLabels, stepUrl } from './steps.ts';
 
 interface FlowFrameProps {
   step: CreateStep;
@@ -27,7 +29,11 @@ interface FlowFrameProps {
 
 /** A step of making a competition: where one is, the fields in the middle, the save bar at the bottom. */
 export function FlowFrame({ step, competition, list, aside, children, bar }: FlowFrameProps) {
-  const done = competition && stepsDone(competition);
+  const { data: schedule = [] } = useQuery({
+    ...scheduleQuery(competition?.id ?? ''),
+    enabled: competition !== null,
+  });
+  const done = competition && stepsDone(competition, schedule.length);
   const number = createSteps.indexOf(step);
   return (
     <>
@@ -51,14 +57,14 @@ export function FlowFrame({ step, competition, list, aside, children, bar }: Flo
             )
           }
         >
-          {competition || step !== 'challenge' ? stepWords[step].tab : 'Create a competition'}
+          {competition || step !== 'challenge' ? stepLabels[step].tab : 'Create a competition'}
         </PageTitle>
         <div className={styles.steps}>
           <Stepper
             label="Steps"
             current={number}
             steps={createSteps.map((each) => ({
-              label: stepWords[each].tab,
+              label: stepLabels[each].tab,
               to: competition ? stepUrl(competition.id, each) : undefined,
               done: done?.[each] ?? false,
             }))}

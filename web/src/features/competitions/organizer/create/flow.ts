@@ -10,12 +10,13 @@ export interface Flow {
 }
 
 /** The steps that hold what they need, so that the tabs can say it. */
-export function stepsDone({ divisions, workouts }: CompetitionReply) {
+export function stepsDone({ divisions, workouts }: CompetitionReply, scheduleLines: number) {
   return {
     challenge: true,
     divisions: divisions.length > 0,
     workouts: workouts.length > 0,
-    schedule: false,
-    leaderboard: false,
+    schedule: scheduleLines > 0,
+    // Its rules have defaults: with somebody to rank by something there is a leaderboard.
+    leaderboard: divisions.length > 0 && workouts.length > 0,
   };
 }

@@ -6,7 +6,7 @@ import type { CompetitionDraft } from './competition-form.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { ScoringFields } from './scoring-fields.tsx';
-import { ScoringTold } from './scoring-told.tsx';
+import { ScoringSummary } from './scoring-summary.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useCompetitionDraft } from './use-competition-draft.ts';
@@ -27,7 +27,7 @@ export function LeaderboardStep({ flow }: { flow: Flow }) {
     <FlowFrame
       step="leaderboard"
       competition={competition}
-      aside={<ScoringTold scoring={scoring} workouts={competition.workouts} />}
+      aside={<ScoringSummary scoring={scoring} workouts={competition.workouts} />}
       bar={<StepBar flow={flow} step="leaderboard" draft={draft} />}
     >
       <Stack gap={16}>

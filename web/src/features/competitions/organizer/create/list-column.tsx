@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import text from '../../../../ui/text.module.css';
 
@@ -8,21 +8,22 @@ interface ListColumnProps {
   /** "4 divisions". */
   title: string;
   add: string;
-  addTo: string;
+  onAdd: () => void;
+  busy: boolean;
   children: ReactNode;
   /** Below the button. */
   below?: ReactNode;
 }
 
 /** What a step is made of, at the left of its form; above it on a phone. */
-export function ListColumn({ title, add, addTo, children, below }: ListColumnProps) {
+export function ListColumn({ title, add, onAdd, busy, children, below }: ListColumnProps) {
   return (
     <Stack gap={12}>
       <h2 className={text.h5}>{title}</h2>
       {children}
-      <ButtonLink wide to={addTo} icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}>
+      <Button wide onClick={onAdd} busy={busy} icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}>
         {add}
-      </ButtonLink>
+      </Button>
       {below}
     </Stack>
   );

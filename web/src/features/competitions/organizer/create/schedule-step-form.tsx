@@ -13,15 +13,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { type NextForm, nextForm } from './next-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { emptyScheduleItem, scheduleItemDraftOf, scheduleTexts } from './schedule-form.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
+import { stepUrl } from './steps.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface ScheduleStepFormProps {
@@ -29,11 +31,16 @@ interface ScheduleStepFormProps {
   /** null: a new one. */
   item: ScheduleItemReply | null;
   items: readonly ScheduleItemReply[];
-  list: ReactNode;
+  /** The list beside the form; its Add button calls what it is given. */
+  list: (add: NextForm) => ReactNode;
+  /** Shows an empty form in place of this one. */
+  onAdd: () => void;
+  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  isAsked: boolean;
 }
 
-/** One line of the programme. */
-export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormProps) {
+/** One line of the schedule. */
+export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: ScheduleStepFormProps) {
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
   const cache = useQueryClient();
@@ -63,12 +70,12 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
     <FlowFrame
       step="schedule"
       competition={competition}
-      list={list}
+      list={list(nextForm(draft, stepUrl(competitionId, 'schedule', 'new'), onAdd))}
       aside={
         <GoodToKnow>
           {[
             `Times are those of ${competition.zone.replaceAll('_', ' ')}.`,
-            'The programme stands on the public page, day by day.',
+            'The schedule stands on the public page, day by day.',
             'Heats and lanes are not drawn here: say in a line when which division starts.',
             'A workout that is not released yet keeps its name to itself, so mind what you call its line.',
           ]}
@@ -81,18 +88,22 @@ export function ScheduleStepForm({ flow, item, items, list }: ScheduleStepFormPr
         remover={
           item
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={item.title}
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
-                  It goes from the programme. The workout stays.
-                </DeleteModal>
+                  This line is removed from the schedule. The workout stays.
+                </RemoveModal>
               )
             : undefined
         }
       >
-        <StepForm draft={draft} guard={`${title} is not saved yet. The other lines are safe.`}>
+        <StepForm
+          draft={draft}
+          isAsked={isAsked}
+          guard={`${title} is not saved yet. The other lines are safe.`}
+        >
           <ScheduleFields form={form} competition={competition} />
         </StepForm>
       </ItemPanel>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
@@ -9,20 +10,22 @@ import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { ListColumn } from './list-column.tsx';
 import { weekDay } from './long-day.ts';
+import type { NextForm } from './next-form.ts';
 import { ScheduleStepForm } from './schedule-step-form.tsx';
 import { stepUrl } from './steps.ts';
 
-/** The fourth step: the programme of each day. */
+/** The fourth step: the schedule of each day. */
 export function ScheduleStep({ flow }: { flow: Flow }) {
   const { id } = flow.competition;
   const [params] = useSearchParams();
   const errorText = useErrorText();
+  const [added, setAdded] = useState(0);
   const { data: items, error, refetch, isFetching } = useQuery(scheduleQuery(id));
   if (!items) {
     return (
       <FlowFrame step="schedule" competition={flow.competition} aside={null} bar={null}>
         {error ? (
-          <ErrorState title="The programme did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="The schedule did not load" onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
         ) : (
@@ -34,11 +37,12 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
   const asked = params.get('open');
   const item = items.find((each) => each.id === asked) ?? null;
   const days = [...new Set(items.map(({ day }) => day))];
-  const list = (
+  const list = (add: NextForm) => (
     <ListColumn
       title={items.length === 1 ? '1 line' : `${items.length} lines`}
       add="Add a line"
-      addTo={stepUrl(id, 'schedule', 'new')}
+      onAdd={add.open}
+      busy={add.busy}
     >
       {days.map((day) => (
         <OrderList
@@ -61,11 +65,13 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
   return (
     <ScheduleStepForm
       // A line that was added makes room for the next one.
-      key={item?.id ?? `new-${items.length}`}
+      key={item?.id ?? `new-${items.length}-${added}`}
       flow={flow}
       item={item}
       items={items}
       list={list}
+      isAsked={added > 0 && !item}
+      onAdd={() => setAdded((count) => count + 1)}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 import { useId } from 'react';
 import { ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { addingProblem } from '../points/adding-up.ts';
-import { presetWords } from '../trial/preset-words.ts';
+import { presetLabels } from '../trial/preset-labels.ts';
 
 interface ScoringChoiceProps {
   value: CompetitionScoring;
@@ -19,7 +19,7 @@ export function ScoringChoice({ value, workouts, onChange }: ScoringChoiceProps)
   return (
     <ChoiceGroup legend="How places become a ranking">
       {scoringPresetNames.map((preset) => {
-        const [label, sentence] = presetWords[preset];
+        const [label, sentence] = presetLabels[preset];
         const problem = addingProblem(scoringPresets[preset], workouts);
         const isChosen = JSON.stringify(scoringPresets[preset]) === chosen;
         return (

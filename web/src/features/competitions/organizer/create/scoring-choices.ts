@@ -43,7 +43,7 @@ export const scoringChoices: ScoringChoices = {
   withdrawn: [
     { value: 'by_points', label: 'Keeps the place by points' },
     { value: 'below', label: 'Below all who stayed, by points' },
-    { value: 'below_by_progress', label: 'Below, by how far they came' },
+    { value: 'below_by_progress', label: 'Below those still competing, by how far they got' },
     { value: 'below_by_withdrawal', label: 'Below, the last to leave first' },
   ],
 };

@@ -1,6 +1,7 @@
-import type {
-  CompetitionScoring,
-  OverallTie,
+import {
+  type CompetitionScoring,
+  type OverallTie,
+  totalOfPoints,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldGrid, FieldSet } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PointsFields } from '../points/points-fields.tsx';
-import { totalOf } from '../points/points-methods.ts';
 import { scoringChoices } from './scoring-choices.ts';
 import { StageFields } from './stage-fields.tsx';
 
@@ -29,7 +29,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
         value={value.points}
         errors={errors}
         onChange={(points) => {
-          if (points) onChange({ ...value, points, total: totalOf[points.method] ?? value.total });
+          if (points) onChange({ ...value, points, total: totalOfPoints[points.method] ?? value.total });
         }}
       >
         {value.points.method === 'raw' && (
@@ -71,7 +71,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
           />
         )}
       </FieldGrid>
-      <Disclosure label="More settings" told={toldOf(value)}>
+      <Disclosure label="More settings" summary={summaryOf(value)}>
         <FieldGrid>
           {(['didNotFinish', 'absent', 'nothingHandedIn', 'withdrawn'] as const).map((name) => (
             <SelectField
@@ -103,7 +103,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
 }
 
 /** What is set inside, in a few words. */
-function toldOf({ incompleteBelow, scaledBelow, restartStages = [] }: CompetitionScoring): string {
+function summaryOf({ incompleteBelow, scaledBelow, restartStages = [] }: CompetitionScoring): string {
   return [
     'DNF, DNS, withdrawn',
     incompleteBelow ? 'incomplete below' : '',

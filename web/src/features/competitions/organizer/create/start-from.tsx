@@ -48,7 +48,7 @@ export function StartFrom({ value, onChange }: StartFromProps) {
           <Radio
             name={name}
             label="A copy of an earlier one of mine"
-            hint="With its divisions, workouts, rules and programme, moved to the new days; nobody is entered and nothing is scored."
+            hint="With its divisions, workouts, rules and schedule, moved to the new days; nobody is entered and nothing is scored."
             checked={chosen === 'copy'}
             onChange={() => onChange({ from: 'copy', original: earlier[0] ?? null })}
           />

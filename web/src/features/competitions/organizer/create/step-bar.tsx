@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type { Flow } from './flow.ts';
 import { SaveBar } from './save-bar.tsx';
-import { type CreateStep, stepAfter, stepBefore, stepUrl, stepWords } from './steps.ts';
+import { type CreateStep, stepAfter, stepBefore, stepLabels, stepUrl } from './steps.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 interface StepBarProps<Values extends object> {
@@ -25,7 +25,7 @@ export function StepBar<Values extends object>({ flow, step, draft, opens = fals
       back={before && stepUrl(id, before)}
       saveOff={!draft.unsaved}
       onSave={() => void save()}
-      onward={after ? stepWords[after].next : 'Save and finish'}
+      onward={after ? stepLabels[after].next : 'Save and finish'}
       onwardShort={after ? 'Next' : 'Finish'}
       onGo={() => void draft.saveAndGo(() => (after ? stepUrl(id, after) : urlOf('created', { id })))}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormTop } from '../../../../ui/form-top.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -10,14 +10,26 @@ interface StepFormProps<Values extends object> {
   draft: DraftForm<Values>;
   /** What would be lost, and what is safe. */
   guard: string;
+  /** Puts the cursor into the first field once the form is there. */
+  isAsked?: boolean;
   children: ReactNode;
 }
 
 /** The fields of a step with what is wrong on top, what somebody else changed, and the question before leaving. */
-export function StepForm<Values extends object>({ draft, guard, children }: StepFormProps<Values>) {
+export function StepForm<Values extends object>({
+  draft,
+  guard,
+  isAsked = false,
+  children,
+}: StepFormProps<Values>) {
   const { problems, refusal, clash, takeTheirs, unsaved, save } = draft;
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAsked) fields.current?.querySelector('input')?.focus();
+  }, [isAsked]);
   return (
     <form
+      ref={fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { stepsDone } from './flow.ts';
 import { createSteps, firstOpenStep, stepAfter, stepBefore } from './steps.ts';
 
 it('lead from the challenge by divisions, workouts and the schedule to the leaderboard', () => {
@@ -12,4 +14,12 @@ it('a draft is gone on with where it first lacks something', () => {
   expect(firstOpenStep(done)).toBe('workouts');
   expect(firstOpenStep({ ...done, divisions: false })).toBe('divisions');
   expect(firstOpenStep({ ...done, workouts: true })).toBe('schedule');
+});
+
+it('ticks the steps that hold what they need', () => {
+  const doneOf = (...given: Parameters<typeof stepsDone>) =>
+    Object.entries(stepsDone(...given)).flatMap(([step, done]) => (done ? [step] : []));
+  expect(doneOf(competitionSample({ divisions: [], workouts: [] }), 0)).toEqual(['challenge']);
+  expect(doneOf(competitionSample({ workouts: [] }), 2)).toEqual(['challenge', 'divisions', 'schedule']);
+  expect(doneOf(competitionSample(), 2)).toEqual([...createSteps]);
 });

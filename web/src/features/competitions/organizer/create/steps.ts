@@ -4,7 +4,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 export const createSteps = ['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard'] as const;
 export type CreateStep = (typeof createSteps)[number];
 
-export const stepWords: Readonly<Record<CreateStep, { readonly tab: string; readonly next: string }>> = {
+export const stepLabels: Readonly<Record<CreateStep, { readonly tab: string; readonly next: string }>> = {
   challenge: { tab: 'Challenge', next: 'Save and go back to the challenge' },
   divisions: { tab: 'Divisions', next: 'Save and go to divisions' },
   workouts: { tab: 'Workouts', next: 'Save and go to workouts' },

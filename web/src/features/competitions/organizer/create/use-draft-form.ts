@@ -2,7 +2,7 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { KeyedCall } from '../../../../patterns/keyed-call.ts';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import { type FieldTexts, labelOf } from '../../../../platform/field-texts.ts';
@@ -32,8 +32,15 @@ export interface DraftForm<Values extends object> {
   readonly takeTheirs: () => void;
   /** True once it is on the server. */
   readonly save: () => Promise<boolean>;
-  /** Saves what is unsaved (`always`: also what was not touched) and goes to the address for its id. */
-  readonly saveAndGo: (to: (id: string | null) => string, always?: boolean) => Promise<void>;
+  /** Saves what is unsaved and goes to the address for its id. */
+  readonly saveAndGo: (to: (id: string | null) => string, options?: GoOptions) => Promise<void>;
+}
+
+interface GoOptions {
+  /** Saves what was not touched, too. */
+  readonly always?: boolean;
+  /** Called once the address has changed. */
+  readonly onGone?: () => void;
 }
 
 /**
@@ -42,10 +49,11 @@ export interface DraftForm<Values extends object> {
  */
 export function useDraftForm<Values extends object>(options: DraftFormOptions<Values>): DraftForm<Values> {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [base, setBase] = useState(options.stored);
   const [theirs, setTheirs] = useState<{ values: Values; names: readonly string[] } | null>(null);
   const [isMade, setIsMade] = useState(false);
-  const [goTo, setGoTo] = useState<string | null>(null);
+  const [goTo, setGoTo] = useState<{ address: string; onGone?: (() => void) | undefined } | null>(null);
   const made = useRef<string | null>(null);
   const settle = useRef<(saved: boolean) => void>(() => undefined);
 
@@ -82,8 +90,10 @@ export function useDraftForm<Values extends object>(options: DraftFormOptions<Va
   useEffect(() => {
     if (goTo === null || unsaved) return;
     setGoTo(null);
-    navigate(goTo);
-  }, [goTo, unsaved, navigate]);
+    const { address, onGone } = goTo;
+    navigate(address, { replace: address === pathname + search });
+    onGone?.();
+  }, [goTo, unsaved, navigate, pathname, search]);
 
   const save = () =>
     new Promise<boolean>((resolve) => {
@@ -103,9 +113,9 @@ export function useDraftForm<Values extends object>(options: DraftFormOptions<Va
       setTheirs(null);
     },
     save,
-    saveAndGo: async (to, always = false) => {
+    saveAndGo: async (to, { always = false, onGone } = {}) => {
       if ((unsaved || always) && !(await save())) return;
-      setGoTo(to(made.current));
+      setGoTo({ address: to(made.current), onGone });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { whoIsItFor } from '@chalkline/contract/competitions/division-words.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
 import text from '../../../../ui/text.module.css';
 import type { DivisionDraft } from '../divisions/division-form.ts';
 import { agesAreApart } from '../divisions/division-form.ts';

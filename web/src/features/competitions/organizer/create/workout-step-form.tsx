@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { call } from '../../../../platform/calls.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import { TryTyping } from '../trial/try-typing.tsx';
 import { WorkoutFields } from '../workouts/workout-fields.tsx';
 import { emptyWorkout, type WorkoutDraft, workoutDraftOf, workoutTexts } from '../workouts/workout-form.ts';
@@ -17,6 +17,7 @@ import { FlowFrame } from './flow-frame.tsx';
 import { freeName } from './free-name.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { type NextForm, nextForm } from './next-form.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepUrl } from './steps.ts';
@@ -26,11 +27,16 @@ interface WorkoutStepFormProps {
   flow: Flow;
   /** null: a new one. */
   workout: WorkoutReply | null;
-  list: ReactNode;
+  /** The list beside the form; its Add button calls what it is given. */
+  list: (add: NextForm) => ReactNode;
+  /** Shows an empty form in place of this one. */
+  onAdd: () => void;
+  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  isAsked: boolean;
 }
 
 /** One workout: what is done and how it is measured. */
-export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
+export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: WorkoutStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, workouts } = competition;
   const params = { competitionId, workoutId: workout?.id ?? '' };
@@ -66,7 +72,7 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
     <FlowFrame
       step="workouts"
       competition={competition}
-      list={list}
+      list={list(nextForm(draft, stepUrl(competitionId, 'workouts', 'new'), onAdd))}
       aside={
         <>
           <TryTyping scoring={form.values.scoring} />
@@ -88,19 +94,20 @@ export function WorkoutStepForm({ flow, workout, list }: WorkoutStepFormProps) {
         remover={
           workout
             ? (close) => (
-                <DeleteModal
+                <RemoveModal
                   name={workout.name}
                   onClose={close}
                   remove={(call) => call(deleteWorkout, { params })}
                 >
                   Its description is lost. A workout that has scores stays.
-                </DeleteModal>
+                </RemoveModal>
               )
             : undefined
         }
       >
         <StepForm
           draft={draft}
+          isAsked={isAsked}
           guard={`Your changes to ${name} are not saved yet. The other workouts are safe.`}
         >
           <WorkoutFields form={form} competition={competition} workoutId={workout?.id ?? null} />

@@ -40,7 +40,7 @@ it('leads what is missing to its step, and publishes what has enough', async () 
   answer({ state: 'draft', description: '' });
   opened();
   await listed();
-  const add = page.getByRole('link', { name: /Add: A description/ });
+  const add = page.getByRole('link', { name: /Add: Description/ });
   expect(add.getAttribute('href')).toBe('/create-competition?id=c1');
   server.answer('/api/competitions/c1/state', () => ({
     data: competitionSample({ can, state: 'published' }),
@@ -49,7 +49,7 @@ it('leads what is missing to its step, and publishes what has enough', async () 
   fireEvent.click(page.getByRole('button', { name: 'Publish' }));
   const asked = await page.findByRole('dialog');
   fireEvent.click(within(asked).getByRole('button', { name: 'Publish' }));
-  await page.findByText('What it has');
+  await waitFor(() => expect(page.queryByText('Before publishing')).toBeNull());
   expect(server.asked).toContain('POST /api/competitions/c1/state');
 });
 
@@ -58,7 +58,7 @@ it('keeps what lacks a division from being published', async () => {
   opened();
   await listed();
   expect(page.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
-  expect(page.getByText('Needed before publishing')).toBeTruthy();
+  expect(page.getByText('Required')).toBeTruthy();
 });
 
 it('shows the link, and the code of a private one alone', async () => {
@@ -68,7 +68,27 @@ it('shows the link, and the code of a private one alone', async () => {
   await page.findByText('BCDF-2345');
   expect(page.getByText(/2 came in by it/)).toBeTruthy();
   expect(page.getByText(/\/competition\/competition-detail\/c1/)).toBeTruthy();
+  expect(await page.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
   answer({ state: 'draft' });
   opened();
   await waitFor(() => expect(page.queryAllByText('Its code').length).toBeLessThan(2));
+});
+
+it('is a poster with the name, the days, the place and a code, and prints it', async () => {
+  answer({ state: 'published', entryCount: 0 });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  opened();
+  const poster = await page.findByRole('article', { name: 'Poster of Harbor Throwdown' });
+  expect(within(poster).getByText(/Rotterdam/)).toBeTruthy();
+  expect(await within(poster).findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Print poster' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('leads on from a published one to its athletes', async () => {
+  answer({ state: 'published', entryCount: 0, can: { ...can, manageEntries: true } });
+  opened();
+  const next = await page.findByRole('link', { name: 'Add athletes' });
+  expect(next.getAttribute('href')).toBe('/competition-dashboard/c1?part=entries');
 });

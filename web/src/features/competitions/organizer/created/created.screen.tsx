@@ -13,13 +13,14 @@ import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { daysText } from '../../days.ts';
 import { ClosedNote } from '../closed-note.tsx';
+import { partUrl } from '../dashboard/parts.ts';
+import { BeforePublishing } from '../publishing/before-publishing.tsx';
 import { CodePanel } from './code-panel.tsx';
 import styles from './created.module.css';
-import { LinkPanel } from './link-panel.tsx';
-import { MissingPanel } from './missing-panel.tsx';
+import { PosterPanel } from './poster-panel.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-/** `/created/:id`: what was just made, how to hand it around, and what it still lacks. */
+/** `/created/:id`: the poster of what was just made, and what it still needs before publishing. */
 export function CreatedScreen() {
   const { id = '' } = useParams();
   const query = useQuery(competitionQueries.detail(id));
@@ -30,7 +31,7 @@ export function CreatedScreen() {
     return (
       <Page>
         <Stack gap={24}>
-          <PageTitle>Created</PageTitle>
+          <PageTitle>Your competition</PageTitle>
           <SkeletonRows rows={5} avatar={false} />
         </Stack>
       </Page>
@@ -50,7 +51,8 @@ export function CreatedScreen() {
 }
 
 function Created({ competition }: { competition: CompetitionReply }) {
-  const { id, name, startsOn, endsOn, state, visibility } = competition;
+  const { id, name, startsOn, endsOn, state, visibility, entryCount, can } = competition;
+  const hasSide = state === 'draft' || visibility === 'private';
   return (
     <>
       <InHeader>
@@ -63,23 +65,30 @@ function Created({ competition }: { competition: CompetitionReply }) {
           below={
             state === 'draft'
               ? 'Your competition is saved as a draft. Only you and your staff see it until you publish it.'
-              : `Your competition is published. ${visibility === 'private' ? 'Whoever has its code can see it.' : 'Everybody can see it.'}`
+              : `Your competition is published. ${visibility === 'private' ? 'Anyone with the code can see it.' : 'Everyone can see it.'}`
           }
           actions={
             <>
               <ButtonLink to={urlOf('competitionDashboard', { id })}>Control room</ButtonLink>
               <PublishButton competition={competition} />
+              {state === 'published' && entryCount === 0 && can.manageEntries && (
+                <ButtonLink variant="main" to={partUrl(id, 'entries')}>
+                  Add athletes
+                </ButtonLink>
+              )}
             </>
           }
         >
           {name}
         </PageTitle>
-        <div className={styles.grid}>
-          <MissingPanel competition={competition} />
-          <div className={styles.side}>
-            <LinkPanel competition={competition} />
-            {visibility === 'private' && <CodePanel competitionId={id} />}
-          </div>
+        <div className={hasSide ? styles.grid : styles.alone}>
+          {hasSide && (
+            <div className={styles.side}>
+              <BeforePublishing competition={competition} />
+              {visibility === 'private' && <CodePanel competitionId={id} />}
+            </div>
+          )}
+          <PosterPanel competition={competition} />
         </div>
       </Page>
     </>

@@ -4,18 +4,25 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
-import { movesOf } from '../dashboard/move-words.ts';
-import { isReady } from '../dashboard/state-actions.tsx';
+import { movesOf } from '../dashboard/move-texts.ts';
+import { beforePublishingId } from '../publishing/before-publishing.tsx';
+import { firstMissingStep } from '../publishing/wanted-steps.ts';
 
 /** Publishes a draft that has what it needs; nothing for one that is out already. */
 export function PublishButton({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [isAsked, setIsAsked] = useState(false);
+  const isMissing = firstMissingStep(competition) !== undefined;
   const { next: publish } = movesOf(state, can.moveTo);
   if (state !== 'draft' || publish?.to !== 'published') return null;
   return (
     <>
-      <Button variant="main" disabled={!isReady(competition)} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="main"
+        disabled={isMissing}
+        onClick={() => setIsAsked(true)}
+        {...(isMissing && { 'aria-describedby': beforePublishingId })}
+      >
         {publish.verb}
       </Button>
       {isAsked && (

@@ -129,7 +129,7 @@ it('says whom it tells, and that nobody is told behind a freeze', async () => {
   expect(server.asked.filter((asked) => asked.endsWith('/cuts'))).toEqual([`GET ${listed}`]);
 });
 
-it('has no deeds for who may not change entries', async () => {
+it('has no actions for who may not change entries', async () => {
   open(plan(), false);
   expect(await page.findByText(/Everything is final/)).toBeTruthy();
   expect(page.queryByRole('button')).toBeNull();

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
-import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,9 +75,13 @@ function CutLine({ competition, division, plan }: CutLineProps) {
     <li className={styles.line}>
       <div className={cutStyles.words}>
         <b>{what}</b>{' '}
-        {madeAt ? <StatusMark status="final">Made</StatusMark> : <StatusMark status="provisional" />}
+        {madeAt ? (
+          <StatusMark status="final">Made</StatusMark>
+        ) : (
+          <StatusMark status="opens">Pending</StatusMark>
+        )}
         <p className={text.hint}>
-          {cutRuleWords(plan.rule, nameOf)}.{' '}
+          {cutRuleText(plan.rule, nameOf)}.{' '}
           {madeAt
             ? `Made ${exactTime(madeAt, zone)}: ${goOn(plan)}.${changes > 0 ? ` By now ${counted(changes, ['athlete stands', 'athletes stand'])} otherwise.` : ''}`
             : open.length > 0

@@ -1,6 +1,6 @@
 import type { CutEntry } from '@chalkline/contract/competitions/cut.schema.ts';
 import { makeCut } from '@chalkline/contract/competitions/cuts.endpoints.ts';
-import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { pointsTableLabel } from '@chalkline/contract/competitions/points-table-label.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { numberText } from '../../../../ui/locale.ts';
 import { Note } from '../../../../ui/note.tsx';
@@ -41,7 +41,7 @@ export function MakeCutModal({ plan, title, ...asked }: CutAsked) {
       {smallerTable && (
         <Note>
           For the {numberText(advancing.count)} who go on there is a points table that suits better, the{' '}
-          {tableWords(smallerTable)}. Choose it in the workouts that come after the cut, if you want it.
+          {pointsTableLabel(smallerTable)}. Choose it in the workouts that come after the cut, if you want it.
         </Note>
       )}
     </CutModal>

@@ -39,7 +39,7 @@ import styles from './dashboard.module.css';
 import { type DashboardPart, dashboardParts, partIn, partUrl } from './parts.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
-interface PartWords {
+interface PartLabels {
   readonly label: string;
   readonly icon: ReactNode;
   readonly Part: ComponentType<{ competition: CompetitionReply }>;
@@ -48,7 +48,7 @@ interface PartWords {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-const parts: Readonly<Record<DashboardPart, PartWords>> = {
+const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   overview: { label: 'Overview', icon: <IconLayoutDashboard {...icon} />, Part: OverviewPart },
   entries: {
     label: 'Entries',

@@ -10,7 +10,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import type { Move } from './move-words.ts';
+import type { Move } from './move-texts.ts';
 import { SettleChoices } from './settle-choices.tsx';
 import { provisionalAfter, type SettlingChoices, settlementOf, unsettledOf } from './settling.ts';
 

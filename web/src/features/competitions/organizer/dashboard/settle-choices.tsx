@@ -4,7 +4,7 @@ import { exactTime } from '../../../../ui/times.ts';
 import { ResultNames } from '../results/result-names.tsx';
 import results from '../results/results.module.css';
 import type { SettlingChoices, Unsettled } from './settling.ts';
-import { settlingWords, unsettledLegend } from './settling-words.ts';
+import { settlingLabels, unsettledLegend } from './settling-labels.ts';
 
 interface SettleChoicesProps {
   competition: CompetitionReply;
@@ -19,7 +19,7 @@ interface SettleChoicesProps {
 export function SettleChoices(props: SettleChoicesProps) {
   const { competition, unsettled, choices, isMissed, onChoose } = props;
   const { kind, boards } = unsettled;
-  const { settle, leave, left } = settlingWords[kind];
+  const { settle, leave, left } = settlingLabels[kind];
   const radio = (chosen: 'settle' | 'leave') => ({
     name: `settle-${kind}`,
     checked: choices[kind] === chosen,

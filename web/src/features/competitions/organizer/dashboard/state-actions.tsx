@@ -8,15 +8,20 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { useScoreCounts } from '../overview/use-score-counts.ts';
 import { FinishModal } from './finish-modal.tsx';
-import { type Move, movesOf } from './move-words.ts';
+import { type Move, movesOf } from './move-texts.ts';
+import { nextAction } from './next-action.ts';
 
-/** The next step of the competition as the one main action, what else can be done behind the dots. */
+/** The next step as the one main action, what else can be done with the competition behind the dots. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [asked, setAsked] = useState<Move | null>(null);
   const { next, others } = movesOf(state, can.moveTo);
-  const unready = next?.to === 'published' && !isReady(competition);
+  const action = nextAction(competition, next, useScoreCounts(competition));
+  const isNextElsewhere = next && !(action && 'move' in action);
+  // What isn't ready can't be published at all; every other move stays possible.
+  const beside = isNextElsewhere && next.to !== 'published' ? [next, ...others] : others;
   return (
     <>
       <ButtonLink
@@ -26,7 +31,7 @@ export function StateActions({ competition }: { competition: CompetitionReply })
       >
         {state === 'draft' ? 'Preview' : 'Public page'}
       </ButtonLink>
-      {others.length > 0 && (
+      {beside.length > 0 && (
         <Menu
           target={
             <IconButton
@@ -37,23 +42,23 @@ export function StateActions({ competition }: { competition: CompetitionReply })
             />
           }
         >
-          {others.map((other) => (
+          {beside.map((other) => (
             <MenuItem key={other.to} onClick={() => setAsked(other)}>
               {other.verb}
             </MenuItem>
           ))}
         </Menu>
       )}
-      {next && (
-        <Button
-          variant="main"
-          disabled={unready}
-          onClick={() => setAsked(next)}
-          {...(unready && { 'aria-describedby': missingId })}
-        >
-          {next.verb}
-        </Button>
-      )}
+      {action &&
+        ('to' in action ? (
+          <ButtonLink variant="main" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        ) : (
+          <Button variant="main" onClick={() => setAsked(action.move)}>
+            {action.label}
+          </Button>
+        ))}
       {asked?.to === 'finished' && state === 'live' ? (
         <FinishModal competition={competition} move={asked} onClose={() => setAsked(null)} />
       ) : (
@@ -78,12 +83,4 @@ export function StateActions({ competition }: { competition: CompetitionReply })
       )}
     </>
   );
-}
-
-/** The list of what is missing, which says why Publish cannot be pressed. */
-export const missingId = 'missing-before-publishing';
-
-/** What the server asks for before it publishes. */
-export function isReady({ divisions, workouts }: CompetitionReply): boolean {
-  return divisions.length > 0 && workouts.length > 0;
 }

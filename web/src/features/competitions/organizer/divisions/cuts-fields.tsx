@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type Cut, mostCuts } from '@chalkline/contract/competitions/cut.schema.ts';
-import { cutRuleWords } from '@chalkline/contract/competitions/cut-words.ts';
+import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
@@ -23,7 +23,7 @@ export function CutsFields({ value, workouts, errors, onChange }: CutsFieldsProp
   const free = workouts.find(({ id }) => !used.has(id));
   const isTroubled = Object.keys(errors).some((field) => field.startsWith('cuts'));
   return (
-    <Disclosure label="Cuts" told={cutsTold(value, workouts)} troubled={isTroubled}>
+    <Disclosure label="Cuts" summary={cutsSummary(value, workouts)} troubled={isTroubled}>
       {value.map((cut, index) => (
         <CutFields
           key={cut.afterWorkoutId}
@@ -59,10 +59,10 @@ function usualCut(afterWorkoutId: string): Cut {
   return { afterWorkoutId, rule: { by: 'top', count: 10 }, ties: 'all', movesUp: false };
 }
 
-function cutsTold(cuts: readonly Cut[], workouts: Workouts): string {
+function cutsSummary(cuts: readonly Cut[], workouts: Workouts): string {
   const [only] = cuts;
   if (!only) return 'Nobody is cut';
   const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
   if (cuts.length > 1) return counted(cuts.length, ['cut', 'cuts']);
-  return `${cutRuleWords(only.rule, nameOf)}, after ${nameOf(only.afterWorkoutId) ?? 'a workout'}`;
+  return `${cutRuleText(only.rule, nameOf)}, after ${nameOf(only.afterWorkoutId) ?? 'a workout'}`;
 }

@@ -9,7 +9,7 @@ import { CutsFields } from './cuts-fields.tsx';
 import type { DivisionDraft } from './division-form.ts';
 import { DivisionScoringFields } from './division-scoring-fields.tsx';
 
-const genderWords: Readonly<Record<DivisionGender, string>> = {
+const genderLabels: Readonly<Record<DivisionGender, string>> = {
   any: 'Any',
   women: 'Women',
   men: 'Men',
@@ -62,7 +62,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
           wide
           choices={divisionGenders
             .filter((each) => each !== 'mixed' || teamSize > 1)
-            .map((each) => ({ value: each, label: genderWords[each] }))}
+            .map((each) => ({ value: each, label: genderLabels[each] }))}
           value={gender}
           onChange={(chosen) => form.setFieldValue('gender', chosen)}
         />

@@ -1,12 +1,15 @@
-import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+} from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { proposedTable } from '@chalkline/contract/competitions/proposed-table.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { earningWords } from '../../scoring-rules-words.ts';
+import { earningText } from '../../scoring-rules-text.ts';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodWords } from '../points/points-methods.ts';
+import { methodLabels } from '../points/points-methods.ts';
 import type { DivisionDraft } from './division-form.ts';
 import { TeamScoringFields } from './team-scoring-fields.tsx';
 
@@ -40,7 +43,7 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
       {proposed && (
         <Note>
           For a field of {plannedField} there is a table that suits better.{' '}
-          {earningWords({ method: 'table', table: proposed })}{' '}
+          {earningText({ method: 'table', table: proposed })}{' '}
           <Button
             variant="text"
             size={32}
@@ -52,14 +55,14 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
       )}
       <Disclosure
         label="Points"
-        told={points ? methodWords[points.method] : 'Those of the competition'}
+        summary={points ? methodLabels[points.method] : 'Those of the competition'}
         troubled={isTroubled}
       >
         <PointsFields
           path="points"
           value={points}
           none="Those of the competition"
-          allowed={(method) => goesWith(competition.total, method)}
+          allowed={(method) => pointsMatchTotal({ method }, competition.total)}
           errors={errors}
           onChange={(chosen) => {
             form.setFieldValue('points', chosen);

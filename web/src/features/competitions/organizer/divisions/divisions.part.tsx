@@ -3,8 +3,8 @@ import type { DivisionReply } from '@chalkline/contract/competitions/division.sc
 import { deleteDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { DeleteModal } from '../delete-modal.tsx';
 import { LineList } from '../line-list.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import { DivisionModal } from './division-modal.tsx';
 
 const columns: readonly Column<DivisionReply>[] = [
@@ -24,18 +24,18 @@ export function DivisionsPart({ competition }: { competition: CompetitionReply }
       rows={competition.divisions}
       columns={columns}
       empty={<EmptyState title="No divisions yet">Entries need one to go to.</EmptyState>}
-      mayDelete={({ entryCount }) => entryCount === 0}
+      mayRemove={({ entryCount }) => entryCount === 0}
       editor={(division, close) => (
         <DivisionModal competition={competition} division={division} onClose={close} />
       )}
       remover={({ id: divisionId, name }, close) => (
-        <DeleteModal
+        <RemoveModal
           name={name}
           onClose={close}
           remove={(call) => call(deleteDivision, { params: { competitionId, divisionId } })}
         >
           Nobody is entered in it. It can be added again.
-        </DeleteModal>
+        </RemoveModal>
       )}
     />
   );

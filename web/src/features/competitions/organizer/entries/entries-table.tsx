@@ -10,7 +10,7 @@ import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
 import styles from './entries.module.css';
-import { entryActions, entryStateWords } from './entry-words.ts';
+import { entryActions, entryStateLabels } from './entry-labels.ts';
 
 interface EntriesTableProps {
   competition: CompetitionReply;
@@ -37,7 +37,7 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
           <b className={styles.bib}>{entry.bib}</b>
           <span>{entry.name}</span>
           {entry.country && <small className={styles.country}>{entry.country}</small>}
-          {entry.state !== 'active' && <Tag>{entryStateWords[entry.state]}</Tag>}
+          {entry.state !== 'active' && <Tag>{entryStateLabels[entry.state]}</Tag>}
           {entry.hidden && <Tag>Name hidden</Tag>}
           <AgeWarning competition={competition} entry={entry} />
         </span>

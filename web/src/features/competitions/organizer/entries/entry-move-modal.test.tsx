@@ -3,7 +3,7 @@ import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.t
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
-import { withdrawnWords } from '../../scoring-rules-words.ts';
+import { withdrawnTexts } from '../../scoring-rules-text.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
@@ -50,7 +50,7 @@ it.each(withdrawnRules)(
       />
     );
     openPart(Part, competition);
-    const words = await page.findByText(new RegExp(withdrawnWords[rule]));
+    const words = await page.findByText(new RegExp(withdrawnTexts[rule]));
     expect(words.textContent).toContain('“Withdrew (WD)”');
     expect(page.getByRole('link', { name: 'settings' }).getAttribute('href')).toContain('part=settings');
   },

@@ -8,11 +8,11 @@ import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { withdrawnWords } from '../../scoring-rules-words.ts';
+import { withdrawnTexts } from '../../scoring-rules-text.ts';
 import { scoringChoices } from '../create/scoring-choices.ts';
 import { partUrl } from '../dashboard/parts.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
-import { entryActions } from './entry-words.ts';
+import { entryActions } from './entry-labels.ts';
 
 interface EntryMoveModalProps {
   competition: CompetitionReply;
@@ -63,7 +63,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
 function WithdrawnRule({ competition: { id, scoring, can } }: Pick<EntryMoveModalProps, 'competition'>) {
   return (
     <p>
-      {withdrawnWords[scoring.withdrawn]}{' '}
+      {withdrawnTexts[scoring.withdrawn]}{' '}
       {can.edit && (
         <>
           That is the rule “{scoringChoices.labels.withdrawn}” of this competition, which you choose in its{' '}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../../../ui/locale.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { entryStateWords } from './entry-words.ts';
+import { entryStateLabels } from './entry-labels.ts';
 
 interface StateFilterProps {
   competition: CompetitionReply;
@@ -27,7 +27,7 @@ export function StateFilter({ competition, value, onChange }: StateFilterProps) 
         { value: all, label: 'All states' },
         ...entryStates.map((state) => ({
           value: state,
-          label: entryStateWords[state] || 'Competing',
+          label: entryStateLabels[state] || 'Competing',
           ...(countOf.has(state) && { hint: numberText(countOf.get(state) ?? 0) }),
         })),
       ]}

@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleWords } from '../staff/role-words.ts';
+import { roleLabels } from '../staff/role-labels.ts';
 
 /** The competitions that the person is asked to help to run. Nothing stands here when nobody asked. */
 export function InvitedTo() {
@@ -53,7 +53,7 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
       head: 'When',
       cell: ({ competition: { startsOn, endsOn } }) => daysText(startsOn, endsOn),
     },
-    { key: 'role', head: 'You would be', cell: ({ role }) => roleWords[role] },
+    { key: 'role', head: 'You would be', cell: ({ role }) => roleLabels[role] },
     { key: 'by', head: 'Asked by', cell: ({ invitedBy }) => invitedBy },
     {
       key: 'actions',

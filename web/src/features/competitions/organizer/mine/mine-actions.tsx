@@ -1,15 +1,16 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import { IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../../../platform/known-addresses.ts';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import text from '../../../../ui/text.module.css';
 import styles from './mine-actions.module.css';
 import { nextSteps } from './next-steps.ts';
 
-const CopyModal = lazy(async () => ({ default: (await import('./copy-modal.tsx')).CopyModal }));
+const CopyModal = lazyPart(async () => (await import('./copy-modal.tsx')).CopyModal);
 
 /** The ways on from one that one runs. */
 export function NextSteps({ competition }: { competition: MyCompetitionCard }) {

@@ -1,5 +1,5 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleWords } from '../staff/role-words.ts';
+import { roleLabels } from '../staff/role-labels.ts';
 import { InvitedTo } from './invited-to.tsx';
 import { CopyAction, NextSteps } from './mine-actions.tsx';
 import { TakingPart } from './taking-part.tsx';
@@ -45,7 +45,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
   },
   { key: 'when', head: 'When', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
   { key: 'where', head: 'Where', cell: placeLine },
-  { key: 'role', head: 'You are', cell: ({ role }) => roleWords[role] },
+  { key: 'role', head: 'You are', cell: ({ role }) => roleLabels[role] },
   {
     key: 'entries',
     head: 'Entries',

@@ -5,19 +5,39 @@ import { nextSteps } from './next-steps.ts';
 
 const known = new Set<string>(Object.values(addresses));
 
-it.each<[CompetitionState, 'owner' | 'staff', string[]]>([
-  ['draft', 'owner', ['Go on with the draft /create-competition?id=c1&step=open', 'Publish /created/c1']],
-  ['draft', 'staff', ['Control room /competition-dashboard/c1']],
-  ['published', 'owner', ['Control room /competition-dashboard/c1', 'Its page /competition-detail/c1']],
-  ['live', 'staff', ['Control room /competition-dashboard/c1', 'Watch the board /leaderboard/c1']],
-  ['finished', 'owner', ['See the board /leaderboard/c1', 'Control room /competition-dashboard/c1']],
-  ['archived', 'owner', ['See the board /leaderboard/c1', 'Control room /competition-dashboard/c1']],
-])('leads the %s one of an %s on', (state, role, expected) => {
-  const steps = nextSteps({ id: 'c1', state, role }, known);
+it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
+  ['draft', 'owner', 0, ['Continue setup /create-competition?id=c1&step=open', 'Publish /created/c1']],
+  ['draft', 'staff', 0, ['Control room /competition-dashboard/c1']],
+  [
+    'published',
+    'owner',
+    0,
+    [
+      'Add athletes /competition-dashboard/c1?part=entries',
+      'Control room /competition-dashboard/c1',
+      'Public page /competition-detail/c1',
+    ],
+  ],
+  ['published', 'owner', 3, ['Control room /competition-dashboard/c1', 'Public page /competition-detail/c1']],
+  [
+    'live',
+    'staff',
+    3,
+    [
+      'Enter scores /competition-dashboard/c1?part=scores',
+      'Control room /competition-dashboard/c1',
+      'Watch the board /leaderboard/c1',
+    ],
+  ],
+  ['finished', 'owner', 3, ['See the results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
+  ['finished', 'owner', 0, ['Control room /competition-dashboard/c1']],
+  ['archived', 'owner', 3, ['See the results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
+])('leads the %s one of an %s with %i entries on', (state, role, entryCount, expected) => {
+  const steps = nextSteps({ id: 'c1', state, role, entryCount }, known);
   expect(steps.map(({ words, to }) => `${words} ${to}`)).toEqual(expected);
 });
 
 it('leads to no screen that is not built', () => {
-  const steps = nextSteps({ id: 'c1', state: 'draft', role: 'owner' }, new Set());
-  expect(steps.map(({ words }) => words)).toEqual(['Go on with the draft']);
+  const steps = nextSteps({ id: 'c1', state: 'draft', role: 'owner', entryCount: 0 }, new Set());
+  expect(steps.map(({ words }) => words)).toEqual(['Continue setup']);
 });

@@ -9,24 +9,37 @@ interface NextStep {
 
 /** What comes next with a competition that one runs, the most likely first. `known`: screens that are built. */
 export function nextSteps(
-  { id, state, role }: Pick<MyCompetitionCard, 'id' | 'state' | 'role'>,
+  { id, state, role, entryCount }: Pick<MyCompetitionCard, 'id' | 'state' | 'role' | 'entryCount'>,
   known: ReadonlySet<string>,
 ): NextStep[] {
   const control = { words: 'Control room', to: urlOf('competitionDashboard', { id }) };
-  const board = (words: string) => ({ words, to: urlOf('leaderboard', { id }) });
+  const room = (words: string, part: string) => ({
+    words,
+    to: urlOf('competitionDashboard', { id }, { part }),
+  });
+  const board = (words: string) => (entryCount === 0 ? [] : [{ words, to: urlOf('leaderboard', { id }) }]);
+  const isEmpty = entryCount === 0 && role === 'owner';
   switch (state) {
     case 'draft':
       if (role !== 'owner') return [control];
       return [
-        { words: 'Go on with the draft', to: urlOf('createCompetition', {}, { id, step: openStep }) },
+        { words: 'Continue setup', to: urlOf('createCompetition', {}, { id, step: openStep }) },
         ...(known.has(addresses.created) ? [{ words: 'Publish', to: urlOf('created', { id }) }] : []),
       ];
     case 'published':
-      return [control, { words: 'Its page', to: urlOf('competitionDetail', { id }) }];
+      return [
+        ...(isEmpty ? [room('Add athletes', 'entries')] : []),
+        control,
+        { words: 'Public page', to: urlOf('competitionDetail', { id }) },
+      ];
     case 'live':
-      return [control, board('Watch the board')];
+      return [
+        isEmpty ? room('Add athletes', 'entries') : room('Enter scores', 'scores'),
+        control,
+        ...board('Watch the board'),
+      ];
     case 'finished':
     case 'archived':
-      return [board('See the board'), control];
+      return [...board('See the results'), control];
   }
 }

@@ -8,7 +8,7 @@ import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { daysText } from '../../days.ts';
 import styles from '../../results/results.module.css';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleWords } from '../staff/role-words.ts';
+import { roleLabels } from '../staff/role-labels.ts';
 
 /** The latest of what one runs; nothing for those who run nothing. */
 export function OrganizingSection() {
@@ -41,7 +41,7 @@ export function OrganizingSection() {
                     {competition.name}
                   </Link>
                   <p className={styles.line}>
-                    {`${roleWords[competition.role]} · ${daysText(competition.startsOn, competition.endsOn)}`}
+                    {`${roleLabels[competition.role]} · ${daysText(competition.startsOn, competition.endsOn)}`}
                   </p>
                 </div>
                 <CompetitionStatusMark competition={competition} />

@@ -9,7 +9,7 @@ export interface Matter {
   readonly title: string;
   /** What it means for somebody. */
   readonly detail: string;
-  readonly deed: string;
+  readonly action: string;
   readonly to: string;
 }
 
@@ -28,7 +28,7 @@ export function mattersOf(
       key: 'nobody',
       title: 'Nobody takes part yet',
       detail: 'Add athletes one by one, or bring them in from a file.',
-      deed: 'Bring athletes in',
+      action: 'Bring athletes in',
       to: to('entries'),
     });
   }
@@ -38,7 +38,7 @@ export function mattersOf(
       key: 'frozen',
       title: counted(frozen.length, ['board is frozen', 'boards are frozen']),
       detail: `${frozen.map(({ name }) => name).join(', ')}: everybody sees an older board.`,
-      deed: 'Open',
+      action: 'Open',
       to: to('results'),
     });
   }
@@ -54,7 +54,7 @@ export function mattersOf(
       key: 'ready',
       title: counted(ready.length, ['result is ready to publish', 'results are ready to publish']),
       detail: 'All scores are in, and nobody sees them yet.',
-      deed: 'Publish',
+      action: 'Publish',
       to: to('results'),
     });
   }
@@ -68,7 +68,7 @@ export function mattersOf(
         key: workout.id,
         title: `${counted(missing, ['score', 'scores'])} missing in ${workout.name}`,
         detail: 'Some are in, these are not.',
-        deed: 'Enter',
+        action: 'Enter',
         to: to('scores', { workout: workout.id, missing: '1' }),
       });
     }
@@ -79,7 +79,7 @@ export function mattersOf(
       key: `table ${divisionId}`,
       title: `Another points table suits ${name}`,
       detail: `For ${counted(plannedField ?? 0, ['athlete', 'athletes'])} it is ${proposedTable}.`,
-      deed: 'Open',
+      action: 'Open',
       to: to('divisions'),
     });
   }

@@ -31,7 +31,7 @@ export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
         <EmptyState title="Nothing waits">All is as it should be now.</EmptyState>
       ) : (
         <ul className={styles.lines}>
-          {matters.map(({ key, title, detail, deed, to }) => (
+          {matters.map(({ key, title, detail, action, to }) => (
             <li key={key} className={styles.line}>
               <div className={styles.missing}>
                 <span>
@@ -39,8 +39,8 @@ export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
                   <br />
                   <span className={text.hint}>{detail}</span>
                 </span>
-                <ButtonLink size={32} to={to} aria-label={`${deed}: ${title}`}>
-                  {deed}
+                <ButtonLink size={32} to={to} aria-label={`${action}: ${title}`}>
+                  {action}
                 </ButtonLink>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { isTold } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import { isPublic } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../../ui/counted.ts';
@@ -19,24 +19,24 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   const { id, entryCount, capacity, workouts, divisions } = competition;
   const { data: publications } = useQuery(organizerQueries.publications(id));
   const all = counts && sumOf(counts);
-  const told = publications?.filter(({ state }) => isTold(state)).length;
+  const published = publications?.filter(({ state }) => isPublic(state)).length;
   return (
     <Figures>
       <Figure
         label="Entries"
         value={numberText(entryCount)}
         after={capacity === null ? undefined : `of ${numberText(capacity)}`}
-        note={leftWords(capacity, entryCount)}
+        note={leftText(capacity, entryCount)}
       />
       <Figure
         label="Scores in"
         value={all ? numberText(all.scores) : waiting}
         after={all ? `of ${numberText(all.entries)}` : undefined}
-        note={all ? shareWords(all) : noteToCome}
+        note={all ? shareText(all) : noteToCome}
       />
       <Figure
         label="Results shown"
-        value={told === undefined ? waiting : numberText(told)}
+        value={published === undefined ? waiting : numberText(published)}
         after={publications ? `of ${numberText(publications.length)}` : undefined}
         note="Workouts per division that everybody sees"
       />
@@ -49,11 +49,11 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   );
 }
 
-function shareWords({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>): string {
+function shareText({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>): string {
   return entries > 0 ? `${Math.floor((100 * scores) / entries)} %` : 'None expected yet';
 }
 
-function leftWords(capacity: number | null, entryCount: number): string {
+function leftText(capacity: number | null, entryCount: number): string {
   if (capacity === null) return 'No limit';
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : counted(left, ['place left', 'places left']);

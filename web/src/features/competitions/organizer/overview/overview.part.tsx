@@ -1,11 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { placeLine } from '@chalkline/contract/competitions/competition-words.ts';
+import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { timeNow } from '../../../../ui/now.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { dayOfDays } from '../../days.ts';
 import { StateActions } from '../dashboard/state-actions.tsx';
-import { BeforePublishing } from './before-publishing.tsx';
+import { BeforePublishing } from '../publishing/before-publishing.tsx';
 import { DivisionFill } from './division-fill.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';

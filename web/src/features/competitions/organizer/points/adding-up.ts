@@ -1,7 +1,7 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { Unit } from '@chalkline/contract/competitions/measures.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
-import { unitWord } from '../../workout-words.ts';
+import { unitWord } from '../../workout-labels.ts';
 
 type Added = Pick<WorkoutReply, 'name' | 'scoring' | 'points'>;
 

@@ -1,12 +1,12 @@
 import type { PointsSetting } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import { tableWords } from '@chalkline/contract/competitions/points-table-words.ts';
+import { pointsTableLabel } from '@chalkline/contract/competitions/points-table-label.ts';
 import { builtInTable, builtInTableNames } from '@chalkline/contract/competitions/points-tables.ts';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { earningWords } from '../../scoring-rules-words.ts';
+import { earningText } from '../../scoring-rules-text.ts';
 import { OwnTableField } from './own-table-field.tsx';
-import { begunWith, type Method, methods, methodWords } from './points-methods.ts';
+import { begunWith, type Method, methodLabels, methods } from './points-methods.ts';
 
 interface PointsFieldsProps {
   /** Where it stands in the body: ids and errors of its fields begin with it. */
@@ -29,7 +29,7 @@ export function PointsFields(props: PointsFieldsProps) {
   const offered = methods.filter((method) => allowed(method) || method === value?.method);
   const choices: { value: Method | 'none'; label: string }[] = [
     ...(none === undefined ? [] : [{ value: 'none' as const, label: none }]),
-    ...offered.map((method) => ({ value: method, label: methodWords[method] })),
+    ...offered.map((method) => ({ value: method, label: methodLabels[method] })),
   ];
   return (
     <>
@@ -37,7 +37,7 @@ export function PointsFields(props: PointsFieldsProps) {
         <SelectField
           id={`${path}.method`}
           label="Points"
-          hint={value ? earningWords(value) : undefined}
+          hint={value ? earningText(value) : undefined}
           error={errors[path] ?? errors[`${path}.method`]}
           choices={choices}
           value={value?.method ?? 'none'}
@@ -53,7 +53,7 @@ export function PointsFields(props: PointsFieldsProps) {
             error={errors[`${path}.table`]}
             choices={tablesWith(value.table).map((name) => ({
               value: name,
-              label: capital(tableWords(name)),
+              label: capital(pointsTableLabel(name)),
             }))}
             value={value.table}
             onChange={(table) => onChange({ method: 'table', table })}

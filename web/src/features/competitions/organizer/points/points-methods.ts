@@ -1,7 +1,8 @@
-import type {
-  CompetitionScoring,
-  PointsMethod,
-  PointsSetting,
+import {
+  type CompetitionScoring,
+  type PointsMethod,
+  type PointsSetting,
+  pointsMatchTotal,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 
 export type Method = PointsMethod | 'own_table';
@@ -9,7 +10,7 @@ export type Method = PointsMethod | 'own_table';
 /** In the order in which they are offered. */
 export const methods: readonly Method[] = ['place', 'table', 'own_table', 'raw', 'share_of_best'];
 
-export const methodWords: Readonly<Record<Method, string>> = {
+export const methodLabels: Readonly<Record<Method, string>> = {
   place: 'The place is the points',
   table: 'A points table',
   own_table: 'A points table of my own',
@@ -26,19 +27,6 @@ export const begunWith: Readonly<Record<Method, PointsSetting>> = {
   share_of_best: { method: 'share_of_best' },
 };
 
-/** Which total must win with a kind of points; the results themselves go both ways. */
-export const totalOf: Partial<Record<Method, CompetitionScoring['total']>> = {
-  place: 'lower',
-  table: 'higher',
-  own_table: 'higher',
-  share_of_best: 'higher',
-};
-
-/** Whether points of this kind can be added to totals of which the `total` one wins. */
-export function goesWith(total: CompetitionScoring['total'], method: Method): boolean {
-  return (totalOf[method] ?? total) === total;
-}
-
 interface WithOwnPoints {
   readonly name: string;
   readonly own: PointsSetting | null | undefined;
@@ -46,5 +34,5 @@ interface WithOwnPoints {
 
 /** The names of those whose own points cannot be added to totals of which the `total` one wins. */
 export function astray(total: CompetitionScoring['total'], things: readonly WithOwnPoints[]): string[] {
-  return things.filter(({ own }) => own && !goesWith(total, own.method)).map(({ name }) => name);
+  return things.filter(({ own }) => own && !pointsMatchTotal(own, total)).map(({ name }) => name);
 }

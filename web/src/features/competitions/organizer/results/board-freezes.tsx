@@ -14,7 +14,7 @@ import { exactTime } from '../../../../ui/times.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from './results.module.css';
-import { waitingWords } from './waiting-words.ts';
+import { waitingText } from './waiting-text.ts';
 
 /** The public board of each division: following, or held as it stood. */
 export function BoardFreezes({ competition }: { competition: CompetitionReply }) {
@@ -79,5 +79,5 @@ function Waiting({ competitionId, divisionId }: { competitionId: string; divisio
   const errorText = useErrorText();
   const board = query.data?.find((one) => one.divisionId === divisionId);
   if (query.isError && !query.data) return <p className={text.hint}>{errorText(query.error)}</p>;
-  return <p className={text.hint}>{board ? waitingWords(board) : 'Looking what waits behind it…'}</p>;
+  return <p className={text.hint}>{board ? waitingText(board) : 'Looking what waits behind it…'}</p>;
 }

@@ -3,7 +3,7 @@ import type { PublicationReply } from '@chalkline/contract/competitions/publicat
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { movesOfAll } from './chosen-results.ts';
-import { publicationWords } from './publication-words.ts';
+import { publicationLabels } from './publication-labels.ts';
 import styles from './results.module.css';
 
 interface ChosenBarProps {
@@ -25,7 +25,7 @@ export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
       </b>
       {moves.map((to) => (
         <Button key={to} size={32} onClick={() => onMove(to)}>
-          {publicationWords[to].verb}
+          {publicationLabels[to].verb}
         </Button>
       ))}
       {drafts && (

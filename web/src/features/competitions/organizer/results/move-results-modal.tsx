@@ -7,7 +7,7 @@ import { counted } from '../../../../ui/counted.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { byState } from './chosen-results.ts';
-import { publicationWords } from './publication-words.ts';
+import { publicationLabels } from './publication-labels.ts';
 import { ResultNames } from './result-names.tsx';
 
 interface MoveResultsModalProps {
@@ -20,7 +20,7 @@ interface MoveResultsModalProps {
 
 /** Asks before what everybody sees changes, and says what they will see. */
 export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: MoveResultsModalProps) {
-  const { verb, follows, word } = publicationWords[to];
+  const { verb, follows, word } = publicationLabels[to];
   const count = counted(chosen.length, ['result', 'results']);
   return (
     <ConfirmAction

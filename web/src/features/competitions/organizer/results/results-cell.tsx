@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/choices.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
 import { plannedTime } from '../../../../ui/times.ts';
-import { publicationWords } from './publication-words.ts';
+import { publicationLabels } from './publication-labels.ts';
 import styles from './results.module.css';
 
 interface ResultsCellProps {
@@ -22,7 +22,7 @@ interface ResultsCellProps {
 
 /** How far the results of one workout are told in one division, and how many scores are in. */
 export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick }: ResultsCellProps) {
-  const { word, mark } = publicationWords[results.state];
+  const { word, mark } = publicationLabels[results.state];
   return (
     <div className={styles.cell} data-ticked={ticked || undefined}>
       {onTick && (

@@ -88,7 +88,7 @@ it('freezes a whole board, and says so when the call is refused', async () => {
   open();
   server.refuse(`${path}/divisions/d1/freeze`, 409, 'competition_closed');
   fireEvent.click(await page.findByRole('button', { name: 'Freeze Women Rx' }));
-  expect(await page.findByText(/This competition is over/)).toBeTruthy();
+  expect(await page.findByText(/This competition isn’t open for changes/)).toBeTruthy();
   expect(bodies).toEqual([{ frozen: true }]);
 });
 

@@ -77,8 +77,8 @@ describe('leaving a cell', () => {
     ['', 'nothing'],
     ['lunch', 'wait'],
     ['29:12:00', 'wait'],
-  ])('with %j does %s', (text, deed) => {
-    expect(leave(text)).toBe(deed);
+  ])('with %j does %s', (text, action) => {
+    expect(leave(text)).toBe(action);
   });
 
   it('asks why a recorded score changes or goes, and leaves an untouched one alone', () => {

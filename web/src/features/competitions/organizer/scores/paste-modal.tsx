@@ -76,7 +76,7 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
         )}
         {replaced.length > 0 && (
           <>
-            <Note tone="warn">{overwriteWords(replaced.length, rows)}</Note>
+            <Note tone="warn">{overwriteText(replaced.length, rows)}</Note>
             <TextField
               label="Reason for the corrections"
               maxLength={500}
@@ -97,7 +97,7 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
   );
 }
 
-function overwriteWords(replaced: number, rows: readonly ScoreSheetRow[]): string {
+function overwriteText(replaced: number, rows: readonly ScoreSheetRow[]): string {
   const there = rows.filter(({ score }) => score?.value).length;
   const words = `${counted(replaced, noun)} that ${replaced === 1 ? 'is' : 'are'} here already would be replaced.`;
   return replaced === there && there > 1

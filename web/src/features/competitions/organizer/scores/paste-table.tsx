@@ -10,7 +10,7 @@ const columns: readonly Column<PastedLine>[] = [
   },
   { key: 'pasted', head: 'Pasted', align: 'right', cell: ({ text }) => text || '–' },
   { key: 'now', head: 'Now', align: 'right', cell: ({ row }) => row?.score?.understood || '–' },
-  { key: 'does', head: 'What happens', cell: (line) => doesWords(line) },
+  { key: 'does', head: 'What happens', cell: (line) => doesText(line) },
 ];
 
 /** Every pasted line with what it does. */
@@ -29,7 +29,7 @@ export function PasteTable({ lines }: { lines: readonly PastedLine[] }) {
   );
 }
 
-function doesWords({ does, reading }: PastedLine): string {
+function doesText({ does, reading }: PastedLine): string {
   switch (does) {
     case 'adds':
       return reading.kind === 'score' ? reading.understood : '';

@@ -139,7 +139,7 @@ describe('a line of the score sheet', () => {
   it('keeps what cannot be read, says so and sends nothing', () => {
     const send = open();
     enter('lunch');
-    expect(page.getByText('This cannot be read as a score of this workout.')).toBeTruthy();
+    expect(page.getByText('This isn’t a valid score for this workout.')).toBeTruthy();
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(send).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { entryStateWords } from '../entries/entry-words.ts';
+import { entryStateLabels } from '../entries/entry-labels.ts';
 import { CellReceipt } from './cell-receipt.tsx';
 import { isColumn } from './paste-column.ts';
 import styles from './sheet.module.css';
@@ -40,7 +40,7 @@ export function ScoreLine(props: ScoreLineProps) {
       <b className={styles.bib}>{entry.bib}</b>
       <span className={styles.who}>
         {entry.name}
-        {entry.state !== 'active' && <Tag>{entryStateWords[entry.state]}</Tag>}
+        {entry.state !== 'active' && <Tag>{entryStateLabels[entry.state]}</Tag>}
         {penalties > 0 && <Tag>{penalties === 1 ? 'Penalty' : `${penalties} penalties`}</Tag>}
       </span>
       <input

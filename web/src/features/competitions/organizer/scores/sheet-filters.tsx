@@ -1,6 +1,9 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchText } from '../../../../platform/use-search-text.ts';
 import { Switch } from '../../../../ui/choices.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import styles from './sheet.module.css';
@@ -20,6 +23,8 @@ const all = 'all';
 export function SheetFilters({ competition, workoutId, divisionId, missing, onChoose }: SheetFiltersProps) {
   const { workouts, divisions } = competition;
   const [search, setSearch] = useSearchText('search');
+  const [areMoreOpen, setMoreOpen] = useState(false);
+  const filtersSet = [divisionId !== '', search !== '', missing].filter(Boolean).length;
   return (
     <div className={styles.choose}>
       <SelectField
@@ -28,24 +33,37 @@ export function SheetFilters({ competition, workoutId, divisionId, missing, onCh
         value={workoutId}
         onChange={(id) => onChoose('workout', id)}
       />
-      <SelectField
-        label="Division"
-        choices={[
-          { value: all, label: 'All divisions' },
-          ...divisions.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={divisionId === '' ? all : divisionId}
-        onChange={(id) => onChoose('division', id === all ? '' : id)}
-      />
-      <div className={styles.search}>
-        <SearchField label="Search" placeholder="Name or bib" value={search} onChange={setSearch} />
-      </div>
-      <div className={styles.missing}>
-        <Switch
-          label="Missing only"
-          checked={missing}
-          onChange={(change) => onChoose('missing', change.currentTarget.checked ? '1' : '')}
+      <div className={styles.opener}>
+        <IconButton
+          edged
+          size={48}
+          label="Filters"
+          count={filtersSet}
+          icon={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
+          aria-expanded={areMoreOpen}
+          onClick={() => setMoreOpen(!areMoreOpen)}
         />
+      </div>
+      <div className={styles.more} data-open={areMoreOpen || undefined}>
+        <SelectField
+          label="Division"
+          choices={[
+            { value: all, label: 'All divisions' },
+            ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={divisionId === '' ? all : divisionId}
+          onChange={(id) => onChoose('division', id === all ? '' : id)}
+        />
+        <div className={styles.search}>
+          <SearchField label="Search" placeholder="Name or bib" value={search} onChange={setSearch} />
+        </div>
+        <div className={styles.missing}>
+          <Switch
+            label="Missing only"
+            checked={missing}
+            onChange={(change) => onChoose('missing', change.currentTarget.checked ? '1' : '')}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export interface SheetDeeds {
+export interface SheetActions {
   /** Sends what was typed; true when nothing is left to say here. */
   readonly commit: () => boolean;
   readonly drop: () => void;
@@ -16,22 +16,22 @@ export interface SheetDeeds {
 const page = 10;
 
 /** The keys of a spreadsheet, in the box of one line. */
-export function pressInSheet(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds): void {
-  const did = event.ctrlKey || event.metaKey ? withControl(event, deeds) : plain(event, deeds);
+export function pressInSheet(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): void {
+  const did = event.ctrlKey || event.metaKey ? withControl(event, actions) : plain(event, actions);
   if (did) event.preventDefault();
 }
 
-function withControl(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds): boolean {
+function withControl(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): boolean {
   const box = event.currentTarget;
   switch (event.key.toLowerCase()) {
     case 'z':
-      if (deeds.isTyping) return false;
-      if (event.shiftKey) deeds.redo();
-      else deeds.undo();
+      if (actions.isTyping) return false;
+      if (event.shiftKey) actions.redo();
+      else actions.undo();
       return true;
     case 'y':
-      if (deeds.isTyping) return false;
-      deeds.redo();
+      if (actions.isTyping) return false;
+      actions.redo();
       return true;
     case 'home':
       return go(box, Number.NEGATIVE_INFINITY);
@@ -42,14 +42,14 @@ function withControl(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds):
   }
 }
 
-function plain(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds): boolean {
+function plain(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): boolean {
   const box = event.currentTarget;
   switch (event.key) {
     case 'Enter':
-      return settle(box, deeds, event.shiftKey ? -1 : 1);
+      return settle(box, actions, event.shiftKey ? -1 : 1);
     // At the ends, and where the line asks something, Tab goes on as everywhere.
     case 'Tab':
-      return deeds.commit() && go(box, event.shiftKey ? -1 : 1);
+      return actions.commit() && go(box, event.shiftKey ? -1 : 1);
     case 'ArrowDown':
       return go(box, 1) || true;
     case 'ArrowUp':
@@ -59,15 +59,15 @@ function plain(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds): boole
     case 'PageUp':
       return go(box, -page) || true;
     case 'ArrowLeft':
-      return aside(box, deeds, -1);
+      return aside(box, actions, -1);
     case 'ArrowRight':
-      return aside(box, deeds, 1);
+      return aside(box, actions, 1);
     case 'F2':
-      if (event.shiftKey) deeds.openHistory();
+      if (event.shiftKey) actions.openHistory();
       else box.setSelectionRange(box.value.length, box.value.length);
       return true;
     case 'Escape':
-      deeds.drop();
+      actions.drop();
       return true;
     default:
       return false;
@@ -75,8 +75,8 @@ function plain(event: KeyboardEvent<HTMLInputElement>, deeds: SheetDeeds): boole
 }
 
 /** Enter: on to the next line, or into what this one asks. */
-function settle(box: HTMLInputElement, deeds: SheetDeeds, by: 1 | -1): boolean {
-  if (deeds.commit()) go(box, by);
+function settle(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolean {
+  if (actions.commit()) go(box, by);
   else askIn(box);
   return true;
 }
@@ -88,10 +88,10 @@ export function askIn(box: HTMLInputElement): void {
 }
 
 /** Left and right move the caret in what is typed; on a whole cell they go to the next workout. */
-function aside(box: HTMLInputElement, deeds: SheetDeeds, by: 1 | -1): boolean {
+function aside(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolean {
   const whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
-  if (deeds.isTyping || !whole) return false;
-  deeds.goAside(by);
+  if (actions.isTyping || !whole) return false;
+  actions.goAside(by);
   return true;
 }
 

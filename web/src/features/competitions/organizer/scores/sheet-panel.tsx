@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { withParam } from '../../../../platform/use-search-text.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { typingHelp } from '../../typing-help.ts';
-import { scoringText } from '../../workout-words.ts';
+import { scoringText } from '../../workout-labels.ts';
 import { keepScore } from './keep-score.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import styles from './sheet.module.css';

@@ -3,14 +3,14 @@ import type { StateBrought } from '@chalkline/contract/competitions/import.schem
 import { counted } from '../../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { entryStateWords } from '../entries/entry-words.ts';
+import { entryStateLabels } from '../entries/entry-labels.ts';
 
 interface StatesBroughtNoteProps {
   states: readonly StateBrought[];
   count: number;
 }
 
-const stateText = (state: EntryState) => entryStateWords[state] || 'Active';
+const stateText = (state: EntryState) => entryStateLabels[state] || 'Active';
 
 const columns: readonly Column<StateBrought>[] = [
   { key: 'row', head: 'Row', cell: ({ row }) => row, align: 'right', width: '72px' },

@@ -34,7 +34,7 @@ export function useScoreActs(send: SendScore, onCurrent: (score: ScoreReply) => 
       }
     }
     setStack((now) => afterMove(now, way, { moved, failed }));
-    setSaid(told(way, moved, failed.length, changed));
+    setSaid(outcomeText(way, moved, failed.length, changed));
     setBusy(false);
     isMoving.current = false;
   }
@@ -63,7 +63,7 @@ function correctionOf({ workoutId, entryId, before, after, scoreId }: CellChange
   return submissionOf({ workoutId, entryId, typed, answers, previousId: scoreId, reason });
 }
 
-function told(way: Way, moved: ScoreAct, failed: number, changed: number): string {
+function outcomeText(way: Way, moved: ScoreAct, failed: number, changed: number): string {
   const [only] = moved;
   const texts: string[] = [];
   if (moved.length === 1 && only) {

@@ -10,7 +10,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleWords } from './role-words.ts';
+import { roleLabels } from './role-labels.ts';
 
 /** Who was asked and has not answered, by the address that was typed. Nothing stands here when nobody was. */
 export function InvitedStaff({ competition }: { competition: CompetitionReply }) {
@@ -25,7 +25,7 @@ export function InvitedStaff({ competition }: { competition: CompetitionReply })
   });
   const columns: Column<WaitingStaffInvitation>[] = [
     { key: 'email', head: 'E-mail', phone: 'lead', cell: ({ email }) => email },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleWords[role] },
+    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
     { key: 'invited', head: 'Invited', cell: ({ invitedAt }) => <TimeAgo at={invitedAt} zone={zone} /> },
     { key: 'until', head: 'Expires', cell: ({ expiresAt }) => <TimeAgo at={expiresAt} zone={zone} /> },
     {

@@ -18,7 +18,7 @@ import { organizerQueries } from '../organizer.queries.ts';
 import { InviteStaff } from './invite-staff.tsx';
 import { InvitedStaff } from './invited-staff.tsx';
 import { RemoveStaffModal } from './remove-staff-modal.tsx';
-import { roleWords } from './role-words.ts';
+import { roleLabels } from './role-labels.ts';
 
 /** Who may run it: owners decide everything, staff see to entries and scores. */
 export function StaffPart({ competition }: { competition: CompetitionReply }) {
@@ -56,7 +56,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
       const body = { role: role === 'owner' ? 'staff' : 'owner' } as const;
       return call(changeStaff, { params: { competitionId: id, personId }, body });
     },
-    done: ({ name, role }) => `${name} is ${roleWords[role].toLowerCase()} now`,
+    done: ({ name, role }) => `${name} is ${roleLabels[role].toLowerCase()} now`,
     failed: 'Couldn’t change the role',
     invalidates: [organizerQueries.staff(id).queryKey],
   });
@@ -69,7 +69,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
       phone: 'lead',
       cell: ({ name, personId }) => (personId === me ? `${name} (you)` : name),
     },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleWords[role] },
+    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
     { key: 'added', head: 'Added', cell: ({ addedAt }) => <TimeAgo at={addedAt} zone={competition.zone} /> },
     {
       key: 'actions',

@@ -1,12 +1,13 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../../../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
-import { competitionTexts } from '../../competitions.texts.ts';
+import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 
 /** Opens one room of the control room, with nothing read before. */
 export function openPart(

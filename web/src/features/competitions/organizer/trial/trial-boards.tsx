@@ -13,7 +13,7 @@ import text from '../../../../ui/text.module.css';
 import { plainPoints, pointsText, totalsText } from '../../leaderboard/board-figures.ts';
 import { addingProblem } from '../points/adding-up.ts';
 import { astray } from '../points/points-methods.ts';
-import { presetWords } from './preset-words.ts';
+import { presetLabels } from './preset-labels.ts';
 import styles from './trial.module.css';
 import { athleteName, type TrialWorkout } from './trial-examples.ts';
 
@@ -142,5 +142,5 @@ function standing({ place, tied }: Pick<TrialRow, 'place' | 'tied'>, points: str
 }
 
 function rulesName(rules: TrialRules): string {
-  return rules === 'as_sent' ? 'Your rules' : presetWords[rules][0];
+  return rules === 'as_sent' ? 'Your rules' : presetLabels[rules][0];
 }

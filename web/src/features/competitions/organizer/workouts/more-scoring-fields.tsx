@@ -6,7 +6,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { moreScoringWords } from './more-scoring-words.ts';
+import { moreScoringText } from './more-scoring-text.ts';
 import { VariantsField } from './variants-field.tsx';
 import { withSetting } from './with-setting.ts';
 
@@ -29,7 +29,7 @@ export function MoreScoringFields({ path, value, errors, onChange }: MoreScoring
   );
   const { type, direction, decimals, knockoutRounds, variants } = value;
   return (
-    <Disclosure label="More settings" told={moreScoringWords(value)} troubled={isTroubled}>
+    <Disclosure label="More settings" summary={moreScoringText(value)} troubled={isTroubled}>
       <FieldGrid>
         <SelectField
           id={`${path}.direction`}

@@ -10,7 +10,7 @@ import type { TiebreakScoring } from '@chalkline/contract/competitions/workout-s
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { unitWord } from '../../workout-words.ts';
+import { unitWord } from '../../workout-labels.ts';
 
 type Tiebreaks = readonly TiebreakScoring[];
 type Reach = NonNullable<TiebreakScoring['reach']>;
@@ -23,7 +23,7 @@ interface TiebreakFieldsProps {
   onChange: (tiebreaks: Tiebreaks) => void;
 }
 
-const typeWords: Readonly<Record<TiebreakType, string>> = {
+const typeLabels: Readonly<Record<TiebreakType, string>> = {
   time: 'A time',
   reps: 'Reps',
   load: 'A load',
@@ -78,7 +78,7 @@ function TiebreakRow({ path, label, value, capped, errors, onChange }: TiebreakR
         label={label}
         choices={[
           { value: 'none', label: 'None' },
-          ...tiebreakTypes.map((type) => ({ value: type, label: typeWords[type] })),
+          ...tiebreakTypes.map((type) => ({ value: type, label: typeLabels[type] })),
         ]}
         value={value?.type ?? 'none'}
         onChange={(type: TiebreakType | 'none') =>

@@ -1,13 +1,14 @@
-import type {
-  CompetitionScoring,
-  WorkoutPoints,
+import {
+  type CompetitionScoring,
+  pointsMatchTotal,
+  type WorkoutPoints,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PointsFields } from '../points/points-fields.tsx';
-import { goesWith, methodWords } from '../points/points-methods.ts';
+import { methodLabels } from '../points/points-methods.ts';
 import { withSetting } from './with-setting.ts';
 
 interface WorkoutPointsFieldsProps {
@@ -28,7 +29,7 @@ export function WorkoutPointsFields({
 }: WorkoutPointsFieldsProps) {
   const isTroubled = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   return (
-    <Disclosure label="What it counts" told={toldOf(value)} troubled={isTroubled}>
+    <Disclosure label="What it counts" summary={summaryOf(value)} troubled={isTroubled}>
       <FieldGrid>
         <NumberField
           id={`${path}.weight`}
@@ -56,7 +57,7 @@ export function WorkoutPointsFields({
         path={`${path}.points`}
         value={value.points ?? null}
         none="Those of the competition"
-        allowed={(method) => goesWith(competition.total, method)}
+        allowed={(method) => pointsMatchTotal({ method }, competition.total)}
         errors={errors}
         onChange={(points) => onChange(withSetting(value, 'points', points ?? undefined))}
       />
@@ -64,11 +65,11 @@ export function WorkoutPointsFields({
   );
 }
 
-function toldOf({ weight, stage, points }: WorkoutPoints): string {
+function summaryOf({ weight, stage, points }: WorkoutPoints): string {
   return [
     weight === undefined || weight === 100 ? '' : `${weight} %`,
     stage === undefined || stage === 1 ? '' : `stage ${stage}`,
-    points ? methodWords[points.method].toLowerCase() : '',
+    points ? methodLabels[points.method].toLowerCase() : '',
   ]
     .filter((word) => word !== '')
     .join(', ');

@@ -13,7 +13,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { Row } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
-import { scoringTypeWords, unitWord } from '../../workout-words.ts';
+import { scoringTypeLabels, unitWord } from '../../workout-labels.ts';
 import { CapFields } from './cap-fields.tsx';
 import { MoreScoringFields } from './more-scoring-fields.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
@@ -38,7 +38,7 @@ export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutS
         <SelectField
           id={`${path}.type`}
           label="Scored by"
-          choices={scoringTypes.map((type) => ({ value: type, label: scoringTypeWords[type] }))}
+          choices={scoringTypes.map((type) => ({ value: type, label: scoringTypeLabels[type] }))}
           value={value.type}
           onChange={(type: ScoringType) => onChange({ ...usualScoring(type), ...keptBeside(value) })}
         />

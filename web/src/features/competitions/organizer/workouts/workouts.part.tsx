@@ -3,9 +3,9 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { scoringText } from '../../workout-words.ts';
-import { DeleteModal } from '../delete-modal.tsx';
+import { scoringText } from '../../workout-labels.ts';
 import { LineList } from '../line-list.tsx';
+import { RemoveModal } from '../remove-modal.tsx';
 import { WorkoutModal } from './workout-modal.tsx';
 
 const columns: readonly Column<WorkoutReply>[] = [
@@ -24,18 +24,18 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
       rows={competition.workouts}
       columns={columns}
       empty={<EmptyState title="No workouts yet">Scores need one to belong to.</EmptyState>}
-      mayDelete={() => true}
+      mayRemove={() => true}
       editor={(workout, close) => (
         <WorkoutModal competition={competition} workout={workout} onClose={close} />
       )}
       remover={({ id: workoutId, name }, close) => (
-        <DeleteModal
+        <RemoveModal
           name={name}
           onClose={close}
           remove={(call) => call(deleteWorkout, { params: { competitionId, workoutId } })}
         >
           Its description is lost. A workout that has scores stays.
-        </DeleteModal>
+        </RemoveModal>
       )}
     />
   );

@@ -1,0 +1,48 @@
+import type { PlainAddressName } from './urls.ts';
+
+export interface PageText {
+  /** In the browser's tab, before the product's name. */
+  readonly title: string;
+  /** In search results and under a pasted link: a sentence or two. */
+  readonly description: string;
+}
+
+/** seed.md §2: the promise with its condition. Wherever organizer fees are mentioned, the text is made with this. */
+export const organizerFees = 'no organizer fees for 2024 early adopters (this may change)';
+
+/** What the public pages that are about no single thing say of themselves, in the browser and on the server. */
+export const pageTexts = {
+  home: {
+    title: 'Fitness Challenges',
+    description: `Find a fitness competition, watch every score as it lands, or run your own with ${organizerFees}.`,
+  },
+  oldHome: {
+    title: 'Welcome',
+    description: 'Fitness competitions with live leaderboards, for athletes and organizers.',
+  },
+  helpCenter: {
+    title: 'FAQs',
+    description:
+      'Answers about running competitions, scoring, ties, time caps, accounts and privacy. Search them or contact us.',
+  },
+  contact: {
+    title: 'Contact us',
+    description: 'Contact the people who run this site. We’ll confirm by email, and a person will reply.',
+  },
+  login: { title: 'Sign in', description: 'Sign in to compete in, judge and run competitions.' },
+  register: {
+    title: 'Register',
+    description: 'Create an account to compete in, judge and run competitions.',
+  },
+} as const satisfies Partial<Record<PlainAddressName, PageText>>;
+
+/** The title in the browser's tab. */
+export function tabTitle(title: string, productName: string): string {
+  return title === productName ? title : `${title} · ${productName}`;
+}
+
+/** The titles of screens about one thing, once its name is known. */
+export const thingTitles = {
+  leaderboard: (name: string) => `${name}, leaderboard`,
+  workouts: (name: string) => `${name}, workouts`,
+} as const;

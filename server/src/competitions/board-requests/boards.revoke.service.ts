@@ -1,0 +1,29 @@
+import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findDivisionIds } from '../divisions/divisions.repository.ts';
+
+/**
+ * Revokes the past live events of boards once a name or a result was taken off them: a stream that resumes from before
+ * is asked to read the board again. Waits for a ranking that is under way, which may have read what is gone and publishes
+ * it when done.
+ */
+export async function revokeBoardEvents(
+  parts: Parts,
+  tx: Transaction,
+  divisionIds: readonly string[],
+): Promise<void> {
+  const different = [...new Set(divisionIds)].sort();
+  for (const divisionId of different) await lock(tx, 'board', divisionId, 'exclusive');
+  await parts.live.revoke(tx, different.map(boardTopic));
+}
+
+/** The same for all divisions of a competition. */
+export async function revokeCompetitionBoardEvents(
+  parts: Parts,
+  tx: Transaction,
+  competitionId: string,
+): Promise<void> {
+  await revokeBoardEvents(parts, tx, await findDivisionIds(tx.sql, competitionId));
+}

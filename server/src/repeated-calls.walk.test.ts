@@ -1,0 +1,64 @@
+import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from './accounts/people/people.factory.ts';
+import { competition } from './competitions/competitions/competitions.factory.ts';
+import { entry } from './competitions/entries/entries.factory.ts';
+import { score } from './competitions/scores/scores.factory.ts';
+import { staffMember } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { routes } from './manifests.ts';
+import { failure } from './platform/testing/failure.ts';
+import { sampleOf } from './platform/testing/sample-of.ts';
+import { testApp } from './platform/testing/test-app.ts';
+
+const { call, parts } = await testApp();
+
+const kept = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ idempotency, access }) => idempotency && typeof access === 'object' && 'owner' in access)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+/** A competition with two owners, and a call of the first one that has been answered. */
+async function answered(endpoint: Endpoint) {
+  const made = await competition(parts);
+  const { id: entryId } = await entry(parts, made);
+  const competitionId = made.view.competition.id;
+  if (endpoint === createPenalty) await score(parts, made, { entryId, typed: '8:00' });
+  const other = await person(parts, { name: 'Second Owner' });
+  await staffMember(parts, made.viewer, competitionId, other, 'owner');
+  const divisionId = made.view.divisions[0]?.id;
+  const fields = {
+    competitionId,
+    entryId,
+    divisionId,
+    ...{ workoutId: made.view.workouts[0]?.id, previousId: null, typed: '8:00', startsAt: '08:30' },
+    ...{ submissionId: crypto.randomUUID(), csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
+    ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
+  };
+  const input = {
+    params: { competitionId },
+    body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
+  } as CallInput<Endpoint>;
+  const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };
+  const repeat = () => call(endpoint, input, extras);
+  const first = await repeat();
+  const remove = async () => {
+    const params = { competitionId, personId: made.owner.id };
+    await call(removeStaff, { params }, { as: await signedIn(parts, other) });
+  };
+  return { first, repeat, remove };
+}
+
+describe('a repeated call', () => {
+  it.each(kept)('%s gets the first answer while its caller may make it', async (_, endpoint) => {
+    const { first, repeat } = await answered(endpoint);
+    expect(await repeat()).toEqual(first);
+  });
+
+  it.each(kept)('%s is refused once its caller has left the competition', async (_, endpoint) => {
+    const { repeat, remove } = await answered(endpoint);
+    await remove();
+    expect(await failure(repeat())).toEqual([403, 'not_allowed', undefined]);
+  });
+});

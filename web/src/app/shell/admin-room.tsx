@@ -1,0 +1,59 @@
+import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
+import { IconLayoutDashboard, IconPalette, IconStar, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { useSession } from '../../platform/session.ts';
+import { ControlRoom, type SideMenuItem } from '../../ui/control-room.tsx';
+import { dashboardSections } from '../dashboard-sections.tsx';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface AdminLink {
+  readonly label: string;
+  readonly screen: PlainAddressName;
+  readonly icon: ReactNode;
+  readonly adminOnly?: boolean;
+}
+
+const links: readonly AdminLink[] = [
+  { label: 'People', screen: 'allUsers', icon: <IconUsers {...icon} /> },
+  { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
+  { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
+  { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
+];
+
+/** The side menu that every administration screen keeps; without admin rights the screen stands alone. */
+export function AdminRoom({ children }: { children: ReactNode }) {
+  const user = useSession()?.user;
+  const known = useKnownAddresses();
+  const { pathname, search } = useLocation();
+  if (!user?.can.seeDashboard) return children;
+  const overview = urlOf('dashboard');
+  const sections = dashboardSections.filter(({ accountTypes }) => accountTypes.includes(user.accountType));
+  const shown = links.filter(
+    ({ screen, adminOnly }) => known.has(addresses[screen]) && (!adminOnly || user.accountType === 'admin'),
+  );
+  const items: readonly SideMenuItem[] = [
+    { label: 'Overview', icon: <IconLayoutDashboard {...icon} />, to: overview },
+    ...sections.map(({ section, icon: image }) => ({
+      label: section.label,
+      icon: image,
+      to: urlOf('dashboard', {}, { part: section.key }),
+    })),
+    ...shown.map(({ label, screen, icon: image }) => ({ label, icon: image, to: urlOf(screen) })),
+  ];
+  return (
+    <ControlRoom label="Dashboard" current={currentOf(items, pathname, search)} items={items} bare>
+      {children}
+    </ControlRoom>
+  );
+}
+
+/** The item of this address; an account's page belongs to People. */
+function currentOf(items: readonly SideMenuItem[], pathname: string, search: string): string {
+  const part = new URLSearchParams(search).get('part') ?? undefined;
+  const asked = pathname === urlOf('dashboard') ? urlOf('dashboard', {}, { part }) : pathname;
+  if (items.some(({ to }) => to === asked)) return asked;
+  return pathname === urlOf('dashboard') ? urlOf('dashboard') : urlOf('allUsers');
+}

@@ -1,0 +1,74 @@
+import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
+import { personStates } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { exactTime } from '../../../ui/times.ts';
+import { accountTypeLabels, personStateLabels } from '../account-labels.ts';
+
+/** What was done to the person. */
+const aboutThem: Readonly<Record<string, string>> = {
+  'person.signed_in': 'Signed in',
+  'person.account_type_changed': 'Type changed',
+  'person.organization_changed': 'Organization changed',
+  'person.joined_organization': 'Joined by an invitation',
+  'person.came_by_invitation': 'Came by an invitation',
+  'person.suspended': 'Suspended',
+  'person.restored': 'Let in again',
+  'person.signed_out_everywhere': 'Signed out everywhere',
+  'person.sessions_revoked': 'Signed out elsewhere',
+  'person.password_set': 'Password set by a link',
+  'person.password_changed': 'Password changed',
+  'person.promoted': 'Made an administrator on the server',
+  'person.invited': 'Invited on the server',
+  'person.kept': 'Kept the account after all',
+  'people.exported': 'Took a file of people',
+  'people.imported': 'Invited people from a file',
+};
+
+/** What they did to other things; the rest is told by its plain name. */
+const byThem: Readonly<Record<string, string>> = {
+  'people.exported': 'Took a file of people',
+  'people.imported': 'Invited people from a file',
+  'invitation.sent': 'Invited somebody',
+  'invitation.sent_again': 'Sent an invitation again',
+  'invitation.revoked': 'Took an invitation back',
+  'person.account_type_changed': 'Changed the type of another account',
+  'person.organization_changed': 'Changed the organization of another account',
+  'person.suspended': 'Suspended another account',
+  'person.restored': 'Let another account in again',
+  'person.signed_out_everywhere': 'Signed another account out everywhere',
+};
+
+export function actionText({ action, aboutThem: isAbout }: HistoryLine): string {
+  return (isAbout ? aboutThem : byThem)[action] ?? plainAction(action);
+}
+
+/** `competition.entries_imported`: "Competition: entries imported". */
+function plainAction(action: string): string {
+  const [thing = '', verb = ''] = action.replaceAll('_', ' ').split('.');
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${verb}`;
+}
+
+export function actorText({ actor }: HistoryLine): string {
+  if (!actor) return 'The system';
+  return actor.name ?? 'Somebody outside your organization';
+}
+
+/** "Trainee → Trainer". */
+export function changeText({ changes }: HistoryLine): string {
+  return changes
+    .map(({ field, before, after }) => {
+      if (field === 'count') return after ?? '';
+      if (field === 'until') return after === null ? '' : `until ${exactTime(after)}`;
+      return `${valueText(field, before)} → ${valueText(field, after)}`;
+    })
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function valueText(field: string, value: string | null): string {
+  const type = field === 'accountType' && accountTypes.find((one) => one === value);
+  if (type) return accountTypeLabels[type];
+  const state = field === 'state' && personStates.find((one) => one === value);
+  if (state) return personStateLabels[state];
+  return value ?? 'none';
+}

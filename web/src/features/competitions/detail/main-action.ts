@@ -1,0 +1,38 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+
+interface MainAction {
+  readonly label: string;
+  readonly to: string;
+}
+
+/**
+ * What comes next for this person on the competition's page; null where nothing does. Never the board while nobody is
+ * on it. `known`: screens that are built.
+ */
+export function mainAction(competition: CompetitionReply, known: ReadonlySet<string>): MainAction | null {
+  return (known.has(addresses.competitionDashboard) && ofStaff(competition)) || ofEverybody(competition);
+}
+
+function ofStaff({ id, state, can, entryCount }: CompetitionReply): MainAction | null {
+  const room = (part: string) => urlOf('competitionDashboard', { id }, { part });
+  if (state === 'draft' && can.edit) {
+    return { label: 'Continue setup', to: urlOf('createCompetition', {}, { id, step: 'open' }) };
+  }
+  if ((state === 'published' || state === 'live') && entryCount === 0 && can.manageEntries) {
+    return { label: 'Add athletes', to: room('entries') };
+  }
+  if (state === 'live' && can.recordScores) return { label: 'Enter scores', to: room('scores') };
+  return null;
+}
+
+function ofEverybody({ id, state, entryCount }: CompetitionReply): MainAction | null {
+  if (entryCount === 0 || state === 'draft') return null;
+  if (state === 'published') {
+    return { label: 'See the athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
+  }
+  return {
+    label: state === 'live' ? 'Watch the board' : 'See the results',
+    to: urlOf('leaderboard', { id }),
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cellSample, headSample, rowSample } from '../../testing/board-sample.ts';
+import { plainPoints } from '../board-figures.ts';
+import { headLine, passingLine, sumLine } from './explanation-text.ts';
+
+const row = rowSample(0, {
+  total: 175,
+  cells: [
+    cellSample({ points: 100 }),
+    cellSample({ points: 75 }),
+    cellSample({ points: null, kind: 'pending' }),
+  ],
+});
+
+describe('the words of an explanation', () => {
+  it('add the points up, with what was given or taken by hand', () => {
+    expect(sumLine(row, plainPoints)).toBe('100 + 75 = 175.');
+    expect(sumLine({ ...row, adjustment: -5, total: 170 }, plainPoints)).toBe('100 + 75 − 5 by hand = 170.');
+  });
+
+  it('add nothing up where the total is no plain sum', () => {
+    expect(sumLine({ ...row, total: 100 }, plainPoints)).toBe(null);
+    expect(sumLine({ ...row, total: null }, plainPoints)).toBe(null);
+    expect(sumLine(rowSample(0), plainPoints)).toBe(null);
+  });
+
+  it('say how far the total is, and what stands in a workout', () => {
+    const head = headSample(1, 3);
+    expect(headLine(head, row, null, plainPoints)).toBe('175 points after 2 of 1 workout');
+    expect(headLine(head, row, 0, plainPoints)).toBe('9:41.28 in Breakwater');
+  });
+
+  it('say what passing takes only where a figure decides', () => {
+    const next = { entryId: 'e', name: 'Ana', place: 1, words: '' };
+    const time = { ...next, decidedBy: 'the time', own: '9:30', theirs: '9:12' };
+    expect(passingLine(time, 'ahead')).toBe('To pass, the time must be better than 9:12.');
+    expect(passingLine(time, 'behind')).toBe('They pass once their time is better than 9:30.');
+    const capped = { ...time, decidedBy: 'the time, or the reps at the cap' };
+    expect(passingLine(capped, 'ahead')).toBe('To pass, the result must be better than 9:12.');
+    const cap = { ...next, decidedBy: 'finishing before the cap', own: 'stopped', theirs: 'finished' };
+    expect(passingLine(cap, 'ahead')).toBe('');
+  });
+});

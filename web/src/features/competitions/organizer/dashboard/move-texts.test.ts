@@ -1,0 +1,20 @@
+import {
+  competitionMoves,
+  competitionStates,
+} from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { expect, it } from 'vitest';
+import { movesOf } from './move-texts.ts';
+
+it('says what each move of the lifecycle does', () => {
+  for (const from of competitionStates) {
+    const { next, others } = movesOf(from, competitionMoves[from]);
+    const named = [...(next ? [next] : []), ...others].map(({ to }) => to);
+    expect(named.sort()).toEqual([...competitionMoves[from]].sort());
+  }
+});
+
+it('leads on from draft to finished and offers nothing that is not allowed', () => {
+  expect(movesOf('draft', competitionMoves.draft).next?.verb).toBe('Publish');
+  expect(movesOf('finished', competitionMoves.finished).next).toBeNull();
+  expect(movesOf('draft', [])).toEqual({ next: null, others: [] });
+});

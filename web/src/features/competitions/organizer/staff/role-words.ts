@@ -1,3 +1,0 @@
-import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-
-export const roleWords: Readonly<Record<StaffRole, string>> = { owner: 'Owner', staff: 'Staff' };

@@ -1,0 +1,36 @@
+import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
+import { useSearchParams } from 'react-router';
+import { TabLinks } from '../../../ui/tabs.tsx';
+
+interface NamedDivision {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The division whose standards are looked at: the one in the address, else the first. */
+export function useDivision<Division extends NamedDivision>(
+  divisions: readonly Division[],
+): Division | undefined {
+  const [params] = useSearchParams();
+  return divisions.find(({ id }) => id === params.get('division')) ?? divisions[0];
+}
+
+interface DivisionTabsProps {
+  divisions: readonly NamedDivision[];
+  current: NamedDivision | undefined;
+  workouts: readonly Pick<WorkoutReply, 'standards'>[];
+  urlFor: (divisionId: string) => string;
+}
+
+/** One tab per division; hidden while no workout has standards that differ by division. */
+export function DivisionTabs({ divisions, current, workouts, urlFor }: DivisionTabsProps) {
+  const differ = workouts.some(({ standards }) => standards.length > 0);
+  if (divisions.length < 2 || !current || !differ) return null;
+  return (
+    <TabLinks
+      label="Standards by division"
+      current={urlFor(current.id)}
+      tabs={divisions.map(({ id, name }) => ({ label: name, to: urlFor(id) }))}
+    />
+  );
+}
