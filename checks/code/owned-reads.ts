@@ -31,7 +31,7 @@ const unbounded: Readonly<Record<string, string>> = {
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
   'money/sellers/sellers.repository.ts#selectSellers':
-    'who sold is on every receipt, also of a company to somebody outside it',
+    'who sold is on every receipt, also of a company to someone outside it',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',

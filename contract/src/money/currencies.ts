@@ -94,6 +94,6 @@ export function toWire(amount: number, code: CurrencyCode): number {
 export function fromWire(amount: number, code: CurrencyCode): number {
   const { exponent, wireExponent } = currencies[code];
   const ours = amount / 10 ** (wireExponent - exponent);
-  if (!Number.isSafeInteger(ours)) throw new RangeError(`${amount} of ${code} is no whole amount`);
+  if (!Number.isSafeInteger(ours)) throw new RangeError(`${amount} of ${code} isn’t a whole amount`);
   return ours;
 }

@@ -1,5 +1,5 @@
 /**
- * The accounts. `provider` is money that lies at the payment provider, at the platform's account or a seller's;
+ * The accounts. `provider` is money at the payment provider, at the platform's account or a seller's;
  * `payable` and `tax` are what a seller is owed and owes; `transit` is on its way to a bank; `credit` is what a person
  * has to spend; `cash` and `own_sales` are what a seller took at its own desk, which never passes us.
  */

@@ -1,23 +1,21 @@
-import { checkoutCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
+import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { notFound, Refusal, refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(checkoutCodes);
+const refusal = refusalsOf(orderCodes, checkoutTexts);
+const path = 'body.lines';
 
-export const orderNotFound = () => notFound("This order doesn't exist.");
+export const orderNotFound = () => notFound('order');
 export const amountBelowMinimum = (minimum: string) =>
-  refusal('amount_below_minimum', `An order costs at least ${minimum}, or nothing.`, 'body.lines');
-export const amountOffStep = () =>
-  refusal('amount_step', "This total can't be charged in this currency.", 'body.lines');
-export const amountTooLarge = () =>
-  refusal('over_limit', 'This order costs more than can be charged at once. Split it.', 'body.lines');
-export const payoutsDisabled = () =>
-  refusal('payouts_disabled', "The seller can't take payments right now. Try again later.");
+  refusal('amount_below_minimum', { path, detail: `The minimum is ${minimum}.` });
+export const amountOffStep = () => refusal('amount_step', { path });
+export const amountTooLarge = () => refusal('over_limit', { path });
+export const payoutsDisabled = () => refusal('payouts_disabled');
 export const soldOut = (line: number, left: number) =>
-  new Refusal(checkoutCodes.sold_out, [
+  new Refusal(orderCodes.sold_out, [
     {
       code: 'sold_out',
-      message: left === 0 ? 'Sold out.' : `Only ${left} left.`,
-      path: `body.lines.${line}`,
+      message: left === 0 ? checkoutTexts.sold_out : `Only ${left} left.`,
+      path: `${path}.${line}`,
       left,
     },
   ]);

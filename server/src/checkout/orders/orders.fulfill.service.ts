@@ -10,7 +10,7 @@ import { sellableOf } from './sellables.service.ts';
 
 /**
  * Hands over what was bought: the order is paid, its holds are places now, its invoice has a number and the receipt is
- * on its way. Whoever calls holds the order's row and the locks of its pools, and has checked that there's room.
+ * on its way. The caller holds the order's row and the locks of its pools, and has checked that there's room.
  */
 export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRow): Promise<void> {
   const paidAt = parts.clock.now();

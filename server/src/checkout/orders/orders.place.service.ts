@@ -32,7 +32,7 @@ export async function placeOrder(parts: Parts, viewer: Viewer, draft: OrderDraft
     if (promo) await lock(tx, 'promo code', promo.id, 'exclusive');
     const needs = poolNeeds(offer.lines.map(({ pools, prices }) => ({ pools, quantity: prices.length })));
     await lockPools(tx, needs.keys());
-    // Read after the locks: whoever had them before may have held them for long.
+    // Read after the locks: the wait for them may have been long.
     const now = parts.clock.now();
     await requirePromoLeft(tx, priced, now);
     const shortage = await findShortage(tx, sellable, needs, now);

@@ -117,7 +117,7 @@ export const orderUnits = checkoutSchema.table(
   ],
 );
 
-/** Places of a pool that a line holds until it's paid. Whoever counts a pool first expires the holds that lapsed. */
+/** Places of a pool that a line holds until it's paid. Counting a pool first expires the holds that lapsed. */
 export const holds = checkoutSchema.table(
   'holds',
   {

@@ -11,7 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
  * checkout's. All of it runs in the checkout's transaction, so what it throws undoes everything.
  */
 export interface Sellable<Kind extends string = string> {
-  /** Stands in orders, addresses and reports: `registration`. */
+  /** Used in orders, addresses and reports: `registration`. */
   readonly kind: Kind;
 
   /**
@@ -73,7 +73,7 @@ export interface ChosenLine {
 export interface Offer {
   readonly seller: SellerOwner;
   readonly currency: CurrencyCode;
-  /** As it stands on the receipt: the competition's name. */
+  /** For the receipt: the competition's name. */
   readonly title: string;
   /** Where the buyer goes afterwards: an address of the web app. */
   readonly address: string;

@@ -11,6 +11,6 @@ export function registerSellables(kinds: readonly Sellable[]): void {
 /** What sells things of this kind. Throws 404 where nothing does. */
 export function sellableOf(kind: string): Sellable {
   const found = sellables.get(kind);
-  if (!found) throw notFound('Nothing of this kind is sold.');
+  if (!found) throw notFound();
   return found;
 }

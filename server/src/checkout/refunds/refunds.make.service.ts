@@ -16,7 +16,7 @@ import type { UnitRefund } from './refunds.rules.ts';
 import type { RefundRow } from './refunds.table.ts';
 
 export interface RefundToMake {
-  /** Whoever makes a refund holds the order's row. */
+  /** The caller holds its row. */
   readonly order: OrderRow;
   /** Where the money goes back to; null where nothing was paid. */
   readonly payment: PaymentRow | null;

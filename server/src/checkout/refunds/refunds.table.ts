@@ -18,7 +18,7 @@ import { checkoutSchema } from '../checkout.table.ts';
 import { orders, orderUnits } from '../orders/orders.table.ts';
 import { payments } from '../payments/payments.table.ts';
 
-/** Money on its way back to whoever paid it. */
+/** Money on its way back to the payer. */
 export const refunds = checkoutSchema.table(
   'refunds',
   {

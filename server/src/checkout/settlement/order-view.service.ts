@@ -31,3 +31,14 @@ export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): 
     now: parts.clock.now(),
   };
 }
+
+/** A repeated call is answered while its caller still sees the order. */
+export async function stillSeesOrder({ parts, viewer, params }: OrderCall): Promise<void> {
+  await seeOrder(parts.database.sql, viewer, params.orderId);
+}
+
+interface OrderCall {
+  readonly parts: Parts;
+  readonly viewer: Viewer;
+  readonly params: { readonly orderId: string };
+}

@@ -50,6 +50,8 @@ async function requireStatement(from: Stall): Promise<void> {
   expect(opening + sales - discounts - refunds - disputes - fees - payouts).toBe(said.closing);
 }
 
+type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
 const step = fc.record({
   who: fc.nat(5),
   desk: fc.constantFrom(0 as const, 1 as const),
@@ -69,7 +71,7 @@ describe('any sale', () => {
           const owner = await buyer(from.owner);
           const buyers = await Promise.all(Array.from({ length: 6 }, () => buyer()));
           const placed = new Map<number, string>();
-          const act = async ({ who, desk, what, lost }: fc.TypeOf<typeof step>): Promise<void> => {
+          const act = async ({ who, desk, what, lost }: Step): Promise<void> => {
             const by = buyers[who] ?? owner;
             const id = placed.get(who) ?? '';
             const reference = id && (await counter.referenceOf(id));

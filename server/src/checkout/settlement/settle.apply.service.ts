@@ -30,7 +30,7 @@ export async function applyPaymentNews(
   const known = await findPayment(tx.sql, paymentId);
   if (!known) throw new Error('a payment with news is missing');
   const order = await lockOrder(tx.sql, known.orderId);
-  // Read again: whoever had the order before may have followed the same news.
+  // Read again: the same news may have been followed while this waited for the order.
   const payment = (await findPayment(tx.sql, paymentId)) ?? known;
   if (mayMove(paymentMoves, payment.state, news.state)) {
     const { state, failure } = news;

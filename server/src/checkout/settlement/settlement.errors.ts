@@ -1,5 +1,4 @@
-import { webhookCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
+import { checkoutTexts, webhookCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 
-export const badSignature = () =>
-  refusalsOf(webhookCodes)('bad_signature', "This webhook isn't signed by the payment provider.");
+export const badSignature = () => refusalsOf(webhookCodes, checkoutTexts)('bad_signature');

@@ -11,7 +11,7 @@ import {
   settleAndView,
 } from './order-calls.service.ts';
 import { presentOrder } from './order-view.present.ts';
-import { viewOrder } from './order-view.service.ts';
+import { stillSeesOrder, viewOrder } from './order-view.service.ts';
 import { receiveProviderEvent } from './provider-events.service.ts';
 
 export const checkoutRoutes: readonly Route[] = [
@@ -33,8 +33,11 @@ export const checkoutRoutes: readonly Route[] = [
   serve(endpoints.cancelOrder, async ({ parts, viewer, params }) =>
     presentOrder(await cancelAndView(parts, viewer, params.orderId)),
   ),
-  serve(endpoints.refundOrder, async ({ parts, viewer, params, body }) =>
-    presentOrder(await refundAndView(parts, viewer, params.orderId, body)),
+  serve(
+    endpoints.refundOrder,
+    async ({ parts, viewer, params, body }) =>
+      presentOrder(await refundAndView(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillSeesOrder },
   ),
   serve(receiveWebhook, ({ parts, body, raw }) => receiveProviderEvent(parts, body, raw.request.headers)),
 ];

@@ -42,7 +42,7 @@ export interface AccountBalance {
   readonly amount: number;
 }
 
-/** What lies in one account, debit above 0. */
+/** The balance of one account, debit above 0. */
 export async function findBalance(
   database: Sql,
   account: LedgerAccount,
@@ -62,7 +62,7 @@ export async function findBalance(
   return found?.amount ?? 0;
 }
 
-/** All accounts with what lies in them; those that are empty are left out. */
+/** All balances; empty accounts are left out. */
 export async function findAllBalances(database: Sql): Promise<AccountBalance[]> {
   return database
     .select({

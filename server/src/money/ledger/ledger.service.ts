@@ -13,7 +13,7 @@ export interface EntryToPost<Kind extends EntryKind> {
   readonly currency: CurrencyCode;
   /** Minor units, each 0 or more. */
   readonly amounts: EntryAmounts<Kind>;
-  /** In whose statement it stands, and whose accounts it moves. */
+  /** Whose statement lists it, and whose accounts it moves. */
   readonly sellerId: string | null;
   /** Whose credit it moves. */
   readonly personId?: string;
@@ -42,7 +42,7 @@ export async function postEntry<Kind extends EntryKind>(
   return insertEntry(tx.sql, row, postings);
 }
 
-/** What lies in an account, in minor units: debit above 0, credit below. */
+/** The balance of an account in minor units: debit above 0, credit below. */
 export async function balanceOf(
   sql: Sql,
   account: LedgerAccount,
@@ -52,7 +52,7 @@ export async function balanceOf(
   return findBalance(sql, account, ownerId, currency);
 }
 
-/** A seller's statement for a span of time, made of nothing but the ledger. */
+/** A seller's statement for a span of time, built from the ledger alone. */
 export async function readStatement(
   sql: Sql,
   sellerId: string,

@@ -25,7 +25,7 @@ export const ledgerEntries = moneySchema.table(
     kind: text('kind').$type<EntryKind>().notNull(),
     /** What it is about, such as a payment's id: of each kind there is one entry for it at most. */
     ref: text('ref').notNull(),
-    /** In whose statement it stands; null: in none. */
+    /** Whose statement lists it; null: none. */
     sellerId: uuid('seller_id').references(() => sellers.id),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     /** What a promo code took off a sale, in minor units; 0 for all else. For statements alone. */

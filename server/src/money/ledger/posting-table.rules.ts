@@ -115,7 +115,7 @@ export const postingTable = {
   ],
 } as const satisfies Readonly<Record<EntryKind, readonly PostingLine[]>>;
 
-/** The amounts that an entry of this kind is made of. */
+/** The amounts of an entry of this kind. */
 export type EntryAmounts<Kind extends EntryKind> = Readonly<
   Record<(typeof postingTable)[Kind][number][3], number>
 >;

@@ -30,7 +30,7 @@ export interface Statement {
 
 type Line = 'sales' | 'refunds' | 'disputes' | 'fees' | 'payouts';
 
-/** In which line of the statement each kind stands; what is not the seller's stands in none. */
+/** The line of the statement for each kind; what is not the seller's has none. */
 const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
   paid: 'sales',
   provider_fee_passed_on: 'fees',
@@ -51,7 +51,7 @@ export function statementFrom(
     const line = lineOf[kind];
     if (line === undefined) continue;
     const moved = payable + tax;
-    // The platform's fee never reaches the seller: a sale stands whole, and the fee in a line of its own.
+    // The platform's fee never reaches the seller: a sale counts whole, and the fee has a line of its own.
     if (line === 'sales') sums.sales += discount - moved - fees;
     else if (line === 'refunds') sums.refunds += moved + fees;
     else sums[line] += moved;

@@ -8,7 +8,7 @@ import type {
 } from '@chalkline/contract/money/money.lifecycles.ts';
 
 /**
- * What the product asks of whoever moves the money. Amounts are our minor units; each provider turns them into its own.
+ * What the product asks of the payment provider. Amounts are our minor units; each provider turns them into its own.
  * Every call that moves money takes a key: the same key again gives the first answer, whatever happened in between.
  * Calls throw `ProviderUnreachable` when no answer came (it may have been done all the same: ask again with the same
  * key) and `ProviderRefused` when the answer was no.
@@ -32,7 +32,7 @@ export interface PaymentProvider {
   refund(asked: RefundAsked): Promise<RefundNews>;
   readRefund(reference: string): Promise<RefundNews>;
 
-  /** Sends what lies in a seller's account to its bank. */
+  /** Sends the balance of a seller's account to its bank. */
   payOut(asked: PayoutAsked): Promise<PayoutNews>;
   readPayout(account: string, reference: string): Promise<PayoutNews>;
 

@@ -13,7 +13,7 @@ export const sellers = moneySchema.table(
     id: uuid('id').primaryKey(),
     personId: uuid('person_id').references(() => people.id),
     organizationId: uuid('organization_id').references(() => organizations.id),
-    /** As it stands on receipts and invoices. null: the name of the person or the company. */
+    /** For receipts and invoices. null: the name of the person or the company. */
     legalName: text('legal_name'),
     /** Lines of the address on receipts. */
     address: text('address'),

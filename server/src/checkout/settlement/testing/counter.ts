@@ -27,7 +27,7 @@ import { type Stall, stallSchema, stallSellable } from './stall.ts';
 /** Where a call is answered: by the first app, or by a second one with its own connections to the same database. */
 export type Desk = 0 | 1;
 
-/** Two apps on one database with a stall and a scripted provider: what a checkout's tests stand at. */
+/** Two apps on one database with a stall and a scripted provider: what the tests of the checkout need. */
 export async function openCounter() {
   const first = await testApp();
   const { parts, clock, database } = first;

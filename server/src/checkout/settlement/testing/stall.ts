@@ -99,7 +99,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
   database: Sql,
   query: ReturnType<typeof sql>,
 ): Promise<Row[]> {
-  return (await database.execute<Row>(query)).rows;
+  return (await database.execute(query)).rows as Row[];
 }
 
 export interface StallSketch {
