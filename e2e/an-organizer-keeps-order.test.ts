@@ -48,7 +48,7 @@ it('creates a new code, schedules results, breaks a tie by hand, finishes the co
   await visitor.open(`/competition-detail/${competitionId}?code=${encodeURIComponent(first)}`);
   await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
   await visitor.page.getByRole('alert').first().waitFor();
-  await visitor.page.getByLabel('Code', { exact: true }).fill(second);
+  await visitor.page.getByLabel('Competition code', { exact: true }).fill(second);
   await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
   await visitor.page.getByRole('heading', { name: 'House Cup' }).waitFor();
 

@@ -84,7 +84,7 @@ it('shows the first athletes of a board on a phone, and the filters behind one b
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   await rows.filter({ hasText: 'Lucía Barrenechea' }).click();
-  await page.locator('dd', { hasText: 'the line' }).waitFor();
+  await page.locator('dd', { hasText: 'the cut line' }).waitFor();
   const country = page.getByRole('combobox', { name: 'Country' });
   expect(await country.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

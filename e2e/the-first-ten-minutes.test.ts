@@ -79,7 +79,7 @@ it.each([
     const visitor = await visit(browser, { address, width });
     await visitor.open(`/competition-detail/${id}`);
     await visitor.page.getByText(/^Online sign-up isn’t available yet/).waitFor();
-    await visitor.page.getByRole('link', { name: 'See the athletes' }).filter({ visible: true }).waitFor();
+    await visitor.page.getByRole('link', { name: 'See athletes' }).filter({ visible: true }).waitFor();
     await visitor.isAccessible();
     await visitor.open(`/leaderboard/${id}`);
     await visitor.page.getByText('Signe Halvorsen').first().waitFor();

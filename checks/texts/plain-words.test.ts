@@ -80,5 +80,5 @@ describe('plain words', () => {
 });
 
 /** How many the list had when it began. Lower these as it shrinks; never raise them. */
-const textsLeft = 19;
-const filesLeft = 395;
+const textsLeft = 0;
+const filesLeft = 337;

@@ -62,7 +62,7 @@ export function Shell() {
       {!elsewhere && isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
-        {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}
+        {(frame === 'work' || frame === 'admin') && <WorkHeader section={handle?.section} slot={setSlot} />}
       </LogOutDoor>
       <OfflineNotice />
       {/* `data-at`: the address of the rendered screen; the address bar may already show the next one. */}
@@ -83,7 +83,7 @@ export function Shell() {
           ))}
       </main>
       <Organization />
-      {frame === 'site' && (person || !site.corporateMode) && <Footer />}
+      {frame !== 'bare' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>

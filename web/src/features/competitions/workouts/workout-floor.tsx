@@ -18,7 +18,7 @@ export function WorkoutFloor({ workout: { movements, standards }, division }: Wo
       {division && standards.length > 0 && (
         <dl className={styles.standard}>
           <dt>{`${division.name} standards`}</dt>
-          <dd>{standard?.text ?? 'No standards of its own.'}</dd>
+          <dd>{standard?.text ?? 'No standards for this division.'}</dd>
         </dl>
       )}
     </div>
