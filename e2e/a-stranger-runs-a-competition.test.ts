@@ -58,7 +58,7 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await organizer.isAccessible();
   await page.getByLabel(/paste the rows/).fill(entriesCsv);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: 'Import 3 entries' }).click();
+  await page.getByRole('button', { name: 'Import 3 athletes' }).click();
   await page.getByText('Wanjiru Kamande').first().waitFor();
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}`);

@@ -99,7 +99,7 @@ it('shows the first athlete of the score sheet on a phone', async () => {
   const as = await signInAtDemo(inject('demoServer'), 'organizer');
   const visitor = await open(390, `/competition-dashboard/${harbor}?part=scores`, as);
   const { page } = visitor;
-  expect((await box(page.getByRole('textbox', { name: /^Score of/ }).first())).bottom).toBeLessThanOrEqual(
+  expect((await box(page.getByRole('textbox', { name: /^Score for/ }).first())).bottom).toBeLessThanOrEqual(
     fold,
   );
   const search = page.getByRole('searchbox', { name: 'Search' });

@@ -67,7 +67,7 @@ it.each([
     await agree(page, 'Publish');
 
     await page.getByRole('link', { name: 'Add athletes' }).click();
-    await page.getByRole('button', { name: 'Add an entry' }).first().click();
+    await page.getByRole('button', { name: 'Add an athlete' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Signe Halvorsen');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();

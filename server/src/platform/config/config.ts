@@ -134,7 +134,8 @@ function secretFor(databaseUrl: string | null, dataDir: string): string {
   );
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host, as in an address or to listen on, is this machine alone. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

@@ -1,13 +1,13 @@
 import type { SelectChoice } from '../../../../ui/select-field.tsx';
 
-/** The zone the browser is in; UTC where it does not say. */
+/** The browser's time zone, or UTC if unknown. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 let known: readonly string[] | undefined;
 
-/** Every zone that the browser knows, with the one that is set: it may be older than the list. */
+/** All time zones the browser knows, plus the current value, which may be missing from its list. */
 export function zoneChoices(current: string): SelectChoice[] {
   known ??= Intl.supportedValuesOf('timeZone');
   const zones = known.includes(current) ? known : [current, ...known];
