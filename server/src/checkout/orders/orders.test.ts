@@ -181,11 +181,15 @@ describe('a promo code', () => {
   });
 
   it('is used by as many orders as it may, held ones too, however many try at once', async () => {
-    const from = await stall(parts);
+    // Goods with pools of their own: nothing but the code is shared.
+    const goods = Array.from({ length: 10 }, () => ({ price: 2500, capacity: null }));
+    const from = await stall(parts, { goods });
     await promoCode(from, { maxUses: 3 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => buyer()));
     const tried = await Promise.allSettled(
-      buyers.map((by, index) => by.place(from, { promoCode: 'CHALK10', desk: index % 2 === 0 ? 0 : 1 })),
+      buyers.map((by, index) =>
+        by.place(from, { good: index, promoCode: 'CHALK10', desk: index % 2 === 0 ? 0 : 1 }),
+      ),
     );
     const codes = tried.map((result) => (result.status === 'fulfilled' ? 'used' : result.reason.code));
     expect(codes.toSorted()).toEqual([

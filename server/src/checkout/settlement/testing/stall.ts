@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import { sql } from 'drizzle-orm';
 import { person } from '../../../accounts/people/people.factory.ts';
+import { sellerOf } from '../../../money/sellers/sellers.service.ts';
 import type { Sql, Transaction } from '../../../platform/database/database.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
@@ -143,6 +144,8 @@ export async function stall(parts: Parts, sketch: StallSketch = {}): Promise<Sta
       sql`insert into stall_goods values (${good.id}, ${id}, ${good.price}, ${sql.param(pools)})`,
     );
   }
+  // Made now: buyers who make the seller together would wait for each other, and races would be none.
+  await sellerOf(parts.database, { personId: owner.id }, parts.clock.now());
   return { id, owner, goods: made };
 }
 
