@@ -16,7 +16,10 @@ const { call, parts } = await testApp();
 
 const kept = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ idempotency, access }) => idempotency && typeof access === 'object' && 'owner' in access)
+  .filter(
+    ({ idempotency, access }) =>
+      idempotency && typeof access === 'object' && 'owner' in access && access.owner === 'competition',
+  )
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 /** A competition with two owners, and a call of the first one that has been answered. */

@@ -46,7 +46,8 @@ function outcomeOf(schema: Schema, at: Path, value: string) {
 const places = routes.flatMap(({ endpoint }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
-    if (!schema) return [];
+    // A raw body is bytes for the payment provider that signed them.
+    if (!schema || endpoint.takesRawBody) return [];
     return textsIn(inputSchema(schema)).map((at) => ({
       name: `${endpoint.method} ${endpoint.path} ${part}.${at.join('.')}`,
       field: [...at].reverse().find((key) => typeof key === 'string') ?? '',

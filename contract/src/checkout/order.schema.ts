@@ -19,7 +19,7 @@ const chosenLine = z.strictObject({
 export const orderDraft = z
   .strictObject({
     /** The kind of thing that is sold, such as `registration`. */
-    kind: z.string().min(1).max(40),
+    kind: lineField(40),
     offerId: idField,
     lines: z.array(chosenLine).min(1).max(orderLimits.lines),
     promoCode: lineField(orderLimits.promoCode).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineField } from '../http/fields.ts';
 import { paymentStates } from './money.lifecycles.ts';
 
 /** Gives the browser the right to complete one payment. */
@@ -7,7 +8,7 @@ const clientSecret = z.string().regex(/^\w{1,200}$/);
 export const testConfirmation = z.strictObject({
   clientSecret,
   /** One of the test card numbers; any other is declined. */
-  card: z.string().min(1).max(30),
+  card: lineField(30),
 });
 
 export const testChallengeAnswer = z.strictObject({
