@@ -112,7 +112,10 @@ export class LiveStream {
   cut(reason: CutReason): void {
     if (!this.over()) return;
     this.#options.onCut(this, reason);
-    this.#options.response.destroy();
+    const { response } = this.#options;
+    // What waits is not for the reader any more. Where nothing does, the browser sees a stream that ended, not a fault.
+    if (response.writableLength > 0) response.destroy();
+    else response.end();
   }
 
   /** Ends in good order and asks the reader to come back after so many milliseconds. */

@@ -26,7 +26,7 @@ export function WorkHeader({ section, slot }: WorkHeaderProps) {
     <header className={styles.header} data-on-frame="">
       <IconButton
         ref={menu.button}
-        label={menu.isOpen ? 'Close menu' : 'Site menu'}
+        label="Menu"
         icon={<Icon size={20} stroke={1.75} />}
         aria-expanded={menu.isOpen}
         aria-controls="mobile-menu"
