@@ -1,10 +1,5 @@
 import type { SelectChoice } from '../../../../ui/select-field.tsx';
 
-/** The zone the browser is in; UTC where it does not say. */
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
 let known: readonly string[] | undefined;
 
 /** Every zone that the browser knows, with the one that is set: it may be older than the list. */
