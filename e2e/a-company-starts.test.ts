@@ -39,20 +39,20 @@ it('a company’s first admin sees their brand on every page and mail within a m
   await expect.poll(() => page.getByLabel('Short name').inputValue()).toBe('northgate-energie');
   await boss.isAccessible();
   await page.getByLabel('Your name').fill('Duc Anh Phan');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await page.getByRole('button', { name: 'Start trial' }).click();
   const began = Date.now();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByLabel('Code').fill(await mailed(open(), email, /<h2>(\d{6}) /));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).click();
   await page.waitForURL(/\/branding$/);
   await page.getByText('30 days left').waitFor();
 
   await page.getByLabel('Background', { exact: true }).fill('#0b2a3c');
   await page.getByLabel('Text on the background', { exact: true }).fill('#ffffff');
   await page.getByLabel('Button', { exact: true }).fill('#2e8fb5');
-  await page.getByText('The text on this is 3.68 : 1').waitFor();
+  await page.getByText('Contrast with the text is 3.68 : 1').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Save branding' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect.poll(() => page.getByLabel('Button', { exact: true }).inputValue()).not.toBe('#2e8fb5');
@@ -67,7 +67,7 @@ it('a company’s first admin sees their brand on every page and mail within a m
   const own = await visit(browser, { address: corporate.address });
   await own.open('/events');
   await own.page.waitForURL(/\/login$/);
-  await own.page.getByLabel('E-mail').fill(email);
+  await own.page.getByLabel('Email').fill(email);
   await own.page.getByRole('textbox', { name: 'Password' }).fill(password);
   await own.page.getByRole('button', { name: 'Sign in' }).click();
   await own.page.waitForURL((url) => !url.pathname.endsWith('/login'));
@@ -83,7 +83,7 @@ it('a company’s first admin sees their brand on every page and mail within a m
     body: JSON.stringify({ email }),
   });
   // By its subject: the letter that tells of a new device speaks of passwords too.
-  const letter = await mailed(open(), email, /<h2>Choose a new [\s\S]*?href="(\/outbox\/[\w-]+)"/);
+  const letter = await mailed(open(), email, /<h2>Reset your [\s\S]*?href="(\/outbox\/[\w-]+)"/);
   const html = await (await fetch(open() + letter)).text();
   expect(html).toContain('background:#000000');
   expect(html).toContain(`background:${button}`);
@@ -135,7 +135,7 @@ it('shows the set of addresses that the seed’s table says, in both modes, with
 
   const member = await visit(browser, { address: corporate.address });
   await member.open('/login');
-  await member.page.getByLabel('E-mail').fill('trainee@demo.test');
+  await member.page.getByLabel('Email').fill('trainee@demo.test');
   await member.page.getByRole('textbox', { name: 'Password' }).fill('Demo-2026-pass');
   await member.page.getByRole('button', { name: 'Sign in' }).click();
   await member.page.waitForURL((url) => !url.pathname.endsWith('/login'));

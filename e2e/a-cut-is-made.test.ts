@@ -27,7 +27,7 @@ afterAll(async () => {
   await backDoor.close();
 });
 
-it('is set, seen as a line that proves nothing too early, made with one question, and taken back', async () => {
+it('is planned, shown without clinching anyone too early, made after one question, and undone', async () => {
   const desk = await visit(browser, { address: inject('twoServers')[0], as: owner, still: true });
   const phone = await visit(browser, { address: inject('twoServers')[1], width: 390, still: true });
   const room = `/competition-dashboard/${competitionId}`;
@@ -35,10 +35,10 @@ it('is set, seen as a line that proves nothing too early, made with one question
   await phone.page.getByText('Signe Halvorsen').waitFor();
 
   await desk.open(`${room}?part=divisions`);
-  await desk.page.getByRole('button', { name: 'Change Women Rx' }).click();
-  await desk.page.getByText('Nobody is cut').click();
+  await desk.page.getByRole('button', { name: 'Edit Women Rx' }).click();
+  await desk.page.locator('summary', { hasText: 'Cuts' }).click();
   await desk.page.getByRole('button', { name: 'Add a cut' }).click();
-  await desk.page.getByLabel('How many go on').fill('2');
+  await desk.page.getByLabel('How many advance').fill('2');
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Save' }).click();
   await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -51,24 +51,24 @@ it('is set, seen as a line that proves nothing too early, made with one question
 
   await desk.open(`${room}?part=results`);
   await desk.page.getByText('Not final yet: Anvil.').waitFor();
-  await desk.page.getByLabel('Anvil, Women Rx: Shown').check();
+  await desk.page.getByLabel('Anvil, Women Rx: Published').check();
   await desk.page.getByRole('button', { name: 'Make final' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Make final' }).click();
   await phone.page.getByText('Clinched').first().waitFor();
   expect(await phone.page.getByText('Clinched').count()).toBe(3);
   expect(await phone.page.getByText('Out', { exact: true }).count()).toBe(1);
 
-  await desk.page.getByRole('button', { name: /^Make the cut/ }).click();
+  await desk.page.getByRole('button', { name: /^Make cut/ }).click();
   const asked = desk.page.getByRole('dialog');
-  await asked.getByText('2 athletes are equal at the line and go on together').waitFor();
+  await asked.getByText('2 athletes are tied at the cut line and advance together').waitFor();
   await desk.isAccessible();
-  await asked.getByRole('button', { name: 'Make the cut' }).click();
+  await asked.getByRole('button', { name: 'Make cut' }).click();
   await desk.page.getByText(/^The top 2 advance. Made/).waitFor();
   await phone.page.getByText('CUT', { exact: true }).waitFor();
 
-  await desk.page.getByRole('button', { name: /^Take it back/ }).click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await desk.page.getByText(/Everything is final/).waitFor();
+  await desk.page.getByRole('button', { name: /^Undo cut/ }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Undo cut' }).click();
+  await desk.page.getByText(/All results are final/).waitFor();
   await phone.page.getByText('CUT', { exact: true }).waitFor({ state: 'detached' });
   await desk.leave();
   await phone.leave();

@@ -25,7 +25,7 @@ it('makes a private competition from a template on a phone, comes back to it, pu
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
-  await page.getByRole('textbox', { name: /^Places/ }).fill('24');
+  await page.getByRole('textbox', { name: /^Capacity/ }).fill('24');
   await page.getByText('Unsaved', { exact: true }).waitFor();
   await organizer.isAccessible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -66,7 +66,7 @@ it('makes a private competition from a template on a phone, comes back to it, pu
 });
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-2026-pass');
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -20,7 +20,7 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   const { page } = person;
   await person.open('/register');
   await page.getByLabel('Name', { exact: true }).fill('Noor van den Akker');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('short');
   await page.getByRole('button', { name: 'Register' }).click();
   await page
@@ -46,11 +46,11 @@ it('registers with the code from the mail, logs out, signs in again and is taken
 
   await person.open('/create-competition');
   await page.waitForURL(/\/login\?back=/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page
-    .getByText(/do not match/i)
+    .getByText(/don’t match/i)
     .first()
     .waitFor();
   await person.isAccessible();

@@ -51,7 +51,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   // By a one-time code, on a device whose clock is wrong by a day.
   await desk.page.clock.setSystemTime(Date.now() + 86_400_000);
   await desk.open('/login');
-  await desk.page.getByLabel('E-mail').fill(oldEmail);
+  await desk.page.getByLabel('Email').fill(oldEmail);
   await press(desk.page, 'Get a one-time code');
   await desk.page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await desk.isAccessible();
@@ -64,19 +64,19 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
 
   // Forgotten on the phone: the new password signs the desk out.
   await phone.open('/login');
-  await phone.page.getByRole('link', { name: 'Forgot it?' }).click();
+  await phone.page.getByRole('link', { name: 'Forgot?' }).click();
   await phone.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await phone.page.getByLabel('E-mail').fill(oldEmail);
-  await press(phone.page, 'Send the link');
-  await phone.page.getByText(/on its way/).waitFor();
+  await phone.page.getByLabel('Email').fill(oldEmail);
+  await press(phone.page, 'Send link');
+  await phone.page.getByText(/we’ve sent a link/).waitFor();
   await phone.isAccessible();
   await phone.page.goto(await mailed(address(), oldEmail, link('reset')));
   await password(phone.page, 'New password').fill(passwords[1]);
-  await press(phone.page, 'Set the password');
+  await press(phone.page, 'Set password');
   await phone.page.waitForURL((url) => !url.pathname.includes('reset'));
   await desk.page.reload();
   await desk.page.waitForURL(/\/login/);
-  await desk.page.getByLabel('E-mail').fill(oldEmail);
+  await desk.page.getByLabel('Email').fill(oldEmail);
   await password(desk.page).fill(passwords[1]);
   await press(desk.page, 'Sign in');
   await desk.page.getByText('This browser').waitFor();
@@ -92,14 +92,14 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await expect.poll(() => signedInAs(phone.page)).toBeNull();
 
   // To a new address, by the code that went there.
-  await press(desk.page, 'Change your e-mail');
-  await desk.page.getByLabel('New e-mail').fill(newEmail);
+  await press(desk.page, 'Change your email');
+  await desk.page.getByLabel('New email').fill(newEmail);
   await password(desk.page).fill(passwords[1]);
   await desk.isAccessible();
-  await press(desk.page, 'Send the code');
+  await press(desk.page, 'Send code');
   await desk.page.getByLabel('Code').fill(await mailed(address(), newEmail, codeSent));
   await desk.isAccessible();
-  await press(desk.page, 'Confirm the address');
+  await press(desk.page, 'Verify email');
   await desk.page.getByText(`You now sign in with ${newEmail}`).waitFor();
   await expect.poll(() => signedInAs(desk.page)).toBe(newEmail);
 
@@ -107,7 +107,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await phone.page.goto(await mailed(address(), oldEmail, link('undo')));
   await password(phone.page, 'New password').fill(passwords[2]);
   await phone.isAccessible();
-  await press(phone.page, 'Take it back');
+  await press(phone.page, 'Recover account');
   await phone.page.waitForURL((url) => !url.pathname.includes('reset'));
   await expect.poll(() => signedInAs(phone.page)).toBe(oldEmail);
   await desk.page.reload();

@@ -61,13 +61,13 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await pictureFile() });
-  await page.getByRole('button', { name: 'Remove the photo' }).waitFor();
+  await page.getByRole('button', { name: 'Remove photo' }).waitFor();
   await page.getByLabel('About you optional').fill('Rower. Soup after.');
   await page.getByLabel('Date of birth optional').fill('1994-03-02');
   await press(page, 'Save');
   await saved(page, 'About you');
   await page.getByRole('textbox', { name: 'Handle' }).fill('tuva_rows');
-  await press(page, 'Take this handle');
+  await press(page, 'Save handle');
   await page.getByText(/change it again from/).waitFor();
   await desk.isAccessible();
   await sees(visitor, '@tuva_rows', 'Tuva Strand');
@@ -80,12 +80,12 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
 
   // For people with an account alone, by keyboard: the visitor's page and the photo are gone, the judge's are not.
   await desk.open('/edit-profile?tab=privacy');
-  await choose(page, 'Your page and photo', 'Everybody with an account');
+  await choose(page, 'Profile and photo', 'Everyone with an account');
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await saved(page, 'Who sees your page');
+  await saved(page, 'Who can see your profile');
   await desk.isAccessible();
-  await sees(visitor, tuva.user.id, 'Nobody here');
+  await sees(visitor, tuva.user.id, 'Profile not found');
   expect((await fetch(address() + photoAt)).status).toBe(404);
   await sees(other, tuva.user.id, 'Tuva Strand');
   expect(await loads(other.page)).toBe(true);
@@ -100,7 +100,7 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
 
   // Everything in one file.
   await desk.open('/edit-profile?tab=data');
-  await press(page, 'Collect my data');
+  await press(page, 'Export data');
   const download = page.waitForEvent('download', { timeout: 60_000 });
   await press(page, 'Download');
   const file = await (await download).path();
@@ -109,12 +109,12 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
   await desk.isAccessible();
 
   // Gone at once, and back by signing in.
-  await press(page, 'Delete my account');
+  await press(page, 'Delete account');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await press(page, 'Delete it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL(/\/login/);
-  await sees(other, tuva.user.id, 'Nobody here');
-  await page.getByLabel('E-mail').fill(email);
+  await sees(other, tuva.user.id, 'Profile not found');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Sign in');
   await press(page, 'Keep my account');

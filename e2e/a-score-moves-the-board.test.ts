@@ -59,7 +59,7 @@ it('enters a score in one browser and sees it in another, on another process, th
   await visitor.page.getByText(/Reconnecting/).waitFor({ state: 'detached' });
 
   await enter(judge.page, '14 Yui Tanabe', '10:12');
-  await judge.page.getByLabel('Reason for the correction').fill('Video review: no lockout on the last rep');
+  await judge.page.getByLabel('Reason for correction').fill('Video review: no lockout on the last rep');
   await judge.isAccessible();
   await judge.page.getByRole('button', { name: 'Correct' }).click();
   await shows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo', 'Yui Tanabe', 'Ines Carvalho'], ['10:12']);
@@ -71,7 +71,7 @@ it('enters a score in one browser and sees it in another, on another process, th
 
 /** Types a score and leaves the box, as a judge does. */
 async function enter(page: Page, who: string, score: string): Promise<void> {
-  const box = page.getByLabel(`Score of ${who}`);
+  const box = page.getByLabel(`Score for ${who}`);
   await box.fill(score);
   await box.press('Enter');
 }

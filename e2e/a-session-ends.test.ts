@@ -35,7 +35,7 @@ async function typing(name: string, text: string): Promise<{ email: string; toke
 
 async function comeBack({ page }: Visit, email: string): Promise<void> {
   await page.waitForURL(/\/login\?back=/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/competition/edit-profile?tab=profile');

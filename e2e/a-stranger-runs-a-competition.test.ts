@@ -25,7 +25,7 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   const organizer = await visit(browser, { address });
   const { page } = organizer;
   await organizer.open('/login?back=%2Fcreate-competition');
-  await page.getByLabel('E-mail').fill('organizer@demo.test');
+  await page.getByLabel('Email').fill('organizer@demo.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-2026-pass');
   await page.getByRole('button', { name: 'Sign in' }).click();
 
@@ -56,9 +56,9 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}?part=entries&do=import`);
   await importRows(page, entriesCsv.replace('2,Selam', '1,Selam'), /^Bib 1 is also in row 2/);
   await organizer.isAccessible();
-  await page.getByLabel(/paste the rows/).fill(entriesCsv);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: 'Import 3 entries' }).click();
+  await page.getByLabel(/paste rows/).fill(entriesCsv);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 athletes' }).click();
   await page.getByText('Wanjiru Kamande').first().waitFor();
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}`);
@@ -69,8 +69,8 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await visitor.page.getByText('Chipo Marufu').first().waitFor();
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}?part=scores&do=import`);
-  await page.getByLabel(/paste the rows/).fill(scoresCsv);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByLabel(/paste rows/).fill(scoresCsv);
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: 'Import 3 scores' }).click();
 
   await expect
@@ -83,8 +83,8 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
 
 /** Pastes rows that cannot go in and reads why. */
 async function importRows(page: Page, csv: string, why: RegExp): Promise<void> {
-  await page.getByLabel(/paste the rows/).fill(csv);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByLabel(/paste rows/).fill(csv);
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByText(why).first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Import / }).isDisabled()).toBe(true);
 }

@@ -37,16 +37,16 @@ it('a visitor searches the help, writes, and is answered by somebody at the dash
   await page.getByText('1, 2, 2, 4').waitFor();
   await visitor.isAccessible();
   await page.getByRole('searchbox', { name: 'Questions' }).fill('parking');
-  await page.getByText('No answer to “parking”').waitFor();
-  await page.getByRole('link', { name: 'Ask us' }).click();
+  await page.getByText('No results for “parking”').waitFor();
+  await page.getByRole('link', { name: 'Send a message' }).click();
   await page.getByLabel('Name').fill('Wren Asker');
-  await page.getByLabel('E-mail').fill(asker);
+  await page.getByLabel('Email').fill(asker);
   await page.getByLabel('Message', { exact: true }).fill('Where do I park on the quay?');
   await visitor.isAccessible();
   // Nobody writes that fast.
   await page.waitForTimeout(3_000);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('We have your message.').waitFor();
+  await page.getByText('Message sent.').waitFor();
   await mailed(address(), asker, /(We got your message)/);
   await visitor.leave();
 
@@ -58,7 +58,7 @@ it('a visitor searches the help, writes, and is answered by somebody at the dash
   await boss.page.getByRole('link', { name: 'Wren Asker' }).click();
   await boss.page.getByText('Where do I park on the quay?').waitFor();
   await boss.page.getByLabel('Answer', { exact: true }).fill('Behind the cranes, from seven.');
-  await boss.page.getByRole('button', { name: 'Send the answer' }).click();
+  await boss.page.getByRole('button', { name: 'Send answer' }).click();
   await boss.page.getByText('Teodora Ilieva answered').waitFor();
   await boss.isAccessible();
   await mailed(address(), asker, /(Behind the cranes, from seven\.)/);
@@ -80,7 +80,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   }
   await page.getByRole('button', { name: 'Move up: Rift Valley Open' }).press('Enter');
   await page.getByText('Rift Valley Open is number 1 of 2.').waitFor({ state: 'attached' });
-  await page.getByLabel('Words', { exact: true }).fill('Rift Valley Open: entries are open.');
+  await page.getByLabel('Text', { exact: true }).fill('Rift Valley Open: entries are open.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Banner saved').waitFor();
   await boss.isAccessible();
@@ -107,7 +107,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   );
   expect(moved).toBeLessThan(0.02);
   await visitor.isAccessible();
-  await visitor.page.getByRole('button', { name: 'Close the announcement' }).click();
+  await visitor.page.getByRole('button', { name: 'Close announcement' }).click();
   await visitor.page.reload();
   await row.waitFor();
   await expect.poll(() => visitor.page.getByText('entries are open.').count()).toBe(0);

@@ -33,7 +33,7 @@ it('finds a competition by place, days and division, goes back, and pastes the l
   await card.waitFor();
   await page.getByRole('button', { name: 'Division', exact: true }).click();
   await page.getByRole('radio', { name: 'Teams' }).click();
-  await page.getByText('No competition fits').waitFor();
+  await page.getByText('No competitions found').waitFor();
   await page.getByRole('radio', { name: 'Individual' }).click();
   await page.keyboard.press('Escape');
   await card.waitFor();
@@ -48,7 +48,7 @@ it('finds a competition by place, days and division, goes back, and pastes the l
   await other.page.getByRole('heading', { name: 'Filters' }).waitFor();
   await expect.poll(() => other.page.getByRole('radio', { name: 'Individual' }).isChecked()).toBe(true);
   await other.isAccessible();
-  await other.page.getByRole('button', { name: 'Show the competitions' }).click();
+  await other.page.getByRole('button', { name: 'Show competitions' }).click();
   await other.page.getByRole('link', { name: 'Clear filters' }).click();
   await other.page.waitForURL((url) => url.search === '');
   await other.leave();
@@ -58,7 +58,7 @@ it('goes through the plain table to who takes part, and takes the days along', a
   const visitor = await visit(browser, { address: inject('demoServer'), width: 1440, dark: true });
   const { page } = visitor;
   await visitor.open('/');
-  await page.getByRole('link', { name: 'All of them as a table' }).click();
+  await page.getByRole('link', { name: 'View as a table' }).click();
   await page.getByRole('button', { name: 'Competition', exact: true }).click();
   await page.waitForURL(/sort=name$/);
   await visitor.isAccessible();
@@ -71,7 +71,7 @@ it('goes through the plain table to who takes part, and takes the days along', a
   await page.getByRole('table', { name: 'Athletes' }).waitFor();
   await visitor.isAccessible();
   await page.getByRole('searchbox').fill('zzzz');
-  await page.getByText('Nobody found').waitFor();
+  await page.getByText('No athletes found').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
   await visitor.leave();

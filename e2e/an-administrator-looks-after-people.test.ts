@@ -27,26 +27,26 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   const { page } = boss;
   await boss.open('/add-user');
   await page.getByLabel('Name', { exact: true }).fill('Tova Berg');
-  await page.getByLabel('E-mail').fill('no address');
-  await press(page, 'Send the invitation');
+  await page.getByLabel('Email').fill('no address');
+  await press(page, 'Send invitation');
   await page
     .getByText(/name@example.org/)
     .first()
     .waitFor();
   await boss.isAccessible();
-  await page.getByLabel('E-mail').fill(email);
-  await press(page, 'Send the invitation');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send invitation');
   await page.getByText('Tova Berg', { exact: true }).waitFor();
   await boss.isAccessible();
 
   const guest = await visit(browser, { address: address(), width: 390, dark: true });
   const link = await mailed(address(), email, /href="([^"]+#join\.[^"]+)"/);
   await guest.page.goto(address() + new URL(link).pathname + new URL(link).hash);
-  await guest.page.getByRole('heading', { name: /^Come to / }).waitFor();
+  await guest.page.getByRole('heading', { name: /^Join / }).waitFor();
   await guest.page.waitForURL((url) => url.hash === '');
   await guest.isAccessible();
   await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbor');
-  await press(guest.page, 'Come in');
+  await press(guest.page, 'Create account');
   await guest.page.waitForURL((url) => !/reset-password/.test(url.pathname));
 
   await boss.open('/all-users?search=tova');
@@ -54,8 +54,8 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   await page.getByRole('heading', { name: 'Access' }).waitFor();
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Trainer' }).click();
-  await press(page, 'Change the type');
-  await page.getByText('Tova Berg is trainer now').waitFor();
+  await press(page, 'Change type');
+  await page.getByText('Type changed to Trainer').waitFor();
   await press(page, 'Suspend');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Shares an account');
@@ -64,7 +64,7 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   await boss.isAccessible();
   await guest.open('/my-competitions');
   await guest.page.waitForURL(/\/login/);
-  await press(page, 'Lift the suspension');
+  await press(page, 'Lift suspension');
   await page.getByText('Tova Berg can sign in again').waitFor();
   await boss.leave(/status of 422/);
   // The open stream ends with the session, as the next call does.
@@ -83,21 +83,21 @@ it('reads a file of people at a desk, mends it, and finds what was done', async 
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await admin.isAccessible();
   await page.getByRole('link', { name: 'Import' }).click();
-  const pasted = page.getByLabel('Or paste the rows, with their header');
+  const pasted = page.getByLabel('Or paste rows with a header');
   await pasted.fill(rows);
-  await press(page, 'Check the rows');
-  await page.getByText(/1 cell has to be mended/).waitFor();
+  await press(page, 'Check rows');
+  await page.getByText(/1 problem in the file/).waitFor();
   await admin.isAccessible();
   await pasted.fill(rows.replace('boss', 'trainee'));
-  await press(page, 'Check the rows');
+  await press(page, 'Check rows');
   await press(page, 'Import 2 invitations');
   await page.getByText('Per Dahl', { exact: true }).waitFor();
-  await press(page, 'Revoke the invitation of Nils Ek');
+  await press(page, 'Revoke invitation for Nils Ek');
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('Invitation of Nils Ek revoked').waitFor();
+  await page.getByText('Invitation for Nils Ek revoked').waitFor();
   await admin.open('/all-users?search=teodora');
   await page.getByRole('link', { name: /Teodora/ }).click();
-  await page.getByText('Took an invitation back').waitFor();
+  await page.getByText('Revoked an invitation').waitFor();
   await admin.isAccessible();
   await admin.leave();
 });

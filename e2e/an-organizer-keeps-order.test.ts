@@ -29,7 +29,7 @@ afterAll(async () => {
   await backDoor.close();
 });
 
-it('gives out a new code, sets a time for results, parts equals by hand, ends it and archives it', async () => {
+it('creates a new code, schedules results, breaks a tie by hand, finishes the competition and archives it', async () => {
   const desk = await visit(browser, { address: inject('twoServers')[0], as: owner });
   const visitor = await visit(browser, { address: inject('twoServers')[1], as: guest });
   const room = `/competition-dashboard/${competitionId}`;
@@ -38,53 +38,53 @@ it('gives out a new code, sets a time for results, parts equals by hand, ends it
   const code = desk.page.getByLabel('Code', { exact: true });
   await expect.poll(() => code.inputValue()).not.toBe('');
   const first = await code.inputValue();
-  await desk.page.getByRole('button', { name: 'Make a new code' }).click();
+  await desk.page.getByRole('button', { name: 'Create new code' }).click();
   await desk.page.getByText('The old code stops working').waitFor();
   await desk.isAccessible();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
-  await desk.page.getByText('New code made').waitFor();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Create new code' }).click();
+  await desk.page.getByText('New code created').waitFor();
   await expect.poll(() => code.inputValue()).not.toBe(first);
   const second = await code.inputValue();
   await visitor.open(`/competition-detail/${competitionId}?code=${encodeURIComponent(first)}`);
   await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
   await visitor.page.getByRole('alert').first().waitFor();
-  await visitor.page.getByLabel('Code', { exact: true }).fill(second);
+  await visitor.page.getByLabel('Competition code', { exact: true }).fill(second);
   await visitor.page.getByRole('button', { name: 'Open the competition' }).click();
   await visitor.page.getByRole('heading', { name: 'House Cup' }).waitFor();
 
   await desk.open(`${room}?part=results`);
   await desk.page.getByLabel('Bellows, Women Rx: Draft').check();
-  await desk.page.getByRole('button', { name: 'Publish at a time' }).click();
-  await desk.page.getByLabel('Day and time').fill('2150-11-22T18:00');
+  await desk.page.getByRole('button', { name: 'Schedule publishing' }).click();
+  await desk.page.getByLabel('Date and time').fill('2150-11-22T18:00');
   await desk.isAccessible();
-  await desk.page.getByRole('button', { name: 'Set the time' }).click();
-  await desk.page.getByText(/^Results publish/).waitFor();
+  await desk.page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await desk.page.getByText(/^Results will publish/).waitFor();
 
   await desk.open(`${room}?part=adjustments`);
   await desk.page.getByRole('button', { name: 'Amara Okonkwo up' }).click();
   await desk.page.getByText('1 athlete changes place or points.').waitFor();
   await desk.isAccessible();
-  await desk.page.getByRole('button', { name: 'Keep this order' }).click();
-  await desk.page.getByText('The order is kept').waitFor();
+  await desk.page.getByRole('button', { name: 'Save order' }).click();
+  await desk.page.getByText('Order saved').waitFor();
 
   // Scores are missing: the main button leads to them, and Finish moves to the menu.
   await desk.open(room);
   await desk.page.getByRole('link', { name: 'Enter scores' }).waitFor();
-  await desk.page.getByRole('button', { name: 'More steps' }).click();
+  await desk.page.getByRole('button', { name: 'More actions' }).click();
   await desk.page.getByRole('menuitem', { name: 'Finish' }).click();
   const end = desk.page.getByRole('dialog');
-  await end.getByText(/Bellows, Women Rx, shows itself/).waitFor();
+  await end.getByText(/Bellows, Women Rx, publishes/).waitFor();
   await desk.isAccessible();
   await end.getByRole('button', { name: 'Finish' }).click();
-  await end.getByText('Choose what becomes of them.').waitFor();
-  await end.getByLabel('Publish them as final').check();
-  await end.getByText('Every board will say Final.').waitFor();
+  await end.getByText('Choose what to do with them.').waitFor();
+  await end.getByLabel('Publish as final').check();
+  await end.getByText('All leaderboards will be final.').waitFor();
   await end.getByRole('button', { name: 'Finish' }).click();
-  await desk.page.getByText('The competition is finished.').waitFor();
-  await desk.page.getByRole('button', { name: 'More steps' }).click();
+  await desk.page.getByText('Competition finished').waitFor();
+  await desk.page.getByRole('button', { name: 'More actions' }).click();
   await desk.page.getByRole('menuitem', { name: 'Archive' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await desk.page.getByText('Archived.', { exact: true }).waitFor();
+  await desk.page.getByText('Competition archived', { exact: true }).waitFor();
   await visitor.open(`/leaderboard/${competitionId}`);
   await visitor.page.getByText('Amara Okonkwo').first().waitFor();
   await visitor.page.getByText('Final', { exact: true }).first().waitFor();

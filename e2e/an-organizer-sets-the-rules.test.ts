@@ -19,7 +19,7 @@ afterAll(async () => {
   await backDoor.close();
 });
 
-it('sets versions, two tie-breaks, an own table and a stage by keyboard, tries the rules, and finishes on a phone', async () => {
+it('sets versions, two tiebreaks, a custom table and a stage by keyboard, tries the rules, and finishes on a phone', async () => {
   const [address] = inject('twoServers');
   const desk = await visit(browser, { address, as: organizer });
   const { page } = desk;
@@ -53,16 +53,16 @@ it('sets versions, two tie-breaks, an own table and a stage by keyboard, tries t
   await desk.leave();
 });
 
-/** The first workout, without a mouse: a kind, versions, and two tie-breaks that are measured in different ways. */
+/** The first workout, without a mouse: a kind, versions, and two tiebreaks measured in different ways. */
 async function measured(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Escarpment');
   await press(page, 'For time with a cap');
-  await choose(page, 'Tie-break', 'A time');
-  await choose(page, 'Second tie-break', 'A load');
-  await choose(page, 'Second tie-break: better is', 'The lighter');
+  await choose(page, 'Tiebreak', 'Time');
+  await choose(page, 'Second tiebreak', 'Load');
+  await choose(page, 'Second tiebreak: best is', 'Lighter');
   await press(page, 'More settings', 'summary');
   await choose(page, 'Versions', 'Rx and Scaled');
-  await page.getByRole('textbox', { name: 'Score, as a judge types it' }).fill('CAP+12 (4:31) Scaled');
+  await page.getByRole('textbox', { name: 'Score, as a judge would type it' }).fill('CAP+12 (4:31) Scaled');
   await page.getByText('CAP, 12 reps left', { exact: false }).waitFor();
 }
 
@@ -70,14 +70,14 @@ async function measured(page: Page): Promise<void> {
 async function final(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'New workout' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Final');
-  await press(page, 'What it counts', 'summary');
+  await press(page, 'Points and weight', 'summary');
   await page.getByRole('textbox', { name: 'Stage' }).fill('2');
-  await choose(page, 'Points', 'A points table of my own');
+  await choose(page, 'Points', 'Custom points table');
   const table = page.getByRole('textbox', { name: 'Places and points' });
   await table.fill('Rank,Points\n1,150\n2,160');
   await page.getByText('Row 3: A lower place can’t have more points than a higher one.').waitFor();
   await press(page, 'Save and go to the schedule');
-  await page.getByRole('alert').getByText('1 field needs a look').waitFor();
+  await page.getByRole('alert').getByText('Check 1 field').waitFor();
   await expect.poll(() => table.inputValue()).toContain('2,160');
   await table.fill('Rank,Points\n1,150\n2,120\n3,90');
 }
@@ -88,7 +88,7 @@ async function tried(page: Page): Promise<void> {
   await last.getByRole('textbox', { name: 'Athlete A' }).fill('29:12:00');
   await last.getByText('Are three parts minutes, seconds and hundredths', { exact: false }).waitFor();
   await last.getByRole('button', { name: '29:12', exact: true }).press('Enter');
-  const mine = page.getByRole('table', { name: 'Places and points by Your rules' });
+  const mine = page.getByRole('table', { name: 'Scored by Your rules' });
   // The other two share the first place of the final, so A is third there and earns what the table gives to a third.
   await mine
     .getByRole('row', { name: /Athlete A/ })
@@ -97,8 +97,8 @@ async function tried(page: Page): Promise<void> {
   await expect
     .poll(() => mine.getByRole('row', { name: /Athlete B/ }).innerText())
     .toMatch(/=1st 150 pts\s+150$/);
-  const all = page.getByRole('table', { name: 'Place and total of each athlete by each set of rules' });
-  // A head, the own rules, and each preset but the total amount: of two times the largest sum would be the worst.
+  const all = page.getByRole('table', { name: 'Place and total by each set of rules' });
+  // A head, the own rules, and each preset but the total score: the highest total of two times would be the worst.
   await expect.poll(() => all.getByRole('row').count()).toBe(6);
 }
 
@@ -117,8 +117,8 @@ async function onAPhone({ page, isAccessible }: Visit): Promise<void> {
   await titled(page, 'Schedule and heats');
   await press(page, 'Next');
   await titled(page, 'Leaderboard');
-  await page.getByText('begins again at stage 2').waitFor();
-  await page.getByRole('table', { name: 'Places and points by Your rules' }).waitFor();
+  await page.getByText('restarts at stage 2').waitFor();
+  await page.getByRole('table', { name: 'Scored by Your rules' }).waitFor();
   await expect.poll(() => overflow(page)).toBe(0);
   await isAccessible();
   await expect.poll(() => covered(page.getByRole('button', { name: 'Add an athlete' }))).toBe(false);

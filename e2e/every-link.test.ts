@@ -264,7 +264,7 @@ it('corporate mode on: somebody without a session finds no link but those to sig
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   for (const [name, heading] of [
     ['Register', 'Register'],
-    ['Forgot it?', 'Forgot your password?'],
+    ['Forgot?', 'Forgot your password?'],
   ] as const) {
     await goTo(page, '/login');
     const { headings } = await arriveBy(page, () => page.getByRole('link', { name, exact: true }).click());

@@ -56,14 +56,14 @@ const headings: Partial<Record<AddressName, string>> = {
   dashboard: 'Overview',
   featuredContent: 'Featured content',
   notifications: 'Notifications',
-  unsubscribe: 'Mail you no longer want',
+  unsubscribe: 'Unsubscribe',
   login: 'Sign in',
   register: 'Register',
   loginOtpVerify: 'Get a one-time code',
   verifyOtp: 'Enter the code',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
-  oldLogin: 'The old sign-in',
+  oldLogin: 'This page has moved',
   contact: 'Contact us',
   helpCenter: 'FAQs',
 };
@@ -107,7 +107,7 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
   const user = sessions.get(kind)?.user;
   const room = rooms[name];
   if (!user && (room || ownThings.includes(name))) {
-    const back = `/login?back=${encodeURIComponent(`/competition${pathTo(name)}`)}`;
+    const back = `/login?back=${encodeURIComponent(pathTo(name))}`;
     return shown.path === back ? [] : [`is not sent to sign in and back, but to ${shown.path}`];
   }
   if (user && entrances.includes(name)) {
@@ -119,7 +119,7 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
   }
   const hidden = !user && /user/i.test(name);
   const own = { profile: user?.name, competitionDetail: competitionName } as const;
-  const named = hidden ? 'Nobody here' : ({ ...headings, ...own } as typeof headings)[name];
+  const named = hidden ? 'Profile not found' : ({ ...headings, ...own } as typeof headings)[name];
   const heading = shown.headings[0];
   if (named !== undefined && !shown.isClosed && heading !== named) said.push(`says ${heading}, not ${named}`);
   return said;

@@ -38,7 +38,7 @@ it('keeps the close button of the phone menu in reach while the promo banner is 
   await page.getByRole('complementary', { name: 'Announcement' }).waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const first = await box(page.locator('#mobile-menu a').first());
-  const close = page.getByRole('button', { name: 'Close the menu' });
+  const close = page.getByRole('button', { name: 'Close menu' });
   expect((await box(close)).bottom).toBeLessThanOrEqual(first.y);
   await close.click();
   await page.locator('#mobile-menu').waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ it('shows the first athletes of a board on a phone, and the filters behind one b
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   await rows.filter({ hasText: 'Lucía Barrenechea' }).click();
-  await page.locator('dd', { hasText: 'the line' }).waitFor();
+  await page.locator('dd', { hasText: 'the cut line' }).waitFor();
   const country = page.getByRole('combobox', { name: 'Country' });
   expect(await country.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -99,7 +99,7 @@ it('shows the first athlete of the score sheet on a phone', async () => {
   const as = await signInAtDemo(inject('demoServer'), 'organizer');
   const visitor = await open(390, `/competition-dashboard/${harbor}?part=scores`, as);
   const { page } = visitor;
-  expect((await box(page.getByRole('textbox', { name: /^Score of/ }).first())).bottom).toBeLessThanOrEqual(
+  expect((await box(page.getByRole('textbox', { name: /^Score for/ }).first())).bottom).toBeLessThanOrEqual(
     fold,
   );
   const search = page.getByRole('searchbox', { name: 'Search' });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('no mail comes of a kind that was switched off', async () => {
-  const invitations = seat.page.getByRole('switch', { name: 'Invitations by e-mail' });
+  const invitations = seat.page.getByRole('switch', { name: 'Invitations by email' });
   const name = await isAsked();
   expect(await mailed(afterTenMinutes())).toEqual([`You’re invited to help run ${name}`]);
   await choose(invitations);
@@ -49,11 +49,11 @@ it('a daily digest brings all of it at eight, in one mail', async () => {
   const eight = await isAskedTwiceBeforeEight();
   expect(await mailed(new Date(eight.getTime() - minute))).toEqual([]);
   expect(await mailed(eight)).toEqual(['2 unread notifications on Chalkline']);
-  await choose(seat.page.getByText('Each by itself', { exact: true }));
+  await choose(seat.page.getByText('One by one', { exact: true }));
 });
 
 it('quiet hours keep mail until they are over', async () => {
-  await choose(seat.page.getByRole('switch', { name: /^No mail at certain hours/ }));
+  await choose(seat.page.getByRole('switch', { name: /^Pause emails at set hours/ }));
   const name = await isAsked();
   expect(await mailed(inDays(1, '22:00'))).toEqual([]);
   expect(await mailed(inDays(2, '06:59'))).toEqual([]);

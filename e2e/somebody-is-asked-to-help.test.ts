@@ -22,13 +22,13 @@ afterAll(async () => {
   await backDoor.close();
 });
 
-it('asks a judge and a stranger alike, takes one back, and the judge accepts', async () => {
+it('invites a judge and a stranger, withdraws one invitation, and the judge accepts the other', async () => {
   const [one, other] = inject('twoServers');
   const competitionId = await makeDraft(one);
   const desk = await visit(browser, { address: one, as: owner });
   await desk.open(`/competition-dashboard/${competitionId}?part=staff`);
   for (const email of [helper.user.email, 'stranger@example.org']) {
-    await desk.page.getByLabel('E-mail').fill(email);
+    await desk.page.getByLabel('Email').fill(email);
     await desk.page.getByRole('button', { name: 'Invite', exact: true }).click();
     await desk.page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).waitFor();
   }

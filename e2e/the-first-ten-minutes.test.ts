@@ -25,7 +25,7 @@ it.each([
 
     await organizer.open('/');
     await page.getByRole('link', { name: 'Create a competition' }).click();
-    await page.getByLabel('E-mail').fill('trainer@demo.test');
+    await page.getByLabel('Email').fill('trainer@demo.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-2026-pass');
     await page.getByRole('button', { name: 'Sign in' }).click();
 
@@ -67,7 +67,7 @@ it.each([
     await agree(page, 'Publish');
 
     await page.getByRole('link', { name: 'Add athletes' }).click();
-    await page.getByRole('button', { name: 'Add an entry' }).first().click();
+    await page.getByRole('button', { name: 'Add an athlete' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Signe Halvorsen');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -79,7 +79,7 @@ it.each([
     const visitor = await visit(browser, { address, width });
     await visitor.open(`/competition-detail/${id}`);
     await visitor.page.getByText(/^Online sign-up isn’t available yet/).waitFor();
-    await visitor.page.getByRole('link', { name: 'See the athletes' }).filter({ visible: true }).waitFor();
+    await visitor.page.getByRole('link', { name: 'See athletes' }).filter({ visible: true }).waitFor();
     await visitor.isAccessible();
     await visitor.open(`/leaderboard/${id}`);
     await visitor.page.getByText('Signe Halvorsen').first().waitFor();

@@ -80,7 +80,7 @@ it('a reload without a network shows the shell and says so', async () => {
     .toBe(0);
   await context.setOffline(true);
   await page.reload();
-  await page.getByText('No network.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await context.setOffline(false);
   await page.getByText('Back online.').waitFor();
@@ -116,7 +116,7 @@ it('an open page loads a new version once, and not while a form is unsaved', asy
     .getByRole('link', { name: /Chalkline/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Leave, drop the changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
   await expect.poll(seen).toEqual({ loads: 2, known: 'two' });
   await page.getByRole('heading', { name: 'Find your floor' }).waitFor();
@@ -132,7 +132,7 @@ it('logging out in one tab logs out the other, and signing in leads back', async
   const person = await visit(browser, { address: demo });
   const { page } = person;
   await person.open('/my-competitions');
-  await page.getByLabel('E-mail').fill('organizer@demo.test');
+  await page.getByLabel('Email').fill('organizer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026-pass');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/competition/my-competitions');
@@ -161,7 +161,7 @@ it('logging out with something unsaved asks first, and gives it back at the next
   const words = 'The chalk in lane 4 is gone.';
   const message = page.getByLabel('Message', { exact: true });
   const signIn = async () => {
-    await page.getByLabel('E-mail').fill('organizer@demo.test');
+    await page.getByLabel('Email').fill('organizer@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026-pass');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: /your account/ }).waitFor();
@@ -208,7 +208,7 @@ it('a code in the address signs in once, and is gone from it', async () => {
 
   const second = await visit(browser, { address });
   await second.open(arrival);
-  await second.page.getByText('You are not signed in').waitFor();
+  await second.page.getByText('Couldn’t sign you in').waitFor();
   await second.page.waitForURL('**/competition/login?**');
   expect(second.page.url()).not.toContain(data.code);
   await second.leave(/status of 422/);

@@ -70,29 +70,29 @@ it('types scores by keyboard, shows them, decides and ends; the visitor sees wha
   await desk.isAccessible();
 
   await desk.open(`${room}?part=adjustments`);
-  await desk.page.getByRole('button', { name: 'Give a penalty' }).click();
+  await desk.page.getByRole('button', { name: 'Add a penalty' }).click();
   await desk.page.getByLabel('Athlete').fill('Signe');
   await desk.page.getByRole('button', { name: '11 Signe Halvorsen' }).click();
-  await desk.page.getByRole('button', { name: 'Go on' }).click();
-  await desk.page.getByLabel('How much').fill('30');
+  await desk.page.getByRole('button', { name: 'Continue' }).click();
+  await desk.page.getByLabel('Amount').fill('30');
   await desk.page.getByLabel('Reason').fill('Stepped off the mat');
   await desk.page.getByText('2 athletes change place or points.').waitFor();
   await desk.isAccessible();
-  await desk.page.getByRole('button', { name: 'Give the penalty' }).click();
+  await desk.page.getByRole('button', { name: 'Add penalty', exact: true }).click();
   await visitor.page.getByText('10:11').first().waitFor();
 
   await desk.open(`${room}?part=results`);
   await desk.page.getByRole('button', { name: 'Freeze Women Rx' }).click();
-  await desk.page.getByRole('button', { name: 'Let Women Rx follow again' }).waitFor();
+  await desk.page.getByRole('button', { name: 'Unfreeze Women Rx' }).waitFor();
   await cell(second.page, '13 Ines Carvalho').focus();
   await second.page.keyboard.type('8:50\n');
-  // There was a score before, which was undone: Enter has gone on to the reason.
-  await expect.poll(() => hasFocus(second.page.getByLabel('Reason for the correction'))).toBe(true);
+  // There was a score before, which was undone: Enter moved on to the reason.
+  await expect.poll(() => hasFocus(second.page.getByLabel('Reason for correction'))).toBe(true);
   await second.page.keyboard.type('From the video\n', { delay: 15 });
   await second.page.getByText('Saved: 8:50').waitFor();
   await visitor.page.waitForTimeout(1500);
   expect(await visitor.page.getByText('8:50').count()).toBe(0);
-  await desk.page.getByRole('button', { name: 'Let Women Rx follow again' }).click();
+  await desk.page.getByRole('button', { name: 'Unfreeze Women Rx' }).click();
   await visitor.page.getByText('8:50').first().waitFor();
   await desk.page.getByRole('button', { name: 'Finish' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
@@ -103,7 +103,7 @@ it('types scores by keyboard, shows them, decides and ends; the visitor sees wha
 });
 
 function cell(page: Page, who: string) {
-  return page.getByLabel(`Score of ${who}`);
+  return page.getByLabel(`Score for ${who}`);
 }
 
 function hasFocus(field: Locator): Promise<boolean> {

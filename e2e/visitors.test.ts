@@ -36,7 +36,7 @@ describe.each(looks)('a visitor at $width px, dark: $dark', (look) => {
     await page.locator(`main a[href$="/competition-detail/${live.id}"]`).last().click();
     await page.waitForURL(new RegExp(`/competition-detail/${live.id}`));
     await page.getByRole('heading', { name: live.name, level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Watch the board' }).first().click();
+    await page.getByRole('link', { name: 'Watch leaderboard' }).first().click();
     await page.waitForURL(new RegExp(`/leaderboard/${live.id}`));
     await page.getByText('Signe Halvorsen').first().waitFor();
     await expect.poll(() => page.title()).toContain(live.name);

@@ -31,11 +31,11 @@ function sealOf(archive) {
 it('migrates, backs up, resets and restores, and leaves nothing running', async () => {
   expect((await db('migrate')).output).toContain('The database is up to date');
   expect((await db('backup', backup)).output).toContain(`Backed up to ${backup}`);
-  expect((await db('backup', backup)).output).toContain('exists already');
+  expect((await db('backup', backup)).output).toContain('already exists');
   const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8');
 
-  expect(await db('reset')).toEqual({ code: 1, output: expect.stringContaining('Say so with --yes') });
-  expect(await db('reset', '--yes')).toEqual({ code: 0, output: expect.stringContaining('Removed') });
+  expect(await db('reset')).toEqual({ code: 1, output: expect.stringContaining('Confirm with --yes') });
+  expect(await db('reset', '--yes')).toEqual({ code: 0, output: expect.stringContaining('Deleted') });
   expect(existsSync(join(dataDir, 'database.json')) || existsSync(join(dataDir, 'database'))).toBe(false);
   rmSync(join(dataDir, 'app-secret'));
 
@@ -78,5 +78,5 @@ it('never resets a database that it did not make', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x', APP_SECRET: 's'.repeat(32) };
   const { code, output } = await launch('db.mjs', { args: ['reset', '--yes'], env }).ended;
   expect(code).toBe(1);
-  expect(output).toContain('removes the embedded database only');
+  expect(output).toContain('only deletes the embedded database');
 });

@@ -78,7 +78,7 @@ it('a server killed in the middle of writing loses nothing that it acknowledged'
     await Promise.all(writers);
     const { code, output } = await server.ended;
     expect(code).toBe(137);
-    expect(output).toContain('The next start goes on from what was saved');
+    expect(output).toContain('The next start recovers from what was saved');
     // The database it leaves behind is what the next start finds.
     expect(processesOf(dataDir).length).toBeGreaterThan(0);
 

@@ -54,7 +54,7 @@ describe('Ctrl-C', () => {
     const server = await ready();
     const call = await slowCall(server.address);
     server.press();
-    await server.says('Ending');
+    await server.says('Stopping');
     await expect
       .poll(() =>
         fetch(`${server.address}/healthz`).then(
@@ -73,7 +73,7 @@ describe('Ctrl-C', () => {
     const server = await ready();
     const call = await slowCall(server.address);
     server.press();
-    await server.says('Ending');
+    await server.says('Stopping');
     await wait(1000);
     const pressed = performance.now();
     server.press();
@@ -159,7 +159,7 @@ describe('a sentence and no stack', () => {
     const DATABASE_URL = 'postgres://someone:hunter2@127.0.0.1:1/chalkline';
     expect(await refusal({ DATABASE_URL })).toContain('APP_SECRET is missing');
     const output = await refusal({ DATABASE_URL, APP_SECRET: 's'.repeat(32) });
-    expect(output).toContain('cannot be reached: nothing answers there');
+    expect(output).toContain('can’t be reached: nothing is listening there');
     expect(output).not.toContain('hunter2');
   });
 });

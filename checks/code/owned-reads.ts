@@ -30,6 +30,8 @@ const unbounded: Readonly<Record<string, string>> = {
     'the recipients of a notification, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
+  'money/sellers/sellers.repository.ts#selectSellers':
+    'who sold is on every receipt, also of a company to someone outside it',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',

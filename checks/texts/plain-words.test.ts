@@ -80,5 +80,5 @@ describe('plain words', () => {
 });
 
 /** How many the list had when it began. Lower these as it shrinks; never raise them. */
-const textsLeft = 127;
-const filesLeft = 624;
+const textsLeft = 0;
+const filesLeft = 337;

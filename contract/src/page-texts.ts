@@ -10,7 +10,7 @@ export interface PageText {
 /** seed.md §2: the promise with its condition. Wherever organizer fees are mentioned, the text is made with this. */
 export const organizerFees = 'no organizer fees for 2024 early adopters (this may change)';
 
-/** What the public pages that are about no single thing say of themselves, in the browser and on the server. */
+/** Titles and descriptions of the public pages that aren't about one thing, for browser and server. */
 export const pageTexts = {
   home: {
     title: 'Fitness Challenges',

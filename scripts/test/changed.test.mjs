@@ -48,5 +48,5 @@ test('on main names what is not committed yet', () => {
 test('says so where there is nothing to compare with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(() => changedFiles(folder)).toThrow('no git repository with a commit');
+  expect(() => changedFiles(folder)).toThrow('needs a git repository with at least one commit');
 });

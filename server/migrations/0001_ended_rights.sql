@@ -1,5 +1,5 @@
 -- Rights that end are live events of their own, written by the transaction that ends them: whatever is committed
--- later has a later number, so no stream hands it to who may not see it any more (docs/decisions/049).
+-- later has a later number, so no stream hands it to who may not see it any more (docs/decisions/050).
 CREATE FUNCTION platform.tell_ended_rights(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO platform.live_outbox (topic, kind, data, created_at)

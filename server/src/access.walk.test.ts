@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
+import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
@@ -50,6 +51,7 @@ const publicCalls = [
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
   'GET /api/share-pictures/:pictureName',
+  'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
@@ -58,6 +60,7 @@ const publicCalls = [
   'POST /api/contact-messages',
   'POST /api/corporate/register',
   'POST /api/notifications/unsubscriptions/:token',
+  'POST /api/payments/webhook',
   'POST /api/people',
   'POST /api/people/email-change-undo',
   'POST /api/people/invitations/accounts',
@@ -71,6 +74,8 @@ const publicCalls = [
   'POST /api/sessions/by-code',
   'POST /api/sessions/by-handover',
   'POST /api/sessions/codes',
+  'POST /api/test-payments/challenges',
+  'POST /api/test-payments/confirmations',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -117,6 +122,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
+  orderId: await stallOrder(parts),
   exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
 };

@@ -1,4 +1,5 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
+import type { Sellable } from './checkout/orders/sellable.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
 import type { PersonalTable } from './platform/database/personal-tables.ts';
 import type { Retention } from './platform/database/retention.ts';
@@ -29,6 +30,8 @@ export interface DomainManifest {
   readonly notificationSubjects?: readonly NotificationSubject[];
   /** What else happens when somebody proves their address. */
   readonly newcomers?: readonly WelcomeNewcomer[];
+  /** What can be bought. */
+  readonly sellables?: readonly Sellable[];
   /** What can be shared and featured. */
   readonly sharedThings?: readonly SharedThingKind[];
   /** Addresses that describe themselves to search engines and link previews. */
@@ -45,6 +48,7 @@ export interface Declared {
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly sharedThings: readonly SharedThingKind[];
+  readonly sellables: readonly Sellable[];
   readonly publicPages: readonly PublicPageKind[];
   readonly personalData: readonly PersonalData[];
 }

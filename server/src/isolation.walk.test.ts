@@ -65,6 +65,7 @@ const ofNobody = [
   'entryId',
   'exportId',
   'featuredItemId',
+  'orderId',
   'penaltyId',
   'pictureName',
   'scheduleItemId',

@@ -1,3 +1,4 @@
+import { entryKinds } from '@chalkline/contract/money/ledger-kinds.ts';
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { contactTopics } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
@@ -12,6 +13,7 @@ it.each([
   ['notifications.is_kind', notificationKinds],
   ['uploads.is_content_type', uploadTypes],
   ['showcase.is_contact_topic', contactTopics],
+  ['money.is_entry_kind', entryKinds],
 ])('%s knows exactly the kinds of the contract', async (listFunction, kinds) => {
   const asked = [...kinds, 'nonsense', ''];
   const { rows } = await database.sql.execute<{ kind: string }>(sql`

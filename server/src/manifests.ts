@@ -1,10 +1,12 @@
 import { accounts } from './accounts/domain.ts';
 import { administration } from './administration/domain.ts';
 import { audit } from './audit/domain.ts';
+import { checkout } from './checkout/domain.ts';
 import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
+import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { overview } from './overview/domain.ts';
@@ -31,6 +33,8 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   profiles,
   notifications,
   administration,
+  money,
+  checkout,
   competitions,
   showcase,
   overview,
@@ -45,6 +49,7 @@ export const declared: Declared = {
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   sharedThings,
+  sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
   // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the
   // person itself goes last.

@@ -3,6 +3,7 @@ import { hour } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import type { Person } from './accounts/people/people.service.ts';
+import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { routes } from './manifests.ts';
@@ -20,6 +21,7 @@ const known: Readonly<Record<string, string | undefined>> = {
   divisionId: made.view.divisions[0]?.id,
   workoutId: made.view.workouts[0]?.id,
   entryId: entered.id,
+  orderId: await stallOrder(parts),
   email: 'nobody@example.org',
 };
 

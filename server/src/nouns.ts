@@ -61,6 +61,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   profiles: ['handles', 'profiles', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
+  money: ['sellers', 'ledger', 'providers'],
+  checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
   competitions: [
     'competitions',
     'staff',

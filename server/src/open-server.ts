@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { startBoardSweeper } from './competitions/board-requests/board-requests.sweep.service.ts';
 import { declared } from './manifests.ts';
+import { paymentWebhookPath, startTestEvents } from './money/providers/test-events.service.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -47,6 +48,17 @@ export async function openServer(
     );
   }
   if (isWorker) return app;
+  if (config.stripe === null) {
+    await life.begin(
+      'events of test payments',
+      () =>
+        startTestEvents(parts, async (payload, headers) => {
+          const reply = await app.inject({ method: 'POST', url: paymentWebhookPath, payload, headers });
+          return reply.statusCode;
+        }),
+      async (events) => events.stop(),
+    );
+  }
   serveLiveStreams(app, live);
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {

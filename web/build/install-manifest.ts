@@ -19,7 +19,7 @@ function manifest(base: string): string {
     id: base,
     name: 'Chalkline',
     short_name: 'Chalkline',
-    description: 'Competitions, events, communities, training and nutrition on one floor.',
+    description: 'Competitions, events, communities, training and nutrition in one place.',
     start_url: base,
     scope: base,
     display: 'standalone',

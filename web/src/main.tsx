@@ -11,11 +11,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 void start(root);
 
-/** A code that stood in the address becomes a session before the first screen asks who is here. */
+/** Exchanges a code in the address for a session before the first screen reads it. */
 async function start(place: HTMLElement): Promise<void> {
   if (handover) await (await import('./app/swap-handover.ts')).swapHandover(handover);
   const router = makeRouter();
-  // What the page came with stands until the screen itself can: nothing comes between the two.
+  // The prerendered page stays until the screen can render, without a spinner in between.
   if (place.hasChildNodes()) await untilReady(router);
   createRoot(place).render(<App router={router} />);
 }

@@ -14,7 +14,7 @@ const fieldLabels = {
   planned: 'the planned field',
 } as const;
 
-/** Who goes on by a rule: `The top 10 go on`. `nameOf` tells what a workout is called; null: nobody may know yet. */
+/** Who advances: `The top 10 advance`. `nameOf` returns a workout's name, or null if it isn't released. */
 export function cutRuleText(rule: CutRule, nameOf: (workoutId: string) => string | null): string {
   switch (rule.by) {
     case 'top':
@@ -28,7 +28,7 @@ export function cutRuleText(rule: CutRule, nameOf: (workoutId: string) => string
   }
 }
 
-/** What else a cut says, a sentence each. */
+/** A cut's further rules, one sentence each. */
 export function cutDetailTexts({ rule, ties, movesUp }: Pick<Cut, 'rule' | 'ties' | 'movesUp'>): string[] {
   const isRace = rule.by === 'top' || rule.by === 'percent';
   if (!isRace) return [];

@@ -2,7 +2,7 @@ import type { DivisionReply } from './division.schema.ts';
 
 type Eligibility = Pick<DivisionReply, 'gender' | 'ageFrom' | 'ageTo' | 'teamSize'>;
 
-/** Who a division is for, in a line: `Women, 18 and over`, `Teams of 4, women and men`; empty when it does not say. */
+/** Who a division is for: `Women, 18 and over`, `Teams of 4, women and men`; empty if open to all. */
 export function whoIsItFor(division: Eligibility): string {
   const parts = [teamText(division), genderText(division), ageRangeText(division)].filter(
     (part) => part !== '',

@@ -1,6 +1,6 @@
 import type { Penalty } from './penalty.schema.ts';
 
-/** A penalty in one line, as boards and letters show it: `10 s penalty: stepped off the mat`. */
+/** A penalty in one line, as boards and emails show it: `10 s penalty: stepped off the mat`. */
 export function penaltyText({ kind, amount, reason }: Penalty): string {
   return `${amountText(kind, amount)} penalty: ${reason}`;
 }

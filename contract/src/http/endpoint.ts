@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** The call may come as an HTML form as well, whose fields are not looked at. Refused everywhere else. */
   readonly takesForms?: true;
+  /** The handler gets a JSON body as the text that was sent: a signature is over exactly that. */
+  readonly takesRawBody?: true;
   /** What `data` of the reply holds. */
   readonly data: Data;
   /** `list` adds `next` (a cursor or null) and `total` (where it is cheap) beside `data`. */

@@ -5,6 +5,8 @@ export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
   path: z.string().optional(),
+  /** How many places are left, where too few are. */
+  left: z.int().optional(),
 });
 export type Problem = z.output<typeof problemSchema>;
 

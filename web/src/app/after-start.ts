@@ -2,11 +2,11 @@ import { followLogOut } from './follow-log-out.ts';
 import { registerWorker } from './version/service-worker.ts';
 import { watchVersion } from './version/watch-version.ts';
 
-/** What runs beside the screens for as long as the page is open; loaded once the first one stands. */
+/** Background tasks that run while the page is open; loaded after the first screen has rendered. */
 export function afterStart(): void {
   followLogOut();
   watchVersion();
-  // Without it the app works all the same, but for a reload without a network.
-  // biome-ignore lint/suspicious/noConsole: nobody using the app can do anything about it
-  registerWorker().catch((failure) => console.warn('There is no service worker.', failure));
+  // Without it only offline reloads stop working.
+  // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
+  registerWorker().catch((failure) => console.warn('The service worker could not be registered.', failure));
 }

@@ -22,7 +22,7 @@ import { knownAddresses, makeRoutes } from './routes.tsx';
 
 chooseClock(serverNow);
 
-/** Below the poster of the entrance: loaded when one stands there. */
+/** Shown below the poster on sign-in screens, and loaded only there. */
 const FloorNow = lazyPart(async () => (await import('../features/competitions/home/floor-now.tsx')).FloorNow);
 
 async function findStart(): Promise<string | null> {
@@ -35,14 +35,14 @@ async function askForLink(type: ShareSegment, id: string): Promise<string> {
   return (await call(createSharedLink, { query: { type, id } })).data;
 }
 
-/** Begins at once to load the screen of the address. */
+/** Starts loading the screen for the current address right away. */
 export function makeRouter(): DataRouter {
   return createBrowserRouter(makeRoutes(), { basename: webBase });
 }
 
 export function App({ router }: { router: DataRouter }) {
   const { locale, weightUnit } = useSession()?.user ?? {};
-  // Before anything below is drawn; with other choices the key has all of it drawn anew.
+  // Set before anything below renders; the key renders everything again when the settings change.
   chooseLocale(locale);
   chooseWeightUnit(weightUnit);
   return (

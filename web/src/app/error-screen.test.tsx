@@ -31,7 +31,7 @@ it.each([
   new TypeError('Importing a module script failed.'),
 ])('offers a reload when a part of the app did not arrive: $message', async (failure) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  expect(await fail(failure)).toContain('A part of the app did not arrive.');
+  expect(await fail(failure)).toContain('Part of the app didn’t load.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -8,8 +8,8 @@ import text from '../ui/text.module.css';
 import styles from './error-screen.module.css';
 
 /**
- * A screen crashed or a part of the app did not arrive. The heading is the router's own (seed §8); its stack
- * goes to the console of those who look for it, never to the page.
+ * Shown when a screen crashes or part of the app doesn't load. The heading is the router's own (seed §8). The stack
+ * is only in the console, never on the page.
  */
 export function ErrorScreen() {
   const failure = useRouteError();
@@ -25,8 +25,8 @@ export function ErrorScreen() {
         </h1>
         <p className={text.muted}>
           {didNotArrive(failure)
-            ? 'A part of the app did not arrive. There may be a new version, or the network was away.'
-            : 'This screen could not go on. Nothing that was saved is lost.'}
+            ? 'Part of the app didn’t load. Check your connection, then try again to get the latest version.'
+            : 'Something went wrong on this page. Your saved work is safe.'}
         </p>
         <Button variant="main" onClick={() => window.location.reload()}>
           Try again
@@ -36,7 +36,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The same where the shell itself could not stand. */
+/** The same when the shell itself crashes. */
 export function BareErrorScreen() {
   return (
     <main>

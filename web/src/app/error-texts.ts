@@ -2,6 +2,7 @@ import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { administratorTexts } from '@chalkline/contract/accounts/administrators.codes.ts';
 import { invitedTexts } from '@chalkline/contract/accounts/invited.codes.ts';
 import { administrationTexts } from '@chalkline/contract/administration/administration.codes.ts';
+import { checkoutTexts } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
 import { scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
 import { commonTexts } from '@chalkline/contract/http/codes.ts';
@@ -19,6 +20,7 @@ export const errorTexts: ErrorTexts = {
   ...administratorTexts,
   ...invitedTexts,
   ...administrationTexts,
+  ...checkoutTexts,
   ...competitionTexts,
   ...scoreTexts,
   ...notificationTexts,

@@ -18,9 +18,9 @@ const drawn: Readonly<Record<string, ReactElement>> = {
 };
 
 /**
- * The first screens as far as they are the same for everybody: the ink bar and the band with the heading. The build
- * draws them into the page (web/build/draw-first.ts), so they stand there before any script has come; the app then
- * draws over them. What can be pressed keeps its room and is not seen: it would not answer yet.
+ * The parts of the first screens that are the same for everyone: the header bar and the heading. The build renders
+ * them into the page (web/build/draw-first.ts), so they show before any script loads; the app then replaces them.
+ * Controls keep their space but stay invisible, because they don't work yet.
  */
 export function drawFirstScreens(): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function drawFirstScreens(): Readonly<Record<string, string>> {
   );
 }
 
-/** What is announced above home, where something is: the server writes its words. */
+/** The promo banner above the home page, if there is one. The server fills in its text. */
 export function drawBanner(): string {
   return renderToStaticMarkup(<PromoBanner onClose={() => undefined}>…</PromoBanner>);
 }

@@ -6,7 +6,7 @@ import { leaveForGood } from '../ui/unsaved.ts';
 
 /**
  * Logging out in one tab logs out the others (seed §4): each clears its own session storage, which no other tab
- * can reach, and goes to /login by a full load. A session that merely ended leaves them where they are.
+ * can reach, and goes to /login by a full load. When a session expires, tabs stay where they are.
  */
 export function followLogOut(go = (address: string) => window.location.assign(address)): () => void {
   let wasSignedIn = session.token() !== null;
@@ -14,18 +14,18 @@ export function followLogOut(go = (address: string) => window.location.assign(ad
     wasSignedIn ||= session.token() !== null;
   };
   const follow = ({ key }: StorageEvent) => {
-    // `clear()` tells of no single key, and only logging out clears.
+    // `clear()` reports a null key, and only logging out clears the storage.
     if (key !== null || !wasSignedIn) return;
     wasSignedIn = false;
     leaveForGood();
     sessionStorage.clear();
-    // biome-ignore lint/suspicious/noConsole: the person is gone from this tab whether it could be kept or not
+    // biome-ignore lint/suspicious/noConsole: the person is signed out of this tab either way
     const warn = (failure: unknown) => console.warn('Unsaved changes could not be kept.', failure);
     void putOnShelf(typedForms())
       .catch(warn)
       .then(() => go(webBase + addresses.login));
   };
-  // Before the screens hear of it and take their forms away.
+  // Before the screens react and unmount their forms.
   window.addEventListener('storage', follow, true);
   const stop = session.subscribe(remember);
   return () => {

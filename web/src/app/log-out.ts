@@ -8,9 +8,9 @@ import { hasUnsaved, leaveForGood } from '../ui/unsaved.ts';
 const patienceMs = 3000;
 
 /**
- * Ends the session: clears local and session storage and goes to /login (seed §4). By a full load, so that
- * nothing of the person stays in this page's memory either. What they typed and did not save is put aside for them.
- * Throws, and leaves them signed in, when it can't be.
+ * Ends the session: clears local and session storage and goes to /login (seed §4). Loads the page from scratch, so
+ * nothing about the person stays in memory. Unsaved form values are stored for them first; if that fails, it throws
+ * and they stay signed in.
  */
 export async function logOut(): Promise<void> {
   await putOnShelf(typedForms());
@@ -27,6 +27,6 @@ export function hasUnsavedWork(): boolean {
 
 async function revoke(): Promise<void> {
   const { signOut } = await import('@chalkline/contract/accounts/sessions.endpoints.ts');
-  // Without a network the token ends here all the same; on the server it then lives until it expires.
+  // Offline, the token is still removed here; on the server it stays valid until it expires.
   await call(signOut, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
 }

@@ -62,7 +62,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Contact us', screen: 'contact' },
 ];
 
-/** What this person sees of a list: only screens that exist, only those they may use. */
+/** The items of a list that this person can use and whose screens exist. */
 export function visibleItems(
   items: readonly NavigationItem[],
   known: ReadonlySet<string>,

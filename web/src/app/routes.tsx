@@ -16,7 +16,7 @@ import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Every screen of the app: the features' tables, one after the other. */
+/** Every screen of the app, from the features' route tables. */
 export const screens: readonly RouteObject[] = [
   ...accountScreens,
   ...organizationScreens,
@@ -32,7 +32,7 @@ export const screens: readonly RouteObject[] = [
   ...overviewScreens({ dashboard: dashboardSections }),
 ];
 
-/** What menus may lead to. */
+/** The screens that menus may link to. */
 export const knownAddresses: ReadonlySet<string> = new Set(
   screens.flatMap((route) => (route.path ? [route.path] : [])),
 );
@@ -54,7 +54,7 @@ export function wrapScreens(table: readonly RouteObject[]): RouteObject[] {
       ErrorBoundary: BareErrorScreen,
       children: [
         {
-          // A crashed screen leaves header and footer standing; the first one waits inside of them.
+          // Header and footer stay when a screen crashes or is still loading.
           Component: Outlet,
           ErrorBoundary: ErrorScreen,
           HydrateFallback: Waiting,
@@ -74,7 +74,7 @@ function Waiting() {
   return <Spinner size={28} label="Loading" />;
 }
 
-/** The components side by side; built only for development and for the tests that look at them. */
+/** The components page, built only for development and for visual tests. */
 function developerScreens(): RouteObject[] {
   if (!import.meta.env.DEV && !import.meta.env.VITE_WITH_UI_PAGE) return [];
   return [

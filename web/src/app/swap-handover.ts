@@ -4,8 +4,8 @@ import { session } from '../platform/session.ts';
 import { addToast } from '../ui/toasts.tsx';
 
 /**
- * Swaps the code that stood in the address for a session, before the first screen. Whoever is signed in here
- * stays who they are: a link that somebody sends must not make them somebody else.
+ * Exchanges the code from the address for a session, before the first screen. Someone who is already signed in stays
+ * signed in: a link from another person must not switch their account.
  */
 export async function swapHandover(code: string): Promise<void> {
   if (session.token()) return;
@@ -13,11 +13,11 @@ export async function swapHandover(code: string): Promise<void> {
     const { data } = await call(signInByHandover, { body: { code } });
     session.start(data);
   } catch {
-    // Whatever went wrong, the way on is the same.
+    // Every failure is handled the same way.
     addToast({
       kind: 'warning',
-      title: 'You are not signed in',
-      detail: 'The link that signs you in works once and for a minute. Sign in here instead.',
+      title: 'Couldn’t sign you in',
+      detail: 'Sign-in links work once, for one minute. Sign in here instead.',
     });
   }
 }

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router';
 
-/** Then the spinner is shown: what the page came drawn with does not say that something is under way. */
+/** After this long the spinner shows, because the prerendered page doesn't indicate loading. */
 export const longestWaitMs = 3000;
 
-/** Waits until the first screen has its code and what its loader waits for. */
+/** Waits until the first screen's code and loader are ready. */
 export function untilReady(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, longestWaitMs);

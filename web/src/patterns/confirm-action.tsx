@@ -12,9 +12,9 @@ interface ConfirmActionProps<Answer> extends Omit<ActionOptions<void, Answer>, '
   /** Leaving things as they are: "Keep it". */
   keep: string;
   danger?: boolean;
-  /** False while something it needs is not there yet. */
+  /** False while something it needs is missing. */
   ready?: boolean;
-  /** Looked at on confirm: false sends nothing, because a choice in the dialog is missing. */
+  /** Checked on confirm: false sends nothing, because a choice in the dialog is missing. */
   check?: () => boolean;
   /** After success too. */
   onClose: () => void;
@@ -23,8 +23,8 @@ interface ConfirmActionProps<Answer> extends Omit<ActionOptions<void, Answer>, '
 }
 
 /**
- * Asks before a change that is hard to take back, and makes it. Why it was refused is said in the dialog, which stays
- * open then. Render it while it is asked: `{deleting && <ConfirmAction … />}`.
+ * Asks before a change that is hard to undo, then makes it. If it is refused, the dialog stays open and shows why.
+ * Render it only while open: `{deleting && <ConfirmAction … />}`.
  */
 export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
   const { title, confirm, keep, danger, ready = true, check, onClose, children, ...options } = props;
@@ -54,7 +54,7 @@ export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
   );
 }
 
-/** Why an action was refused, beside what started it; nothing while all is well. */
+/** Why an action was refused, shown next to its button; renders nothing without an error. */
 export function ActionError({ error }: { error: string | null }) {
   if (error === null) return null;
   return (

@@ -17,8 +17,8 @@ export interface KeyedCalls {
 }
 
 /**
- * The client for changes. An Idempotency-Key belongs to what is sent: the same input sent again, because no answer
- * came, repeats the key, so the change happens once. Any other input gets a key of its own.
+ * The client for changes. An Idempotency-Key belongs to what is sent: the same input sent again, because no response
+ * arrived, reuses the key, so the change happens once. Different input gets a new key.
  */
 export function createKeyedCalls(client: Client): KeyedCalls {
   const keys = new Map<string, string>();

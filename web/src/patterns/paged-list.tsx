@@ -16,7 +16,7 @@ interface PagedListProps<Row> extends LoadingLook {
   noun?: readonly [one: string, many: string];
   /** Shows only the first ones and no foot, where a link leads to the whole list. */
   atMost?: number;
-  /** The rows that are there, most often as a DataTable. */
+  /** Renders the loaded rows, usually as a DataTable. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-/** The rows read so far, for what stands outside of their list; undefined until the first page is there. */
+/** The rows loaded so far, for use outside the list; undefined until the first page has loaded. */
 export function usePagedRows<Row>(options: PagedQuery<Row>, { enabled = true } = {}) {
   const { data } = useInfiniteQuery({ ...options, enabled });
   return data?.pages.flatMap((page) => page.data);

@@ -13,7 +13,7 @@ export interface ActionOptions<Input, Answer> extends Success<Input, Answer> {
 }
 
 export interface Action<Input, Answer> {
-  /** Does nothing while the same is under way. */
+  /** Does nothing while the previous one is running. */
   readonly run: (input: Input) => void;
   readonly busy: boolean;
   /** What is under way, to show it before the answer is there. */
@@ -26,9 +26,9 @@ export interface Action<Input, Answer> {
 }
 
 /**
- * One press that changes something: toast, queries and refusal as everywhere. It is busy until the queries are read
- * again, so that nobody sees the old state in between. They are read again after a refusal as well, which often means
- * that somebody else was first.
+ * One press that changes something, with the standard toast, invalidation and error handling. Busy until the queries
+ * have been refetched, so that the old state doesn't show in between. They are refetched after a refusal too, because
+ * someone else may have been first.
  */
 export function useAction<Input = void, Answer = unknown>(
   options: ActionOptions<Input, Answer>,

@@ -38,8 +38,9 @@ interface CallForm<Values> {
 
 /**
  * A form that makes one call, in a modal (FormModal) or on a page (Form). Its values are the call's body, checked by
- * the contract's schema and sent once however often it is pressed. When they are refused they stay, with the reasons
- * beside the fields and on top. The server's `body.divisions.2.name` finds the field `divisions.2.name` by itself. When
+ * the contract's schema and sent once however often it is pressed. If the call is refused, the values stay, with the
+ * errors beside the fields and on top. The server's `body.divisions.2.name` finds the field `divisions.2.name` by
+ * itself. When
  * the session ends under it, what was typed is there again after signing in.
  */
 export function useCallForm<Values extends object, Answer>(

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** An organization's look, as it is kept for the next page. */
+/** An organization's branding, as stored for the next page load. */
 export interface Brand {
   readonly name: string;
-  /** An address that a picture can have; null: its name stands in place of one. */
+  /** An image URL; null: the name shows instead. */
   readonly logo: string | null;
   /** The `--org-*` variables of ui/tokens.css; none: the colors of the house. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /**
- * The brand that pages wear. On a site that is not corporate there is none, whatever is stored. The look itself
- * stands on <html>: public/brand.js puts it there before the first paint.
+ * The brand applied to pages. A site that isn't corporate has none, whatever is stored. The variables are set on
+ * <html>: public/brand.js does so before the first paint.
  */
 export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corporateMode: boolean) {
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corp
 
   return {
     current,
-    /** Everything wears it from now on, in every tab; null takes it off. */
+    /** Applies it in every tab; null removes it. */
     wear(brand: Brand | null): void {
       local.removeItem(storageKeys.corporateBrand);
       local.removeItem(storageKeys.corporateLogo);
@@ -53,7 +53,7 @@ export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corp
       }
       show();
     },
-    /** Another tab put another brand on, or logged out. */
+    /** Another tab changed the brand, or logged out. */
     follow(): () => void {
       const listener = ({ key }: StorageEvent) => {
         if (key === null || key === storageKeys.corporateBrand) show();
@@ -72,7 +72,7 @@ export type BrandStore = ReturnType<typeof makeBrand>;
 
 export const brand = makeBrand(globalThis.localStorage, document.documentElement, site.corporateMode);
 
-/** The brand that this page wears; null: the house's. */
+/** This page's brand; null for the default. */
 export function useBrand(): Brand | null {
   return useSyncExternalStore(brand.subscribe, brand.current);
 }

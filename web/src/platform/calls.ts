@@ -12,7 +12,7 @@ export const call = createClient({
   token: session.token,
   onDate: noteServerDate,
   onUnauthorized: () => {
-    // A wrong password is a 401 as well, of somebody who has no session to end.
+    // A wrong password is a 401 too, but then there is no session to end.
     if (session.token()) session.end();
   },
 });
@@ -25,14 +25,14 @@ export const queryClient = new ReadCache({
     queries: {
       staleTime: 10_000,
       retry: (failures, failure) => failures < tries && mayPass(failure),
-      // Asking again would take away the form on that page, with what was typed into it.
+      // A refetch would unmount the form on that page and lose what was typed.
       refetchOnWindowFocus: ({ state }) => state.error === null || mayPass(state.error),
     },
     mutations: { retry: false },
   },
 });
 
-/** No answer or the server's fault may be over in a moment; a refusal stays one. */
+/** Network and server failures may be temporary, so they are retried; refusals aren't. */
 function mayPass(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
 }

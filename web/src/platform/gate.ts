@@ -10,7 +10,8 @@ import type { Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
- * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to sign-in and back.
+ * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to
+ * sign-in and back.
  */
 export function gate(
   screen: Pick<ScreenHandle, 'address' | 'needsAccount'>,
@@ -36,7 +37,7 @@ export function wayBack(back: string | null, lastVisited: string | null): string
   return isInside(inside) ? inside : addresses.home;
 }
 
-/** Browsers skip control characters and resolve dots, either of which could hide the second slash of another host. */
+/** Browsers drop control characters and resolve dots, either of which could hide a `//host` prefix. */
 function isInside(address: string): boolean {
   return (
     /^\/(?![/\\])\P{Cc}*$/u.test(address) &&

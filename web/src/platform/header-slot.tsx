@@ -5,7 +5,7 @@ const Slot = createContext<HTMLElement | null>(null);
 
 export const HeaderSlotProvider = Slot;
 
-/** Puts something into the header of a `work` screen, beside the logo: what is being worked on and its state. */
+/** Puts something into the header of a `work` screen, beside the logo: the thing being edited and its state. */
 export function InHeader({ children }: { children: ReactNode }) {
   const slot = useContext(Slot);
   return slot && createPortal(children, slot);

@@ -1,7 +1,8 @@
 import { type KeptForm, keptFormsOf } from './kept-values.ts';
 
 /**
- * Keeps what a person typed and did not save beyond logging out, which empties local and session storage (seed §4). It is
+ * Keeps what a person typed and did not save beyond logging out, which empties local and session storage (seed §4).
+ * It is
  * stored in this browser's database under the person's id and only given back to them.
  */
 const databaseName = 'kept-forms';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { session, useSession } from './session.ts';
 
-/** Never written down, not even for a moment. */
+/** Never stored, not even briefly. */
 const secret = /password|code|token/i;
 
-/** Characters. A tab keeps about five million, and whoever pastes a large file has it still. */
+/** In characters. A tab can store about five million, and pasted files still exist elsewhere. */
 const most = 1_000_000;
 
 /** What was typed into one form, as JSON. The key begins with `keptFormsOf` its person. */

@@ -36,7 +36,7 @@ export function usePromo(): Promo {
       setOpen(closedFor === 0);
       if (closedFor > 0) timer = setTimeout(look, closedFor);
     };
-    // A timer stands still while the device sleeps: looking at the tab again looks at the clock again.
+    // Timers stop while the device sleeps, so the clock is checked when the tab becomes visible.
     document.addEventListener('visibilitychange', look);
     const stop = session.subscribe(look);
     look();

@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * What was read, by key, with one thing besides the library's: what is told to be out of date while its first
- * answer is still on its way is read once more when that has come. The library takes the answer under way for
- * good, and it may say how things were before the change.
+ * The query cache, with one addition: a query invalidated during its first fetch is fetched again afterwards. The
+ * library would keep the pending response, which may be from before the change.
  */
 export class ReadCache extends QueryClient {
   readonly #askedAgain = new WeakSet<Query>();

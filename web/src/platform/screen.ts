@@ -17,7 +17,7 @@ export interface ScreenHandle {
   readonly section: AddressName | undefined;
   readonly frame: Frame;
   readonly needsAccount: boolean;
-  /** Whose screen it is; undefined: everybody's. */
+  /** Who may open the screen; undefined: everyone. */
   readonly accountTypes: readonly AccountType[] | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ScreenInput {
   frame?: Frame;
   /** A visitor is sent to sign in and back. */
   needsAccount?: boolean;
-  /** Others are told so instead of being asked for what the server would refuse. Needs an account. */
+  /** Others see a notice instead of calls that the server would refuse. Needs an account. */
   accountTypes?: readonly AccountType[];
   /** `async () => (await import('./leaderboard.screen.tsx')).LeaderboardScreen` */
   load: () => Promise<ComponentType>;

@@ -27,7 +27,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** Who is signed in on this browser. The token lies in local storage because companion pages read it there. */
+/** Who is signed in on this browser. The token is in local storage because companion pages read it there. */
 export function makeSession(local: Storage, temporary: Storage) {
   const listeners = new Set<() => void>();
   const read = (key: StorageKey) => local.getItem(storageKeys[key]);
@@ -64,7 +64,7 @@ export function makeSession(local: Storage, temporary: Storage) {
       write('profile', JSON.stringify(user));
       tell();
     },
-    /** What has changed of the person who is signed in: their name, their photo, their units. */
+    /** Updates the signed-in person's stored name, photo and units. */
     learn(change: Partial<SessionUser>): void {
       const known = current();
       if (!known) return;
@@ -78,7 +78,7 @@ export function makeSession(local: Storage, temporary: Storage) {
       }
       tell();
     },
-    /** Logging out (seed §4): nothing of the person stays on this machine. */
+    /** Logging out (seed §4): nothing about the person stays on this machine. */
     clear(): void {
       local.clear();
       temporary.clear();

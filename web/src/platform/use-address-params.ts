@@ -3,12 +3,12 @@ import { type Location, type NavigateOptions, useLocation, useSearchParams } fro
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 
-/** What an address was asked to become, for as long as it has not. */
+/** A requested address change that hasn't been applied yet. */
 const asked = new WeakMap<Location, URLSearchParams>();
 
 /**
- * The parameters of the address, and the way to change them. A change takes its time to reach the address, and
- * another may come meanwhile, from elsewhere on the screen: that one begins with what the first made of it.
+ * The address's query parameters and a function to change them. A change reaches the address with a delay; another
+ * change made in the meantime builds on the first.
  */
 export function useAddressParams(): [
   params: URLSearchParams,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useKeptValues } from './kept-values.ts';
 
 /**
- * `useState` for what is typed outside of a form of one call: what stood there when the session ended stands there
- * again after signing in, once. `of` tells such fields of one address apart. A value is kept as JSON.
+ * `useState` for input outside of a call form: a value typed when the session ended is restored once after signing
+ * in. `of` tells such fields of one address apart. A value is kept as JSON.
  */
 export function useKeptState<Value>(of: string, initial: Value | (() => Value)) {
   const [first] = useState(initial);

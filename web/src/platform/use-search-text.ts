@@ -4,8 +4,8 @@ import { useAddressParams } from './use-address-params.ts';
 const settledMs = 250;
 
 /**
- * A search text that stands in the address. What is typed shows at once and reaches the address when the
- * typing rests; going back or following a link brings the text of that address. `pageName` is the parameter of
+ * A search text kept in the address. Typing shows right away and updates the address after a pause; navigation
+ * restores the text of that address. `pageName` is the parameter of
  * a page, which is no page of what is searched for next.
  */
 export function useSearchText(

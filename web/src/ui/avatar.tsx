@@ -25,7 +25,7 @@ const colors: readonly (readonly [string, string])[] = [
   ['#655013', '#7a621f'],
 ];
 
-/** A square with a picture or initials. Decoration: the name must stand beside it or label its link. */
+/** A square with a picture or initials. Decoration: the name must appear next to it or label its link. */
 export function Avatar({ name, id = name, picture, size = 34 }: AvatarProps) {
   if (picture)
     return (

@@ -21,13 +21,13 @@ interface Look {
 
 interface ButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Somebody is about to press it: what that opens can be fetched meanwhile. */
+  /** Called just before a likely press, to prefetch what it opens. */
   onNear?: (() => void) | undefined;
   type?: 'button' | 'submit';
   disabled?: boolean;
   /** Something is under way: shows the spinner and takes no second press. */
   busy?: boolean;
-  /** The id of the form it submits, when it stands outside of it. */
+  /** The id of the form it submits, when the button is outside of it. */
   form?: string;
   ref?: ComponentProps<'button'>['ref'];
   'aria-label'?: string;

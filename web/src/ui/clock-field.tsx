@@ -8,7 +8,7 @@ interface ClockFieldProps
   onChange: (seconds: number | undefined) => void;
 }
 
-/** A length of time as it stands on a clock: `12:00`. A bare number is minutes and says so once it is left. */
+/** A duration in clock format: `12:00`. A bare number means minutes and is formatted on blur. */
 export function ClockField({ value, onChange, onBlur, ...field }: ClockFieldProps) {
   const [typed, setTyped] = useState(() => clockText(value));
   const shown = Object.is(secondsIn(typed), value) ? typed : clockText(value);

@@ -10,7 +10,7 @@ interface CrumbsProps {
 /** The way up. */
 export function Crumbs({ steps }: CrumbsProps) {
   return (
-    <nav aria-label="You are here">
+    <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
         {steps.map((step, index) => (
           <li key={step.label}>

@@ -9,12 +9,12 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers align right. */
   align?: 'left' | 'right';
   /** Any CSS length. */
   width?: string;
   /**
-   * On a phone: `lead` is the row's first line, `hide` leaves it out, `actions` has no name beside it, `corner` stands
+   * On a phone: `lead` is the row's first line, `hide` leaves it out, `actions` has no name beside it, `corner` goes
    * at the end of the first line.
    */
   phone?: 'lead' | 'hide' | 'actions' | 'corner';

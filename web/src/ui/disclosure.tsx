@@ -4,14 +4,14 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
-  /** What is set inside, so that it need not be opened to be known. */
+  /** A summary of the settings inside, shown while closed. */
   summary?: string;
-  /** Something inside needs a look: it stands open and cannot be closed over it. */
+  /** Something inside has an error: it stays open. */
   troubled?: boolean;
   children: ReactNode;
 }
 
-/** What most people leave as it is, one press away. */
+/** Settings that most people leave unchanged, collapsed. */
 export function Disclosure({ label, summary, troubled = false, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

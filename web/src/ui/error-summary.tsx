@@ -12,18 +12,18 @@ interface ErrorSummaryProps {
   focused?: boolean;
 }
 
-/** What has to be looked at before a form goes on, once on top, each with a link to its field. */
+/** The problems of a form in one list on top, each with a link to its field. */
 export function ErrorSummary({ problems, focused = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) box.current?.focus();
   }, [focused]);
   if (problems.length === 0) return null;
-  const title = problems.length === 1 ? '1 field needs a look' : `${problems.length} fields need a look`;
+  const title = problems.length === 1 ? 'Check 1 field' : `Check ${problems.length} fields`;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <Note tone="bad" announced>
-        <b>{title} before you go on.</b>
+        <b>{title} before you continue.</b>
         <ul>
           {problems.map(({ text, field }) => (
             <li key={text}>{field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>

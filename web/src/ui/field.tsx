@@ -11,7 +11,7 @@ export interface FieldLook {
   labelHidden?: boolean;
   /** Says "optional" beside the label; the others are required. */
   optional?: boolean;
-  /** At the end of the label's line: "Forgot it?". */
+  /** At the end of the label's line: "Forgot?". */
   aside?: ReactNode;
   hint?: ReactNode;
   /** The reason it was refused; shown in place of the hint. */

@@ -10,7 +10,7 @@ interface FormTopProps {
   children?: ReactNode;
 }
 
-/** Above the fields: why the form was refused, once, with the way to what needs a look. */
+/** Above the fields: why the form was refused, once, with links to the fields to fix. */
 export function FormTop({ problems, refusal, children }: FormTopProps) {
   if (problems.length === 0 && refusal === null) return null;
   return (

@@ -10,7 +10,7 @@ export interface FormProps {
   problems: readonly { text: string; field: string }[];
   refusal: string | null;
   id?: string;
-  /** The verb on the main button, which stands below the fields; without it the button is elsewhere. */
+  /** The verb on the main button, which is below the fields; without it, the button is elsewhere. */
   action?: string;
   /** Beside the main button: Cancel. */
   beside?: ReactNode;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import styles from './icon-button.module.css';
 
 interface Look {
-  /** What it does, read out and shown on hover: an icon never stands without a name. */
+  /** What it does, read out and shown on hover: an icon always has a name. */
   label: string;
   icon: ReactNode;
   edged?: boolean;
@@ -15,7 +15,7 @@ interface Look {
 
 interface IconButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Somebody is about to press it: what that opens can be fetched meanwhile. */
+  /** Called just before a likely press, to prefetch what it opens. */
   onNear?: () => void;
   disabled?: boolean;
   ref?: ComponentProps<'button'>['ref'];

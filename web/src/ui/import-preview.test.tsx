@@ -54,7 +54,7 @@ describe('the preview of an import', () => {
     });
     const row = screen.getByRole('row', { name: /17/ });
     expect(row.textContent).toBe('17DivisionThere is no such division.');
-    expect(screen.getByRole('alert').textContent).toContain('1 cell has to be mended');
+    expect(screen.getByRole('alert').textContent).toContain('1 problem in the file');
     expect(button().disabled).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('the preview of an import', () => {
       problemCount: 1240,
       problems: [{ row: 2, column: null, code: 'row_too_long', message: 'Too long.' }],
     });
-    expect(screen.getByRole('alert').textContent).toContain('1,240 cells');
+    expect(screen.getByRole('alert').textContent).toContain('1,240 problems');
     expect(screen.getByText('Whole row')).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe('the preview of an import', () => {
 
   it('says when there is nothing to import', () => {
     show({ added: 0, unchanged: 3 });
-    expect(screen.getByText(/There is nothing to import/)).toBeTruthy();
+    expect(screen.getByText(/Nothing to import/)).toBeTruthy();
     expect(button().disabled).toBe(true);
   });
 });

@@ -18,13 +18,13 @@ interface ImportPreviewProps {
   busy: boolean;
   /** What else would change, beside what the noun says: "2 states". */
   besides?: { readonly count: number; readonly words: string } | undefined;
-  /** Something has still to be answered. */
+  /** A question still needs an answer. */
   blocked?: boolean;
   /** Questions, a reason. */
   children?: ReactNode;
 }
 
-/** What would come of the rows, and every cell that keeps them from going in. */
+/** What an import would change, and every problem that blocks it. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { preview, noun, onConfirm, busy, besides, blocked = false, children } = props;
   const { rows, added, changed, unchanged, problems, problemCount, ignoredColumns } = preview;
@@ -40,7 +40,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <div ref={heading} tabIndex={-1}>
       <Panel
-        title="What would happen"
+        title="Preview"
         padded
         footer={
           <Row>
@@ -52,7 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             >
               {`Import ${effects.join(' and ')}`}
             </Button>
-            <span className={text.hint}>All rows go in, or none.</span>
+            <span className={text.hint}>All rows are imported, or none.</span>
           </Row>
         }
       >
@@ -69,12 +69,14 @@ export function ImportPreview(props: ImportPreviewProps) {
           </Figures>
           {problemCount > 0 && <Problems problems={problems} count={problemCount} />}
           {problemCount === 0 && !blocked && all === 0 && (
-            <Note>Everything in this file is here already. There is nothing to import.</Note>
+            <Note>Everything in this file is already here. Nothing to import.</Note>
           )}
-          {problemCount === 0 && !blocked && all > 0 && <Note tone="good">Every row can be read.</Note>}
+          {problemCount === 0 && !blocked && all > 0 && (
+            <Note tone="good">All rows are ready to import.</Note>
+          )}
           {ignoredColumns.length > 0 && (
             <Note tone="warn">
-              Nothing is taken from {ignoredColumns.length === 1 ? 'the column' : 'the columns'}{' '}
+              We’ll ignore {ignoredColumns.length === 1 ? 'the column' : 'the columns'}{' '}
               {ignoredColumns.map((column) => `“${column}”`).join(', ')}.
             </Note>
           )}
@@ -92,19 +94,19 @@ function capitalized(word: string): string {
 const columns: readonly Column<RowProblem>[] = [
   { key: 'row', head: 'Row', cell: ({ row }) => row, align: 'right', width: '72px' },
   { key: 'column', head: 'Column', cell: ({ column }) => column ?? 'Whole row', width: '180px' },
-  { key: 'message', head: 'What is wrong', cell: ({ message }) => message },
+  { key: 'message', head: 'Problem', cell: ({ message }) => message },
 ];
 
 function Problems({ problems, count }: { problems: readonly RowProblem[]; count: number }) {
   return (
     <>
       <Note tone="bad" announced>
-        <b>{count === 1 ? '1 cell has to be mended' : `${numberText(count)} cells have to be mended`}.</b>{' '}
-        Mend the file and check it again. Nothing has gone in.
+        <b>{count === 1 ? '1 problem in the file' : `${numberText(count)} problems in the file`}.</b> Fix the
+        file and check it again. Nothing was imported.
         {count > problems.length && ` The first ${problems.length} are listed.`}
       </Note>
       <DataTable
-        caption="What is wrong in the file"
+        caption="Problems in the file"
         columns={columns}
         rows={problems}
         rowKey={({ row, column, code }) => `${row} ${column} ${code}`}

@@ -45,7 +45,7 @@ export function ImportSource(props: ImportSourceProps) {
   };
   return (
     <Panel
-      title="The file"
+      title="File"
       padded
       actions={
         <Button
@@ -69,7 +69,7 @@ export function ImportSource(props: ImportSourceProps) {
           onChange={choose}
         />
         <TextArea
-          label="Or paste the rows, with their header"
+          label="Or paste rows with a header"
           rows={6}
           spellCheck={false}
           value={file ? '' : csv}
@@ -81,7 +81,7 @@ export function ImportSource(props: ImportSourceProps) {
         {children}
         <Row>
           <Button variant="solid" busy={busy} disabled={csv.trim() === '' || tooLarge} onClick={onCheck}>
-            Check the rows
+            Check rows
           </Button>
         </Row>
       </FormBody>

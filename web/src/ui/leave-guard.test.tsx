@@ -35,14 +35,14 @@ it('lets a saved form go', async () => {
 
 it('asks first, and stays when told to', async () => {
   open(true);
-  await press('Stay here');
+  await press('Stay');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Elsewhere now' })).toBeNull();
 });
 
 it('leaves when told to', async () => {
   open(true);
-  await press('Leave, drop the changes');
+  await press('Discard changes');
   expect(await arrived()).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   unsaved: boolean;
   /** What would be lost, and what is safe. */
   children: string;
-  /** What is open on the screen stands in the query: another query leaves it as well. */
+  /** The query says what is open on the screen, so changing it also leaves. */
   withQuery?: boolean;
   /** Saves; the screen is left once it has worked, and stays when it gives false. */
   onSave?: () => Promise<boolean>;
@@ -44,10 +44,10 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
       actions={
         <>
           <Button variant="text" onClick={stay}>
-            Stay here
+            Stay
           </Button>
           <Button variant="danger" onClick={leave}>
-            Leave, drop the changes
+            Discard changes
           </Button>
           {onSave && (
             <Button variant="main" onClick={saveAndLeave}>

@@ -7,8 +7,8 @@ let chosen: string | undefined;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Sets the language of dates and numbers (BCP 47); without one they are as the browser is set. Words stay English.
- * app/ tells it who is signed in, and draws everything anew when it changes.
+ * Sets the language of dates and numbers (BCP 47); without one they are as the browser is set. Text stays English.
+ * app/ sets it for the signed-in person and renders everything again when it changes.
  */
 export function chooseLocale(locale: string | null | undefined): void {
   const next = locale ?? undefined;

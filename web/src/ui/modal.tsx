@@ -72,8 +72,8 @@ export function Modal(props: ModalProps) {
 }
 
 /**
- * Mantine gives the focus back from a dialog that is opened while it is there, not from one that comes open. Ours
- * mostly do, so it is given back when they close or go, unless it stands somewhere else by then.
+ * Mantine returns focus only for dialogs that open after mounting. Ours usually mount open, so focus is returned when
+ * they close or unmount, unless it has already moved elsewhere.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {
@@ -100,7 +100,7 @@ interface ConfirmModalProps {
   children: ReactNode;
   /** The verb on the button: "Withdraw and refund". */
   confirm: string;
-  /** Leaving things as they are: "Keep her in". */
+  /** Leaving things as they are: "Keep her registered". */
   keep: string;
   danger?: boolean;
   busy?: boolean;

@@ -1,6 +1,6 @@
 let clock = (): number => Date.now();
 
-/** Sets the clock that relative times go by: a device may be wrong by a day. app/ gives the server's. */
+/** Sets the clock for relative times, because a device's clock may be wrong. app/ sets the server's. */
 export function chooseClock(next: () => number): void {
   clock = next;
 }

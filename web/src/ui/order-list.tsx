@@ -87,7 +87,7 @@ export function OrderList({ label, items, current, onOrder }: OrderListProps) {
         ))}
       </ul>
       <span id={help} className={unseen.hidden}>
-        The up and down arrow keys move it.
+        Use the up and down arrow keys to move it.
       </span>
       <span role="status" className={unseen.hidden}>
         {said}

@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <input {...input} {...control} type={shown ? 'text' : 'password'} className={styles.control} />
           <span className={styles.eye}>
             <IconButton
-              label={shown ? 'Hide the password' : 'Show the password'}
+              label={shown ? 'Hide password' : 'Show password'}
               aria-pressed={shown}
               icon={<Eye size={18} stroke={1.75} />}
               onClick={() => setShown(!shown)}

@@ -3,7 +3,7 @@ import styles from './place.module.css';
 import unseen from './visually-hidden.module.css';
 
 interface PlaceProps {
-  /** 1 is the best. Null when a status word stands in its stead. */
+  /** 1 is the best. Null when a status word replaces it. */
   place: number | null;
   /** Several share this place: written "=4". */
   tied?: boolean;

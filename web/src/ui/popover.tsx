@@ -10,7 +10,7 @@ interface PopoverProps {
   label: string;
   opened: boolean;
   onChange: (opened: boolean) => void;
-  /** Above its button where there is no room below: for a button that can stand low on the screen. */
+  /** Above its button where there is no room below: for a button near the bottom of the screen. */
   flips?: boolean;
   children: ReactNode;
 }

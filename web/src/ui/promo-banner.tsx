@@ -18,7 +18,7 @@ export function PromoBanner({ children, onClose }: PromoBannerProps) {
       <p className={styles.words}>{children}</p>
       <div className={styles.close}>
         <IconButton
-          label="Close the announcement"
+          label="Close announcement"
           icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
           onClick={onClose}
         />

@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
         value && (
           <IconButton
             size={32}
-            label="Clear the search"
+            label="Clear search"
             icon={<IconX size={16} />}
             onClick={() => onChange('')}
           />

@@ -13,7 +13,7 @@ import { useSelectSearch } from './select-search.ts';
 export interface SelectChoice<Value extends string = string> {
   value: Value;
   label: string;
-  /** At the right of the row: "full, 12 waiting". */
+  /** At the right of the row: "full, 12 on the waitlist". */
   hint?: string;
   disabled?: boolean;
 }

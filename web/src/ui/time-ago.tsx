@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from './times.ts';
 interface TimeAgoProps {
   /** ISO 8601. */
   at: string;
-  /** The zone the exact time is told in; the reader's own unless given. */
+  /** The time zone of the exact time; the reader's own by default. */
   zone?: string;
 }
 

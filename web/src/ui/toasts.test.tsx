@@ -35,8 +35,8 @@ describe('toasts', () => {
       id = addToast({ kind: 'loading', title: 'Reading' });
     });
     await screen.findByText('Reading');
-    act(() => updateToast(id, { kind: 'success', title: '240 athletes are in' }));
-    expect(await screen.findByText('240 athletes are in')).toBeTruthy();
+    act(() => updateToast(id, { kind: 'success', title: '240 athletes imported' }));
+    expect(await screen.findByText('240 athletes imported')).toBeTruthy();
     expect(screen.queryByText('Reading')).toBeNull();
   });
 

@@ -65,7 +65,7 @@ function optionsOf({ kind = 'default', closeAfter }: ToastMessage): ToastOptions
   };
 }
 
-/** Stands once, in the shell. */
+/** Rendered once, in the shell. */
 export function Toasts() {
   return (
     <ToastContainer
@@ -78,7 +78,7 @@ export function Toasts() {
       icon={false}
       newestOnTop
       transition={Slide}
-      aria-label="Messages"
+      aria-label="Alerts"
     />
   );
 }

@@ -39,7 +39,7 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** Tells when nothing is unsaved any more. Gives the way to stop. */
+/** Calls back when nothing is unsaved anymore. Returns a function to stop. */
 export function onSaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

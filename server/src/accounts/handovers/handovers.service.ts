@@ -4,6 +4,7 @@ import {
   type NewHandover,
   type NewSessionByHandover,
 } from '@chalkline/contract/accounts/handover.schema.ts';
+import { isLoopback } from '../../platform/config/config.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Whereabouts } from '../devices/known-devices.service.ts';
@@ -26,7 +27,7 @@ interface Handover {
  * site that is not ours.
  */
 export async function beginHandover(parts: Parts, viewer: Viewer, { from }: NewHandover): Promise<Handover> {
-  if (!waysBack(parts).includes(new URL(from).origin)) throw returnNotAllowed();
+  if (!leadsBack(parts, new URL(from))) throw returnNotAllowed();
   const code = randomBytes(32).toString('base64url');
   const endsAt = new Date(parts.clock.now().getTime() + handoverSeconds * 1000);
   const row = { codeHash: hashToken(code), sessionId: viewer.sessionId, endsAt };
@@ -54,7 +55,16 @@ export async function signInByHandover(
   });
 }
 
-/** The sites that a hand-over may lead back to: this one, and those that may call us. */
-function waysBack({ config }: Pick<Parts, 'config'>): readonly string[] {
-  return [new URL(config.publicUrl).origin, ...config.corsOrigins];
+/**
+ * The sites a hand-over may lead back to: this one, and those that may call us. A site on this machine is the
+ * same site as localhost and as 127.0.0.1.
+ */
+function leadsBack({ config }: Pick<Parts, 'config'>, from: URL): boolean {
+  const own = new URL(config.publicUrl);
+  const isOwn =
+    isLoopback(own.hostname) &&
+    isLoopback(from.hostname) &&
+    from.protocol === own.protocol &&
+    from.port === own.port;
+  return isOwn || [own.origin, ...config.corsOrigins].includes(from.origin);
 }

@@ -82,7 +82,16 @@ describe('a hand-over', () => {
     },
   );
 
+  it.each(['localhost', '127.0.0.1', '[::1]'])('leads back to this machine by the name %s', async (host) => {
+    const own = new URL(parts.config.publicUrl);
+    own.hostname = host;
+    const as = await signedIn(parts, await person(parts));
+    await call(calls.beginHandover, { body: { from: own.href } }, { as });
+  });
+
   it.each([
+    ['http://127.0.0.1:1/', 'not_one_of'],
+    ['http://localhost.evil.example:3000/', 'not_one_of'],
     ['https://evil.example/', 'not_one_of'],
     ['https://programs.example.org.evil.example/', 'not_one_of'],
     ['http://programs.example.org/', 'not_one_of'],

@@ -3,6 +3,9 @@ import { StartRefusal } from '../start-refusal.ts';
 import { keptAppSecret } from './app-secret.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
 import { type Links, linksFrom } from './links.ts';
+import { type StripeConfig, stripeFrom } from './stripe.ts';
+
+export type { StripeConfig } from './stripe.ts';
 
 /** A bucket that speaks S3. */
 export interface BucketConfig {
@@ -47,6 +50,8 @@ export interface Config {
   readonly contactEmail: string | null;
   /** null: files lie in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
+  /** null: payments are in test mode. */
+  readonly stripe: StripeConfig | null;
   readonly metricsToken: string | null;
   readonly role: 'web' | 'worker' | 'all';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -82,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: given.CORS_ORIGINS ?? [],
     fileOrigins: given.S3_PUBLIC_URL === undefined ? [] : [new URL(given.S3_PUBLIC_URL).origin],
     links: linksFrom(given),
+    stripe: stripeFrom(given),
     metricsToken: given.METRICS_TOKEN ?? null,
     role: given.ROLE ?? 'all',
     logLevel: given.LOG_LEVEL ?? 'info',
@@ -134,7 +140,8 @@ function secretFor(databaseUrl: string | null, dataDir: string): string {
   );
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host, as in an address or to listen on, is this machine alone. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

@@ -98,6 +98,28 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text('an access key id', 'AKIAEXAMPLE'),
   S3_SECRET_ACCESS_KEY: secret(1, 'the-secret-of-the-key'),
   S3_FORCE_PATH_STYLE: variable(onOff, { expected: 'on or off', example: 'on' }),
+  STRIPE_SECRET_KEY: variable(z.string().regex(/^[sr]k_(test|live)_\w{6,}$/), {
+    expected:
+      'the secret key of a Stripe account, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+    example: 'sk_test_…',
+    secret: true,
+  }),
+  STRIPE_PUBLISHABLE_KEY: variable(z.string().regex(/^pk_(test|live)_\w{6,}$/), {
+    expected: 'the publishable key of the same Stripe account, which begins with pk_test_ or pk_live_',
+    example: 'pk_test_…',
+    // Somebody may have swapped it with the secret one.
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: variable(list(z.string().regex(/^whsec_\S{6,}$/)), {
+    expected:
+      'the signing secret of a webhook endpoint at Stripe, which begins with whsec_, or several with commas between them',
+    example: 'whsec_…',
+    secret: true,
+  }),
+  STRIPE_API_URL: variable(origin, {
+    expected: 'the http or https address of a stand-in for the Stripe API, without a path',
+    example: 'http://127.0.0.1:12111',
+  }),
   METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),
   ROLE: variable(z.enum(['web', 'worker', 'all']), { expected: 'web, worker or all', example: 'all' }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {

@@ -28,6 +28,7 @@ it.each([
   ['a row is refused', databaseError('23505')],
   ['a statement takes too long', databaseError('57014')],
   ['the disk is full', databaseError('53100')],
+  ['a caller hung up', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
   ['a file is missing', systemError('ENOENT', 'open')],
   ['something else fails', new TypeError('x is undefined')],
   ['no error was thrown', 'away'],

@@ -24,6 +24,8 @@ const driverWords =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  // A caller who hangs up while sending a body is reported with the same code.
+  if (error.message === 'aborted') return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && isDatabaseCode(code, syscall)) return true;
   return driverWords.test(error.message) || isDatabaseAway(error.cause);

@@ -22,11 +22,18 @@ async function start(change: Partial<HealthOptions> = {}) {
     metrics,
     jobs: { state: () => 'working' },
     mail: { reaches: true },
-    config: { metricsToken: 'a-token-for-prometheus', trustProxy: false },
+    config: { metricsToken: 'a-token-for-prometheus', trustProxy: false, stripe: null, demo: true },
     ...change,
   });
   return server;
 }
+
+const keysOfStripe = {
+  secretKey: 'sk_test_123456',
+  publishableKey: 'pk_test_123456',
+  webhookSecrets: ['whsec_123456'],
+  apiUrl: null,
+};
 
 const here = { host: 'localhost:3000' };
 
@@ -85,7 +92,19 @@ describe('readiness', () => {
     const { app } = await start({ mail: { reaches: false } });
     const reply = await app.inject('/readyz');
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().notes[0]).toContain('registration cannot verify');
+    expect(reply.json().notes[0]).toContain('no one can verify a registration');
+  });
+
+  it.each([
+    ['in the demo', { stripe: null, demo: true }, 0],
+    ['with the keys of Stripe', { stripe: keysOfStripe, demo: false }, 0],
+    ['outside of the demo without keys', { stripe: null, demo: false }, 1],
+  ])('says %s whether payments are in test mode', async (_, payments, notes) => {
+    const { app } = await start({ config: { metricsToken: null, trustProxy: false, ...payments } });
+    const reply = await app.inject('/readyz');
+    expect(reply.json()).toMatchObject({ ready: true });
+    expect(reply.json().notes).toHaveLength(notes);
+    expect(reply.body.includes('Payments are in test mode')).toBe(notes === 1);
   });
 });
 
@@ -115,9 +134,11 @@ describe('the figures', () => {
   });
 
   it('are for the token alone behind a proxy, and for nobody when there is no token', async () => {
-    const proxied = await start({ config: { metricsToken: 'a-token-for-prometheus', trustProxy: 1 } });
+    const proxied = await start({
+      config: { metricsToken: 'a-token-for-prometheus', trustProxy: 1, stripe: null, demo: true },
+    });
     expect((await proxied.app.inject({ url: '/metrics', headers: here })).statusCode).toBe(403);
-    const none = await start({ config: { metricsToken: null, trustProxy: 1 } });
+    const none = await start({ config: { metricsToken: null, trustProxy: 1, stripe: null, demo: true } });
     expect((await none.app.inject({ url: '/metrics', headers: withToken('null') })).statusCode).toBe(403);
   });
 });

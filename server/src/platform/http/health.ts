@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { testPayments } from '../config/stripe.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { ProcessJobs } from '../jobs/make-jobs.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -15,7 +16,7 @@ export interface HealthOptions {
   readonly jobs: Pick<ProcessJobs, 'state'>;
   readonly mail: Pick<Mail, 'reaches'>;
   readonly metrics: Metrics;
-  readonly config: Pick<Config, 'metricsToken' | 'trustProxy'>;
+  readonly config: Pick<Config, 'metricsToken' | 'trustProxy' | 'stripe' | 'demo'>;
   /** How long the database may take to answer. 2,000 unless said. */
   readonly patience?: number;
 }
@@ -62,7 +63,13 @@ export interface Readiness {
   readonly notes: readonly string[];
 }
 
-async function readiness({ database, jobs, mail, patience = 2000 }: HealthOptions): Promise<Readiness> {
+async function readiness({
+  database,
+  jobs,
+  mail,
+  config,
+  patience = 2000,
+}: HealthOptions): Promise<Readiness> {
   const state = await within(patience, migrationState(database));
   const migrations = state && state.known - state.applied;
   const working = jobs.state() !== 'stopped';
@@ -71,10 +78,17 @@ async function readiness({ database, jobs, mail, patience = 2000 }: HealthOption
     database: state ? 'ok' : 'does not answer',
     migrations: migrations === 0 ? 'ok' : migrationsText(migrations),
     jobs: working ? 'ok' : 'not running',
-    notes: mail.reaches
-      ? []
-      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.'],
+    notes: notesOn(mail, config),
   };
+}
+
+function notesOn(mail: HealthOptions['mail'], config: HealthOptions['config']): string[] {
+  return [
+    ...(mail.reaches
+      ? []
+      : ['Email is off: SMTP_URL and MAIL_FROM aren’t set, so no one can verify a registration.']),
+    ...(config.stripe === null && !config.demo ? [testPayments] : []),
+  ];
 }
 
 function migrationsText(missing: number | null): string {

@@ -85,6 +85,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && isCompanionCall(request.url)) return done(null, undefined);
+    if (request.routeOptions.config.endpoint?.takesRawBody) return done(null, body);
     return parseJson(request, body as string, done);
   });
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { testPayments } from '../config/stripe.ts';
 
 export interface DemoSignIns {
   readonly emails: readonly string[];
@@ -7,7 +8,7 @@ export interface DemoSignIns {
 
 /** What the person at the terminal reads once calls are taken. `signIns` only where the demo world stands. */
 export function greeting(
-  config: Pick<Config, 'productName' | 'publicUrl' | 'mail' | 'demo'>,
+  config: Pick<Config, 'productName' | 'publicUrl' | 'mail' | 'demo' | 'stripe'>,
   address: string,
   signIns: DemoSignIns | null,
 ): string {
@@ -20,6 +21,7 @@ export function greeting(
   if (config.mail === null && !config.demo) {
     lines.push('Email is off, so no one can verify a registration. Set SMTP_URL and MAIL_FROM.');
   }
+  if (config.stripe === null && !config.demo) lines.push(testPayments);
   lines.push('Press Ctrl-C to stop.');
   return lines.join('\n');
 }

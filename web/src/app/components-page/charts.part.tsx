@@ -27,7 +27,7 @@ export function LinePart() {
 
 export function BarsPart() {
   return (
-    <Part title="Chart: bars lean, today is volt, to come is hatched">
+    <Part title="Chart: bars lean, today is volt, future is hatched">
       <BarChart bars={week} />
     </Part>
   );

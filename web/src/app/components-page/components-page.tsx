@@ -19,7 +19,7 @@ const schemes = [
   { value: 'auto', label: 'System' },
 ] as const;
 
-/** The components side by side, to hold against the design's board of them. Not part of the product. */
+/** Shows all components, to compare with the design. Not part of the product. */
 export function ComponentsPage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -31,7 +31,7 @@ export function ComponentsPage() {
             Components
           </h1>
           <p className={text.muted}>
-            One main action a screen, hairlines instead of shadows, 4 px shoulders.
+            One main action per screen, hairlines instead of shadows, 4 px corners.
           </p>
         </div>
         <SegmentedControl label="Scheme" choices={schemes} value={colorScheme} onChange={setColorScheme} />

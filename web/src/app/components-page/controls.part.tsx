@@ -78,7 +78,7 @@ const times = [
 
 const divisions = [
   { value: 'women-rx', label: 'Women Rx' },
-  { value: 'men-rx', label: 'Men Rx', hint: 'full, 12 waiting' },
+  { value: 'men-rx', label: 'Men Rx', hint: 'full, 12 on the waitlist' },
   { value: 'masters', label: 'Masters 40+' },
 ];
 
@@ -87,8 +87,8 @@ export function ChoicesPart() {
   return (
     <Part title="Choices">
       <Row gap={16}>
-        <Checkbox label="Waiver read" defaultChecked />
-        <Checkbox label="Mail me" />
+        <Checkbox label="Waiver signed" defaultChecked />
+        <Checkbox label="Email me" />
       </Row>
       <ChoiceGroup legend="Pay by" legendHidden inline>
         <Radio name="pay" label="Card" defaultChecked />
@@ -98,7 +98,7 @@ export function ChoicesPart() {
         <Switch label="On" defaultChecked />
         <Switch label="Off" />
       </Row>
-      <Switch label="Waiting list" hint="A freed place is offered to the next in line for 24 hours." />
+      <Switch label="Waitlist" hint="The next athlete gets 24 hours to take a free spot." />
       <SegmentedControl label="When" choices={times} value={time} onChange={setTime} wide />
       <SelectField label="Division" choices={divisions} defaultValue="women-rx" />
     </Part>

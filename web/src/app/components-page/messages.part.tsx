@@ -22,13 +22,13 @@ import { Part } from './part.tsx';
 
 const examples: readonly ToastMessage[] = [
   { title: 'Heat 3 starts at 14:44' },
-  { kind: 'info', title: 'Version 5 of the heats is out', detail: 'You are in heat 4, lane 2 now.' },
+  { kind: 'info', title: 'Heats updated', detail: 'You’re now in heat 4, lane 2.' },
   { kind: 'success', title: 'Link copied' },
-  { kind: 'warning', title: 'No network', detail: 'Three scores wait on this phone.' },
+  { kind: 'warning', title: 'You’re offline', detail: '3 scores are saved on this phone.' },
   {
     kind: 'error',
-    title: 'The score was not taken',
-    detail: 'It is the same as the one from 14:36:02.',
+    title: 'Score not saved',
+    detail: 'It’s the same as the score from 14:36:02.',
     action: { label: 'Open', onClick: () => undefined },
   },
 ];
@@ -36,7 +36,7 @@ const examples: readonly ToastMessage[] = [
 export function ToastsPart() {
   const [reading, setReading] = useState<string | null>(null);
   return (
-    <Part title="Toasts, top right, 5 s, drag away at 80 %">
+    <Part title="Toasts: top right, 5 s, drag away at 80%">
       <Row>
         {examples.map((example) => (
           <Button key={example.title} size={32} onClick={() => addToast(example)}>
@@ -48,7 +48,7 @@ export function ToastsPart() {
         <Button
           size={32}
           onClick={() =>
-            setReading(addToast({ kind: 'loading', title: 'Reading athletes.csv, 148 of 240 rows' }))
+            setReading(addToast({ kind: 'loading', title: 'Importing athletes.csv: 148 of 240 rows' }))
           }
         >
           loading
@@ -56,7 +56,7 @@ export function ToastsPart() {
         <Button
           size={32}
           disabled={!reading}
-          onClick={() => reading && updateToast(reading, { kind: 'success', title: '240 athletes are in' })}
+          onClick={() => reading && updateToast(reading, { kind: 'success', title: '240 athletes imported' })}
         >
           update
         </Button>
@@ -99,11 +99,11 @@ export function OverlaysPart() {
         onConfirm={close}
         title="Withdraw Selam Tesfaye?"
         confirm="Withdraw and refund"
-        keep="Keep her in"
+        keep="Keep her registered"
         danger
       >
-        Her place in Women Rx is offered to the next of 12 waiting. KES 6,000 goes back in full until 21
-        November.
+        Her spot in Women Rx goes to the first of 12 athletes on the waitlist. KES 6,000 is refunded in full
+        until November 21.
       </ConfirmModal>
     </Part>
   );
@@ -121,13 +121,13 @@ export function MessagesPart() {
             </Button>
           }
         >
-          Seed 34 athletes into 5 heats, or place them by hand.
+          Seed 34 athletes into 5 heats, or assign them by hand.
         </EmptyState>
-        <ErrorState title="The board did not load" onRetry={() => undefined}>
+        <ErrorState title="Couldn’t load the leaderboard" onRetry={() => undefined}>
           The server took too long. Your filters are kept.
         </ErrorState>
       </Part>
-      <Part title="Skeleton: the shape of what comes">
+      <Part title="Skeleton: the shape of the content to come">
         <SkeletonRows rows={4} />
         <SkeletonText />
       </Part>

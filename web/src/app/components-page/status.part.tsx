@@ -57,7 +57,7 @@ export function StatusPart() {
       </Row>
       <p className={styles.numerals}>DNF&ensp;CUT&ensp;DQ&ensp;CAP +12&ensp;{placeText(4, true)}</p>
       <p className={text.hint}>
-        1st to 3rd stand on a leaning block; from 4th on the numeral is enough. Last change{' '}
+        1st to 3rd get a leaning block; from 4th on, the numeral is enough. Last change{' '}
         <TimeAgo at={anHourAgo} />.
       </p>
     </Part>

@@ -44,8 +44,8 @@ export function PeoplePart() {
           total={12}
         />
       </Row>
-      <Bar value={74} max={100} label="Places taken" />
-      <Bar value={91} max={100} label="Places taken" tone="hot" />
+      <Bar value={74} max={100} label="Spots taken" />
+      <Bar value={91} max={100} label="Spots taken" tone="hot" />
       <Bar value={40} max={100} label="Reps done" tone="volt" />
       <Bar value={60} max={100} label="Checks done" tone="good" size="thin" />
     </Part>
@@ -73,8 +73,8 @@ export function FiguresPart() {
       <Facts>
         <Fact label="When" value="Sat 5 – Sun 6 Dec 2026" note="East Africa Time, in 21 days" />
         <Fact label="Where" value="Afraha Grounds, Nakuru" note="Kenya, on site" />
-        <Fact label="Field" value="166 of 240 entered" note="6 divisions, 14 countries" />
-        <Fact label="Scoring" value="Points table" note="Best single finish splits ties" />
+        <Fact label="Field" value="166 of 240 registered" note="6 divisions, 14 countries" />
+        <Fact label="Scoring" value="Points table" note="Best single finish breaks ties" />
       </Facts>
     </Part>
   );
@@ -102,7 +102,7 @@ const columns: readonly Column<Entry>[] = [
     cell: ({ paid }) => (
       <Row gap={4}>
         {paid ? <IconCircleCheck size={16} stroke={1.75} /> : <IconClock size={16} stroke={1.75} />}
-        {paid ? 'Paid' : 'On its way'}
+        {paid ? 'Paid' : 'Pending'}
       </Row>
     ),
   },
@@ -184,7 +184,7 @@ export function LayoutPart() {
           }
         >
           <b className={text.h4}>from KES 4,500</b>
-          <p className={text.hint}>74 of 240 places left</p>
+          <p className={text.hint}>74 of 240 spots left</p>
         </Dock>
         <Dock always action={<Button variant="main">Save</Button>}>
           <UnsavedMark />

@@ -23,7 +23,7 @@ const links: readonly AdminLink[] = [
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
 ];
 
-/** The side menu that every administration screen keeps; without admin rights the screen stands alone. */
+/** The side menu of every administration screen; people without admin rights see the screen without it. */
 export function AdminRoom({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const known = useKnownAddresses();

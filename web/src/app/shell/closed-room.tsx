@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Stack } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/titles.tsx';
 
-/** What stands in place of a screen that is not for this account: why, and where to go instead. */
+/** Shown instead of a screen that this account can't access: why, and where to go instead. */
 export function ClosedRoom({ title }: { title: string }) {
   const home = urlOf('home');
   return (
@@ -17,12 +17,12 @@ export function ClosedRoom({ title }: { title: string }) {
           action={
             useKnownAddresses().has(home) && (
               <ButtonLink size={32} to={home}>
-                To the competitions
+                Browse competitions
               </ButtonLink>
             )
           }
         >
-          Whoever administers the site or your organization can change what your account may do.
+          Ask an administrator of the site or your organization for access.
         </EmptyState>
       </Stack>
     </Page>

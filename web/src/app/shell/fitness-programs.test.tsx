@@ -8,6 +8,7 @@ import { openTrainerSite } from './open-trainer-site.ts';
 import { TopLinks } from './top-links.tsx';
 
 const trainerSite = 'https://programs.example.org/dashboard?theme=dark';
+const endsAt = new Date(Date.now() + 60_000).toISOString();
 const sent = vi.fn<typeof fetch>();
 
 const hugo: SessionUser = {
@@ -23,9 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', sent);
   sent.mockReset();
-  sent.mockImplementation(async () =>
-    Response.json({ message: 'OK', data: { code: 'one-use', endsAt: '2026-11-21T12:00:00Z' } }),
-  );
+  sent.mockImplementation(async () => Response.json({ message: 'OK', data: { code: 'one-use', endsAt } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +62,7 @@ describe('Fitness Programs', () => {
     expect(show(user, address)).not.toContain('Fitness Programs');
   });
 
-  it('makes no code until it is pressed, and holds none in its address', async () => {
+  it('makes one code for two presses that come before it', async () => {
     show(hugo, trainerSite);
     const link = screen.getByRole('link', { name: 'Fitness Programs' });
     expect(link.getAttribute('href')).toBe(trainerSite);
@@ -73,6 +72,33 @@ describe('Fitness Programs', () => {
     fireEvent.click(link);
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['pointed at', fireEvent.pointerEnter],
+    ['reached by keyboard', fireEvent.focus],
+  ])('carries its values in its own address once it is %s', async (_how, reach) => {
+    show(hugo, trainerSite);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Fitness Programs' });
+    reach(link);
+    await waitFor(() => expect(link.href).toContain('token='));
+    expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({
+      theme: 'dark',
+      token: 'one-use',
+      user_id: 'u-7',
+      from: window.location.href,
+    });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('gets another code when its own was used', async () => {
+    show(hugo, trainerSite);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Fitness Programs' });
+    fireEvent.pointerEnter(link);
+    await waitFor(() => expect(link.href).toContain('token=one-use'));
+    sent.mockImplementation(async () => Response.json({ message: 'OK', data: { code: 'second', endsAt } }));
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(link.href).toContain('token=second'));
   });
 
   it('carries token, user_id and from, and never the session’s own token', async () => {

@@ -33,7 +33,7 @@ const networks: readonly [LinkName, string, typeof IconBrandX][] = [
   ['x', 'X', IconBrandX],
 ];
 
-/** The ink foot of the page. Addresses outside that are not configured are not shown. */
+/** The ink foot of the page. External links that aren't configured are left out. */
 export function Footer() {
   const known = useKnownAddresses();
   return (
@@ -41,7 +41,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <SiteLogo alwaysHome />
-          <p>Competitions, events, communities, training and nutrition on one floor.</p>
+          <p>Competitions, events, communities, training and nutrition in one place.</p>
         </div>
         <nav className={styles.links} aria-label="Footer">
           {visibleItems(footerNavigation, known).map((item) => (
@@ -85,7 +85,7 @@ export function Footer() {
   );
 }
 
-/** Those with an address, the address in place of its name. */
+/** The configured links, with their URLs. */
 function configured<Rest extends unknown[]>(links: readonly [LinkName, ...Rest][]): [string, ...Rest][] {
   return links.flatMap(([name, ...rest]) => {
     const address = site.links[name];

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 const Bell = lazyPart(async () => (await import('../../features/notifications/inbox/bell.tsx')).Bell);
 
-/** The bell's code is for people who are signed in; a visitor's first screen does without it. */
+/** The bell's code loads only for signed-in people, to keep a visitor's first screen small. */
 export function HeaderBell({ personId }: { personId: string }) {
   const waiting = <IconButton label="Notifications" icon={<IconBell size={20} stroke={1.75} />} disabled />;
   return (

@@ -1,7 +1,6 @@
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useCallback, useRef, useState } from 'react';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { useSession } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,15 +12,11 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { TopLinks } from './top-links.tsx';
+import { useMenu } from './use-menu.ts';
 
 /** The ink bar on top: logo, navigation, the person. On a phone the navigation is behind the hamburger. */
 export function Header({ section }: { section: AddressName | undefined }) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const hamburger = useRef<HTMLButtonElement>(null);
-  const closeMenu = useCallback(() => {
-    setMenuOpen(false);
-    hamburger.current?.focus();
-  }, []);
+  const { isOpen: menuOpen, toggle, close: closeMenu, button: hamburger } = useMenu();
   const known = useKnownAddresses();
   const signedIn = useSession();
   return (
@@ -34,7 +29,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
             icon={<IconMenu2 size={20} stroke={1.75} />}
             aria-expanded={menuOpen}
             aria-controls="mobile-menu"
-            onClick={() => setMenuOpen(!menuOpen)}
+            onClick={toggle}
           />
         </div>
         <SiteLogo />
@@ -43,7 +38,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
         </nav>
         {menuOpen && (
           <div className={styles.close}>
-            <IconButton label="Close the menu" icon={<IconX size={20} stroke={1.75} />} onClick={closeMenu} />
+            <IconButton label="Close menu" icon={<IconX size={20} stroke={1.75} />} onClick={closeMenu} />
           </div>
         )}
         <div className={clsx(styles.person, menuOpen && styles.behind)}>

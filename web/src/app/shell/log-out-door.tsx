@@ -6,7 +6,7 @@ const LogOutQuestion = lazyPart(async () => (await import('./log-out-question.ts
 
 const Leave = createContext<() => void>(() => void logOut());
 
-/** Logs out, after a question when something is unsaved. */
+/** Logs out, and asks first when something is unsaved. */
 export function useLogOut(): () => void {
   return useContext(Leave);
 }

@@ -1,5 +1,6 @@
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { IconChevronDown, IconChevronUp, IconLogout } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
@@ -16,15 +17,17 @@ import { TopLinks } from './top-links.tsx';
 interface MobileMenuProps {
   section: AddressName | undefined;
   onClose: () => void;
+  /** Also on a desktop, where it is a panel at the left. */
+  everyWidth?: boolean;
 }
 
-/** The navigation of a phone, over the whole screen; the account is its expandable part. */
-export function MobileMenu({ section, onClose }: MobileMenuProps) {
+/** Full-screen navigation on a phone, with an expandable account section. */
+export function MobileMenu({ section, onClose, everyWidth = false }: MobileMenuProps) {
   const known = useKnownAddresses();
   const person = useSession();
   useClosing(onClose);
   return (
-    <nav id="mobile-menu" className={styles.menu} aria-label="Main">
+    <nav id="mobile-menu" className={clsx(styles.menu, everyWidth && styles.everyWidth)} aria-label="Main">
       <TopLinks section={section} className={styles.item} onChoose={onClose} />
       {person ? (
         <Account user={person.user} onClose={onClose} />
@@ -85,7 +88,7 @@ function Account({ user, onClose }: { user: SessionUser; onClose: () => void }) 
   );
 }
 
-/** Escape and a change of the screen close it; the page behind does not scroll. */
+/** Escape and navigation close it; the page behind doesn't scroll. */
 function useClosing(onClose: () => void): void {
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);

@@ -24,7 +24,7 @@ it('says that there is none, and for a moment that it is back', () => {
   render(<OfflineNotice />);
   turn('offline');
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(screen.getByRole('status').textContent).toContain('No network.');
+  expect(screen.getByRole('status').textContent).toContain('You’re offline.');
   turn('online');
   expect(screen.getByRole('status').textContent).toBe('Back online.');
   act(() => void vi.advanceTimersByTime(backOnlineMs));

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { network } from '../../platform/network.ts';
 import styles from './offline-notice.module.css';
 
-/** How long it is said that the network is back. */
+/** How long the "Back online" notice shows. */
 export const backOnlineMs = 5000;
 
-/** Says that there is no network, as long as there is none, and then that it is back. */
+/** Shows a notice while offline, and briefly after reconnecting. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(network.subscribe, network.isOnline);
   const isBack = useIsBack(online);
@@ -16,7 +16,7 @@ export function OfflineNotice() {
         <p className={styles.notice}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
           <span>
-            <b>No network.</b> What you see may be old; it catches up by itself.
+            <b>You’re offline.</b> What you see may be out of date until you reconnect.
           </span>
         </p>
       )}
@@ -30,7 +30,7 @@ export function OfflineNotice() {
   );
 }
 
-/** True for a moment after the network came back, never because it was there all along. */
+/** True briefly after the network comes back; never before it was lost. */
 function useIsBack(online: boolean): boolean {
   const [wasAway, setWasAway] = useState(false);
   useEffect(() => {

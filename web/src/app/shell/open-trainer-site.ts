@@ -2,25 +2,38 @@ import { beginHandover } from '@chalkline/contract/accounts/handovers.endpoints.
 import { call } from '../../platform/calls.ts';
 import { addToast } from '../../ui/toasts.tsx';
 
-/** Goes to the trainer site with a code that signs the person in there, and the way back. */
+export interface TrainerAddress {
+  readonly href: string;
+  /** The page it leads back to. */
+  readonly from: string;
+  /** When its code runs out, by the server's clock. */
+  readonly endsAt: number;
+}
+
+/** The trainer site's address with a one-use code that signs the person in there, and the way back. */
+export async function makeTrainerAddress(trainerSite: string, userId: string): Promise<TrainerAddress> {
+  const from = window.location.href;
+  const { data } = await call(beginHandover, { body: { from } });
+  const address = new URL(trainerSite);
+  address.searchParams.set('token', data.code);
+  address.searchParams.set('user_id', userId);
+  address.searchParams.set('from', from);
+  return { href: address.href, from, endsAt: Date.parse(data.endsAt) };
+}
+
+/** Opens the trainer site for a press that came before the link had its code. */
 export async function openTrainerSite(
   trainerSite: string,
   userId: string,
   go = (address: string) => window.location.assign(address),
 ): Promise<void> {
-  const from = window.location.href;
   try {
-    const { data } = await call(beginHandover, { body: { from } });
-    const address = new URL(trainerSite);
-    address.searchParams.set('token', data.code);
-    address.searchParams.set('user_id', userId);
-    address.searchParams.set('from', from);
-    go(address.href);
+    go((await makeTrainerAddress(trainerSite, userId)).href);
   } catch {
     addToast({
       kind: 'error',
-      title: 'Fitness Programs did not open',
-      detail: 'You could not be signed in there. Try again in a moment.',
+      title: 'Couldn’t open Fitness Programs',
+      detail: 'We couldn’t sign you in there. Try again in a moment.',
     });
   }
 }

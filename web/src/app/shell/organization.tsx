@@ -3,12 +3,12 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 
-/** Whoever belongs to no organization needs none of it. */
+/** Loaded only for people in an organization. */
 const OrganizationFollower = lazyPart(
   async () => (await import('../../features/organizations/organization-follower.tsx')).OrganizationFollower,
 );
 
-/** The organization of whoever is signed in: its look on every page, and how long its trial runs. */
+/** Applies the signed-in person's organization branding to every page, and shows its trial notice. */
 export function Organization() {
   const belongs = useSession()?.user.organizationId;
   if (!belongs && !site.corporateMode) return null;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { session } from '../../platform/session.ts';
 
 /**
- * One's own photo as an address for an <img>, wherever the header stands. The picture may be for oneself alone and
- * an <img> sends no token, so it is asked for with one. null while it is under way, and when there is none.
+ * The signed-in person's photo as a URL for an <img>. The photo may be private and an <img> sends no token, so it is
+ * fetched with one first. null while loading, and when there is no photo.
  */
 export function useOwnPicture(path: string | null): string | null {
   const [picture, setPicture] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useOwnPicture(path: string | null): string | null {
         made = URL.createObjectURL(blob);
         setPicture(made);
       })
-      // Initials stand in for a picture that does not come.
+      // If the photo doesn't load, the initials show instead.
       .catch(() => undefined);
     return () => {
       asking.abort();

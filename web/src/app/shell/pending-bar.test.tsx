@@ -17,6 +17,6 @@ it('shows at once that a pressed link is on its way, and keeps the page meanwhil
   render(<RouterProvider router={router} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   act(() => void router.navigate('/slow'));
-  expect(screen.getByRole('progressbar', { name: 'Loading the next screen' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeTruthy();
   expect(screen.getByText('Competitions')).toBeTruthy();
 });

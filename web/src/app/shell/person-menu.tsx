@@ -5,7 +5,7 @@ import { PersonButton } from './person-button.tsx';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
-/** The menu's code is for people who are signed in; a visitor's first screen does without it. */
+/** The menu's code loads only for signed-in people, to keep a visitor's first screen small. */
 export function PersonMenu({ user }: { user: SessionUser }) {
   return (
     <Suspense fallback={<PersonButton user={user} />}>

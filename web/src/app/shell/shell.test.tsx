@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,7 @@ const table: RouteObject[] = [
   }),
   screen('profile', { title: 'Your profile', load: async () => Slow }),
   screen('contact', { title: 'Contact', load: async () => Broken }),
+  screen('branding', { title: 'Branding', frame: 'work', load: async () => () => <h1>Branding</h1> }),
 ];
 
 function open(address: string, basename = '/') {
@@ -89,6 +90,18 @@ afterEach(() => {
 });
 
 describe('shell', () => {
+  it('keeps the site navigation behind a button in work frames, and the footer below', async () => {
+    open('/branding');
+    expect(await page.findByRole('heading', { name: 'Branding' })).toBeTruthy();
+    expect(page.getByRole('contentinfo')).toBeTruthy();
+    expect(page.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    fireEvent.click(page.getByRole('button', { name: 'Site menu' }));
+    const menu = within(page.getByRole('navigation', { name: 'Main' }));
+    fireEvent.click(menu.getByRole('link', { name: 'Fitness Challenges' }));
+    expect(await page.findByRole('heading', { name: 'Find your floor' })).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Close menu' })).toBeNull();
+  });
+
   it('shows the screen between header and footer, its tab lit, its title said', async () => {
     open('/');
     expect(await page.findByRole('heading', { name: 'Find your floor' })).toBeTruthy();
@@ -105,7 +118,7 @@ describe('shell', () => {
     const line = await page.findByRole('complementary', { name: 'Announcement' });
     expect(line.textContent).toContain('Harbor Throwdown is live.');
     expect(page.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/contact');
-    fireEvent.click(page.getByRole('button', { name: 'Close the announcement' }));
+    fireEvent.click(page.getByRole('button', { name: 'Close announcement' }));
     expect(page.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
     localStorage.clear();
     fireEvent.click(await page.findByRole('link', { name: 'Seven' }));
@@ -135,7 +148,7 @@ describe('shell', () => {
     open('/all-users');
     expect(await page.findByText('This page is for administrators')).toBeTruthy();
     expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
-    expect(page.getByRole('link', { name: 'To the competitions' }).getAttribute('href')).toBe('/');
+    expect(page.getByRole('link', { name: 'Browse competitions' }).getAttribute('href')).toBe('/');
     act(() => session.start({ token: 't', user: { ...noor, accountType: 'admin' } }));
     expect(await page.findByRole('heading', { name: 'People of the site' })).toBeTruthy();
     expect(page.queryByText('This page is for administrators')).toBeNull();
@@ -230,6 +243,6 @@ describe('shell', () => {
     await page.findByRole('heading', { name: 'Find your floor' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(page.getByText(/What you see may be old/)).toBeTruthy();
+    expect(page.getByText(/What you see may be out of date/)).toBeTruthy();
   });
 });

@@ -21,14 +21,14 @@ import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 import { WorkHeader } from './work-header.tsx';
 
-/** Messages wait until it has come; the first screen does not. */
+/** Toasts wait until this has loaded; the first screen doesn't. */
 const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
 const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
   const location = useLocation();
@@ -44,7 +44,7 @@ export function Shell() {
   const shown = handle?.address;
   useEffect(() => recordVisit(session, here, shown), [here, shown]);
 
-  // The session ended while the screen was open: what it shows is not theirs any more.
+  // The session ended while the screen was open, so it must not show private data any longer.
   const elsewhere = handle && gate(handle, site.corporateMode, person, here);
   const isClosed = person && handle?.accountTypes?.includes(person.user.accountType) === false;
   const navigate = useNavigate();
@@ -52,20 +52,20 @@ export function Shell() {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
 
-  // The browser was let into the frame for one address; what follows by a link is not for it.
+  // Framing is allowed for one address only, so links open outside the frame.
   if (isFramed() && !isEmbedding(location.pathname, query)) return <OpenAlone />;
 
   return (
     <HeaderSlotProvider value={slot}>
-      <SkipLink target="content">Skip to the content</SkipLink>
+      <SkipLink target="content">Skip to content</SkipLink>
       <PendingBar />
-      {isHome(handle) && <HomePromo />}
+      {!elsewhere && isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
-        {(frame === 'work' || frame === 'admin') && <WorkHeader slot={setSlot} />}
+        {(frame === 'work' || frame === 'admin') && <WorkHeader section={handle?.section} slot={setSlot} />}
       </LogOutDoor>
       <OfflineNotice />
-      {/* `data-at`: the address that what stands here belongs to, which the address bar is ahead of. */}
+      {/* `data-at`: the address of the rendered screen; the address bar may already show the next one. */}
       <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
         {!elsewhere &&
           (isClosed ? (
@@ -83,11 +83,11 @@ export function Shell() {
           ))}
       </main>
       <Organization />
-      {frame === 'site' && (person || !site.corporateMode) && <Footer />}
+      {frame !== 'bare' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>
-      {/* It writes to the session storage as the page goes, which logging out has emptied. */}
+      {/* It writes to session storage on unload, after logging out has already cleared it. */}
       {!isLeaving && (
         <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
       )}
@@ -109,12 +109,12 @@ function OpenAlone() {
   );
 }
 
-/** The home list, also where it answers an unknown address. */
+/** Whether this is the home list, which is also shown for unknown addresses. */
 function isHome(handle: ScreenHandle | undefined): boolean {
   return handle?.address === addresses.home || handle?.address === addresses.allCompetitions;
 }
 
-/** Lists are come back to by links as well as by the back button; both should find the place. */
+/** People return to lists through links and the back button; both restore the scroll position. */
 function keepsPlace(pathname: string): boolean {
   return pathname === '/';
 }

@@ -10,7 +10,7 @@ interface TopLinksProps {
   onChoose?: () => void;
 }
 
-/** The one link that leads elsewhere stands before this one. */
+/** The external Fitness Programs link comes before this one. */
 const partners = topNavigation.findIndex(({ screen }) => screen === 'partners');
 
 /** The top navigation, in the header and in a phone's menu. */

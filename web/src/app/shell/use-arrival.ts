@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { titleText } from '../../platform/screen-title.ts';
 
 /**
- * What a full page load would do by itself: says the new screen's title and moves the focus to its heading,
- * so that a keyboard and a screen reader start there. Not on the first load, nor when only the query changes.
+ * Does what a full page load would do: sets the title and moves focus to the heading, so that keyboards and screen
+ * readers start there. Not on the first load or when only the query changes.
  */
 export function useArrival(title: string): void {
   const { pathname } = useLocation();
-  // Before the screen's own effects, which may say the title better.
+  // Before the screen's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = titleText(title);
   }, [title]);
@@ -29,9 +29,8 @@ function focusHeading(): void {
 }
 
 /**
- * What stood there while the screen was loading goes, and the focus with it: it then goes on to what came instead.
- * A menu gives the focus back to its button a moment after it has led here: that is not where one is any more.
- * Until the person does something themselves, or the screen is left. Gives the way to stop.
+ * Keeps focus on the heading. The loading heading disappears and takes focus with it, and a closing menu returns
+ * focus to its button. Runs until the person interacts or leaves the screen. Returns a function to stop.
  */
 function keepFocus(): () => void {
   const watching = new MutationObserver(() => {

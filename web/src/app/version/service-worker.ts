@@ -3,14 +3,14 @@ import { webBase } from '@chalkline/contract/urls.ts';
 const patienceMs = 3000;
 
 /**
- * Lays the app's own files down so that a reload without a network still shows the shell. Only in what was
- * built, and only where browsers allow it: with TLS, or on this machine.
+ * Caches the app's own files so that an offline reload still shows the shell. Only in builds, and only where browsers
+ * allow service workers: over TLS or on localhost.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(`${webBase}/service-worker.js`);
   const { active } = await navigator.serviceWorker.ready;
-  // What this page has loaded so far came before the worker was there to see it.
+  // The worker didn't see the files that loaded before it was active.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   (active ?? registration.active)?.postMessage({ keep: loaded });
 }
@@ -21,7 +21,7 @@ export async function activateWorker(): Promise<void> {
   if (!registration?.active) return;
   const taken = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    // A worker that does not come must not keep the new version away.
+    // A worker that fails to activate must not block the new version.
     setTimeout(resolve, patienceMs);
   });
   await registration.update();

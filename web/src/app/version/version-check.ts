@@ -19,8 +19,8 @@ export interface VersionPorts {
 
 /**
  * Compares the server's version with the stored one. Another version is stored and loads the page again, once:
- * a tab never loads twice for the same version, so two servers of different age cannot send it round in
- * circles. Each tab compares with what it began with, so the second tab follows the first. While something is
+ * a tab never loads twice for the same version, so two servers with different versions can't cause a reload loop.
+ * Each tab compares with the version it started with, so a second tab reloads too. While something is
  * unsaved it waits; `settle` tries again.
  */
 export function makeVersionCheck(ports: VersionPorts) {
@@ -48,14 +48,14 @@ export function makeVersionCheck(ports: VersionPorts) {
     const version = waiting;
     try {
       await ports.activateWorker();
-      // Somebody may have begun to type meanwhile, or another call got here first.
+      // Someone may have started typing in the meantime, or another check got here first.
       if (waiting !== version || ports.isBusy()) return;
       waiting = null;
       known = version;
       ports.store(version);
       if (!ports.reloadedFor(version)) ports.reload();
     } catch (failure) {
-      // Without a storage nothing would stop the next load from doing the same.
+      // Without storage, every load would reload again.
       ports.log('The new version could not be stored.', failure);
     }
   }

@@ -10,7 +10,7 @@ const afterSavingMs = 1000;
 const reloadedKey = 'reloadedFor';
 
 /**
- * Asks on load and every five minutes, and when a tab that slept through some is looked at again. Gives the way
+ * Checks on load, every five minutes, and when a tab that slept through a check becomes visible. Returns a function
  * to stop.
  */
 export function watchVersion(): () => void {
@@ -25,7 +25,7 @@ export function watchVersion(): () => void {
     // biome-ignore lint/suspicious/noConsole: a failed version check is only logged (seed §8)
     log: (words, failure) => console.warn(words, failure),
   });
-  // Not the device's clock: it may be set while the tab is open.
+  // Not the device's clock, which may change while the tab is open.
   let asked = performance.now();
   const ask = () => {
     asked = performance.now();

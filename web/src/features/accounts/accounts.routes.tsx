@@ -33,7 +33,7 @@ export const accountScreens: readonly RouteObject[] = [
     load: async () => (await import('./forgot-password.screen.tsx')).ForgotPasswordScreen,
   }),
   screen('oldLogin', {
-    title: 'The old sign-in',
+    title: 'Old sign-in page',
     frame: 'bare',
     load: async () => (await import('./old-login.screen.tsx')).OldLoginScreen,
   }),

@@ -78,7 +78,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('signing in', () => {
   it('begins the session and goes back to where one came from', async () => {
     const router = await open('/login?back=/leaderboard/7');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
     press('Sign in');
@@ -120,27 +120,25 @@ describe('signing in', () => {
 
   it('keeps what was typed when it is refused, and says why once', async () => {
     await open('/login');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'not the password');
     refuse(401, 'credentials_wrong');
     press('Sign in');
     expect((await page.findByRole('alert')).textContent).toContain(accountTexts.credentials_wrong);
-    expect(page.getByRole('alert').textContent).toContain('Nine tries are left at most.');
+    expect(page.getByRole('alert').textContent).toContain('At most 9 tries left.');
     refuse(401, 'credentials_wrong');
     press('Sign in');
-    await waitFor(() =>
-      expect(page.getByRole('alert').textContent).toContain('Eight tries are left at most.'),
-    );
-    expect(value('E-mail')).toBe('noor@example.org');
+    await waitFor(() => expect(page.getByRole('alert').textContent).toContain('At most 8 tries left.'));
+    expect(value('Email')).toBe('noor@example.org');
     expect(value('Password')).toBe('not the password');
   });
 
   it('checks before it sends, beside the field and on top', async () => {
     await open('/login');
-    type('E-mail', 'noor@');
+    type('Email', 'noor@');
     press('Sign in');
-    expect(await page.findByRole('link', { name: /^E-mail: Write your address/ })).toBeTruthy();
-    expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.findByRole('link', { name: /^Email: Enter your email/ })).toBeTruthy();
+    expect(page.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     fireEvent.click(page.getByRole('link', { name: /^Password/ }));
     expect(document.activeElement).toBe(page.getByLabelText('Password'));
     expect(answer).not.toHaveBeenCalled();
@@ -149,7 +147,7 @@ describe('signing in', () => {
   it('forgets a token that would have the call refused', async () => {
     await open('/login');
     session.write('token', 'old');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
     press('Sign in');
@@ -159,7 +157,7 @@ describe('signing in', () => {
 
   it('goes on to the code when the address is not proven yet, with a new one on its way', async () => {
     const router = await open('/login?back=/messages');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     refuse(403, 'email_not_verified');
     reply(202, null);
@@ -173,7 +171,7 @@ describe('signing in', () => {
 describe('who is not simply let in', () => {
   it('is told why, once the password was right', async () => {
     await open('/login');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     const message = 'Scores that were not yours.';
     const body = { message, errors: [{ code: 'account_suspended', message }] };
@@ -184,7 +182,7 @@ describe('who is not simply let in', () => {
 
   it('can keep an account that was about to be deleted', async () => {
     await open('/login');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     refuse(409, 'account_leaving');
     press('Sign in');
@@ -200,8 +198,8 @@ describe('a one-time code', () => {
   it('is asked for with the address above, and signs in', async () => {
     const router = await open('/login?back=/messages');
     press('Get a one-time code');
-    expect(await page.findByRole('link', { name: /^E-mail: Write the address/ })).toBeTruthy();
-    type('E-mail', ' Noor@Example.org');
+    expect(await page.findByRole('link', { name: /^Email: Enter the email/ })).toBeTruthy();
+    type('Email', ' Noor@Example.org');
     reply(202, null);
     press('Get a one-time code');
     await page.findByRole('heading', { name: 'Enter the code' });
@@ -219,7 +217,7 @@ describe('a one-time code', () => {
   it('says how many tries it bears, the same whoever has the address, and again after a new one', async () => {
     await open('/login-otp-verify?email=nobody%40example.org');
     type('Code', '111111');
-    for (const left of ['Two tries are left', 'One try is left', 'This code bears no further try']) {
+    for (const left of ['At most 2 tries left', 'At most 1 try left', 'No tries left for this code']) {
       refuse(422, 'code_wrong', 'body.code');
       press('Sign in');
       await page.findByText(new RegExp(`${left}`));
@@ -229,9 +227,9 @@ describe('a one-time code', () => {
 
   it('is asked for on its own page as well', async () => {
     const router = await open('/login-otp-verify');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     reply(202, null);
-    press('Send the code');
+    press('Send code');
     await page.findByRole('heading', { name: 'Enter the code' });
     expect(router.state.location.search).toBe('?email=noor%40example.org');
   });
@@ -241,7 +239,7 @@ describe('a forgotten password', () => {
   it('is answered the same whether somebody has the address or not', async () => {
     await open('/forgot-password?email=noor%40example.org');
     reply(202, null);
-    press('Send the link');
+    press('Send link');
     expect((await page.findByRole('alert')).textContent).toContain('If noor@example.org has an account');
     expect(sent()).toEqual([['/api/people/password-links', { email: 'noor@example.org' }]]);
   });
@@ -249,15 +247,15 @@ describe('a forgotten password', () => {
 
 it('the old sign-in says that it does not work and leads to the one that does', async () => {
   await open('/old-login');
-  expect(page.getByText(/no longer signs anybody in/)).toBeTruthy();
-  expect(page.getByRole('link', { name: 'Go to the sign-in' }).getAttribute('href')).toBe('/login');
+  expect(page.getByText(/Sign in on the new page/)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login');
 });
 
 describe('registering', () => {
   it('leads over the code into the session', async () => {
     const router = await open('/register?back=/messages');
     type('Name', 'Noor Achterberg');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     reply(202, { registration: 'r-1' });
     press('Register');
@@ -265,7 +263,7 @@ describe('registering', () => {
     type('Code', 'Your code is 409 218.');
     expect(value('Code')).toBe('409218');
     reply(201, { token: 't-1', user: noor });
-    press('Go on');
+    press('Verify email');
     await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
     expect(sent()[1]).toEqual([
       '/api/people/verification',
@@ -280,7 +278,7 @@ describe('registering', () => {
   ])('refuses the password %s before it is sent', async (password, text) => {
     await open('/register');
     type('Name', 'Noor Achterberg');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', password);
     press('Register');
     expect(await page.findByText(text)).toBeTruthy();
@@ -290,7 +288,7 @@ describe('registering', () => {
   it('shows beside the field what the server found', async () => {
     await open('/register');
     type('Name', 'Noor Achterberg');
-    type('E-mail', 'noor@example.org');
+    type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
     refuse(422, 'password_common', 'body.password');
     press('Register');
@@ -304,19 +302,19 @@ describe('the code', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const send = vi.fn(async () => undefined);
     render(<SendAgain email="noor@example.org" send={send} />);
-    expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
+    expect(page.getByText(/send a new code in 1:00/)).toBeTruthy();
     for (let second = 0; second < 60; second++) act(() => vi.advanceTimersByTime(1000));
     vi.useRealTimers();
     press('Send a new code');
     expect(send).toHaveBeenCalledWith('noor@example.org');
-    expect((await page.findByRole('status')).textContent).toContain('on its way');
-    expect(page.getByText(/can be sent in 1:00/)).toBeTruthy();
+    expect((await page.findByRole('status')).textContent).toContain('New code sent');
+    expect(page.getByText(/send a new code in 1:00/)).toBeTruthy();
   });
 
   it('asks for the address when the link did not bring it', async () => {
     await open('/verify-otp');
-    press('Go on');
-    expect(await page.findByRole('link', { name: /^E-mail/ })).toBeTruthy();
+    press('Verify email');
+    expect(await page.findByRole('link', { name: /^Email/ })).toBeTruthy();
   });
 });
 
@@ -328,7 +326,7 @@ describe('a password link', () => {
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     type('New password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
-    press('Set the password');
+    press('Set password');
     await waitFor(() => expect(session.token()).toBe('t-1'));
     expect(sent()).toEqual([
       ['/api/people/password-link', { token: 'reset.u-1.secret' }],
@@ -343,17 +341,17 @@ describe('a password link', () => {
     type('Name', 'Noor Achterberg');
     type('Password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
-    press('Come in');
+    press('Create account');
     await waitFor(() => expect(session.token()).toBe('t-1'));
     expect(sent()[1]?.[1]).toMatchObject({ name: 'Noor Achterberg' });
   });
 
   it('from the old address takes the account back', async () => {
     await open('/reset-password#undo.c-1.secret');
-    await page.findByRole('heading', { name: 'Take your account back' });
+    await page.findByRole('heading', { name: 'Recover your account' });
     type('New password', 'seven lanes of chalk');
     reply(201, { token: 't-1', user: noor });
-    press('Take it back');
+    press('Recover account');
     await waitFor(() => expect(session.token()).toBe('t-1'));
     expect(sent()[0]?.[0]).toBe('/api/people/email-change-undo');
   });
@@ -361,13 +359,13 @@ describe('a password link', () => {
   it('that is no longer good says so, with the way to a new one', async () => {
     refuse(422, 'link_invalid');
     await open('/reset-password#reset.u-1.secret');
-    await page.findByRole('heading', { name: 'This link is no longer good' });
+    await page.findByRole('heading', { name: 'This link has expired' });
     expect(page.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
   it('that is not whole says what to do', async () => {
     await open('/reset-password');
-    expect(page.getByText(/not whole/)).toBeTruthy();
+    expect(page.getByText(/link is incomplete/)).toBeTruthy();
     expect(page.queryByLabelText('New password')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   label: string;
   value: string;
   error?: React.ReactNode;
-  /** More to the reason: how many tries are left. */
+  /** Added to the error: how many tries are left. */
   below?: string | undefined;
   onChange: (digits: string) => void;
 }
@@ -16,8 +16,7 @@ interface CodeFieldProps {
 const places = Array.from({ length: verificationCode.digits }, (_, place) => place);
 
 /**
- * One place for each digit. Beneath lies a single input, so that pasting, a phone's proposal from the mail and
- * a screen reader meet what they know.
+ * One box per digit over a single input, so that pasting, autofill from email and screen readers work as usual.
  */
 export function CodeField({ id, label, value, error, below, onChange }: CodeFieldProps) {
   return (
@@ -51,7 +50,7 @@ export function CodeField({ id, label, value, error, below, onChange }: CodeFiel
   );
 }
 
-/** A pasted code may stand in the middle of a sentence: `Your code is 409 218.` */
+/** Finds the code in pasted text: `Your code is 409 218.` */
 function digitsIn(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, verificationCode.digits);
 }

@@ -17,13 +17,13 @@ interface EmailFormProps {
 
 const schema = z.strictObject({ email: emailField });
 
-/** Asks for nothing but an address and mails something to it. */
+/** A form with only an email field, to send something there. */
 export function EmailForm({ button, send, done }: EmailFormProps) {
   const [query] = useSearchParams();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '' },
     schema,
-    texts: { email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' } },
+    texts: { email: { label: 'Email', wrong: 'Enter your email, like name@example.org.' } },
     send: async (_, { email }) => {
       forgetSession();
       await send(email);
@@ -37,7 +37,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
       <form className={styles.fields} onSubmit={submit} noValidate>
         <TextField
           id="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           {...form.getInputProps('email')}

@@ -18,14 +18,14 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** What stands around the screens by which people come in: the floor on one side, a narrow form on the other. */
+/** The layout of sign-in and registration: a poster on one side, a narrow form on the other. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const brand = useBrand();
   const hasColors = brand !== null && Object.keys(brand.variables).length > 0;
   return (
     <div className={styles.entrance}>
       <div className={styles.floor} data-on-frame="">
-        {/* A brand's own ground is what is seen here; our ink and chalk would hide it. */}
+        {/* Branded sites show their own background here, so our artwork is left out. */}
         {!hasColors && (
           <>
             <Cover id="the-floor-is-yours" {...wall} className={clsx(styles.cover, styles.wide)} />
@@ -57,7 +57,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   );
 }
 
-/** Beside a form only: on a phone there is no room, and nothing is asked for. A corporate site shows no boards. */
+/** Only beside a form: on a phone it neither renders nor loads anything. Corporate sites show no leaderboards. */
 function FloorStrip() {
   const Floor = useEntranceFloor();
   const isWide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 
 interface EntryRefusal {
-  /** True when it dealt with what was thrown: `note` says it then. */
+  /** True when it handled the failure and `note` explains it. */
   caught: (failure: unknown, email: string) => boolean;
-  /** Whether the next try for this address is to keep its account. */
+  /** Whether the next attempt for this email cancels the account deletion. */
   keepsAccount: (email: string) => boolean;
   note: ReactNode;
 }
 
-/** What somebody is told who has proven who they are and is not simply let in. */
+/** What to show someone who entered the right password or code but can't just be signed in. */
 export function useEntryRefusal(): EntryRefusal {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useEntryRefusal(): EntryRefusal {
 function LeavingNote() {
   return (
     <Note tone="warn" announced>
-      <b>{accountTexts.account_leaving}</b> If you keep it, nothing is deleted and you are signed in.
+      <b>{accountTexts.account_leaving}</b> If you keep it, nothing is deleted.
     </Note>
   );
 }
@@ -39,7 +39,7 @@ function SuspendedNote({ reason }: { reason: string }) {
   return (
     <Note tone="bad" announced>
       <b>{accountTexts.account_suspended}</b>
-      {reason !== accountTexts.account_suspended && <> The reason given: {reason}</>}
+      {reason !== accountTexts.account_suspended && <> Reason: {reason}</>}
     </Note>
   );
 }

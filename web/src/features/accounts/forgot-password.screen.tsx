@@ -19,15 +19,14 @@ export function ForgotPasswordScreen() {
   return (
     <Entrance
       title="Forgot your password?"
-      lead="A link to choose a new one goes to your e-mail address. It works once, within one hour."
+      lead="We’ll email you a link to choose a new one. It works once and expires after an hour."
     >
       {sentTo === null ? (
-        <EmailForm button="Send the link" send={sendTo} done={setSentTo} />
+        <EmailForm button="Send link" send={sendTo} done={setSentTo} />
       ) : (
         <div className={styles.fields}>
           <Note tone="good" announced>
-            If {sentTo} has an account, the link is on its way to it. Open the mail on this device to go on
-            here.
+            If {sentTo} has an account, we’ve sent a link. Open the email on this device to continue here.
           </Note>
           <SendAgain email={sentTo} send={sendTo} what="link" />
         </div>

@@ -17,7 +17,7 @@ import { invitationQuery, isRefused } from './accounts.queries.ts';
 import { Entrance } from './entrance.tsx';
 import { ComeInForm } from './link-forms.tsx';
 
-/** Where the mail of an invitation leads: a new account, or the one that its reader has. */
+/** For invitation links: creates an account, or joins with an existing one. */
 export function JoinForm({ secret }: { secret: string }) {
   const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(secret));
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function JoinForm({ secret }: { secret: string }) {
         title={titleOf(invitation)}
         lead={
           <>
-            Make your account for {invitation.email}. <NoteOf invitation={invitation} />
+            Create your account for {invitation.email}. <NoteOf invitation={invitation} />
           </>
         }
         schema={acceptance}
@@ -39,14 +39,18 @@ export function JoinForm({ secret }: { secret: string }) {
     );
   }
   return (
-    <Entrance title="Your invitation" lead="It opens from the link that was mailed to you.">
+    <Entrance title="Your invitation" lead="Open it from the link in your email.">
       {isRefused(error) && (
         <Note tone="warn">
           {errorText(error)} <Link to={urlOf('login')}>Sign in</Link> if you have an account.
         </Note>
       )}
       {error && !isRefused(error) && (
-        <ErrorState title="Your invitation did not load" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title="Couldn’t load your invitation"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error)}
         </ErrorState>
       )}
@@ -71,9 +75,9 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
         <Stack gap={16}>
           <Note>
             {user
-              ? `You are signed in as ${user.email}, and the invitation is for ${email}.`
-              : `${email} has an account.`}{' '}
-            Sign in with it, then open the link in the mail again: it stays good.
+              ? `You’re signed in as ${user.email}, but this invitation is for ${email}.`
+              : `${email} already has an account.`}{' '}
+            Sign in with that account, then open the link in the email again.
           </Note>
           {!user && (
             <ButtonLink variant="main" size={48} wide to={urlOf('login', {}, { email })}>
@@ -107,10 +111,10 @@ function JoinButton({ secret, invitation: { organization } }: JoinProps) {
 }
 
 function titleOf({ organization }: OpenedInvitation): string {
-  return `Come to ${organization ?? site.productName}`;
+  return `Join ${organization ?? site.productName}`;
 }
 
 function NoteOf({ invitation: { note, organization } }: { invitation: OpenedInvitation }) {
   if (note !== '') return <>“{note}”</>;
-  return <>You are invited to {organization ?? site.productName}.</>;
+  return <>You’ve been invited to join {organization ?? site.productName}.</>;
 }

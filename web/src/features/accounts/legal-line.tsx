@@ -13,7 +13,7 @@ export function LegalLine() {
   if (known.length === 0) return null;
   return (
     <p className={styles.after}>
-      By registering you accept the{' '}
+      By registering, you agree to the{' '}
       {known.map(({ label, link }, index) => (
         <span key={label}>
           {index > 0 && ' and the '}

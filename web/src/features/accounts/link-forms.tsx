@@ -20,7 +20,7 @@ import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 
-export const newPasswordHint = `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`;
+export const newPasswordHint = `At least ${passwordLength.least} characters. A few random words are easy to remember.`;
 const tooShort = `At least ${passwordLength.least} characters.`;
 
 interface LinkFormProps {
@@ -32,32 +32,32 @@ export function NewPasswordForm({ secret, link }: LinkFormProps) {
   return (
     <Entrance
       title="Choose a new password"
-      lead={`For ${link.email}. You are signed in with it right away, and signed out everywhere else.`}
+      lead={`For ${link.email}. This signs you in here and signs you out everywhere else.`}
     >
       <PasswordOnly
         schema={passwordByLink}
         secret={secret}
         about={link}
         send={(call, body) => call(setPassword, { body })}
-        button="Set the password"
+        button="Set password"
       />
     </Entrance>
   );
 }
 
-/** Where the link in the old mail box leads. It does not say whose account it is: the mail did. */
+/** For the undo link sent to the old email. It doesn't show whose account it is. */
 export function TakeBackForm({ secret }: { secret: string }) {
   return (
     <Entrance
-      title="Take your account back"
-      lead="Your old e-mail address returns and everybody is signed out. Choose a new password, so that whoever changed it cannot come back."
+      title="Recover your account"
+      lead="This restores your old email and signs out every device. Choose a new password to keep others out."
     >
       <PasswordOnly
         schema={emailChangeUndo}
         secret={secret}
         about={{}}
         send={(call, body) => call(undoEmailChange, { body })}
-        button="Take it back"
+        button="Recover account"
       />
     </Entrance>
   );
@@ -110,7 +110,7 @@ export function InvitationForm({ secret, link }: LinkFormProps) {
   return (
     <ComeInForm
       title="Welcome"
-      lead={`An account for ${link.email} waits for you. Say what you are called and choose a password.`}
+      lead={`Your account for ${link.email} is ready. Enter your name and choose a password.`}
       schema={passwordByLink}
       secret={secret}
       about={link}
@@ -128,14 +128,14 @@ interface ComeInFormProps {
   send: (call: KeyedCall, body: { token: string; name: string; password: string }) => Promise<SessionReply>;
 }
 
-/** The last steps of whoever was asked to come: their name and a password. */
+/** The form for invited people: their name and a password. */
 export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInFormProps) {
   const begin = useBegin();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, name: about.name, password: '' },
     schema,
     texts: {
-      name: { label: 'Name', wrong: 'Write the name that others will see.' },
+      name: { label: 'Name', wrong: 'Enter your name as others will see it.' },
       password: { label: 'Password', wrong: tooShort },
     },
     also: ({ password, name }) => commonness(password, { name, email: about.email }),
@@ -158,7 +158,7 @@ export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInF
           {...form.getInputProps('password')}
         />
         <Button type="submit" variant="main" size={48} wide busy={busy}>
-          Come in
+          Create account
         </Button>
       </form>
     </Entrance>

@@ -24,8 +24,8 @@ export function RegisterScreen() {
     initial: { name: '', email: query.get('email') ?? '', password: '' },
     schema: newRegistration,
     texts: {
-      name: { label: 'Name', wrong: 'Write the name that others will see.' },
-      email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
+      name: { label: 'Name', wrong: 'Enter your name as others will see it.' },
+      email: { label: 'Email', wrong: 'Enter your email, like name@example.org.' },
       password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password, ...about }): Record<string, string> =>
@@ -47,17 +47,17 @@ export function RegisterScreen() {
           <TextField id="name" label="Name" autoComplete="name" {...form.getInputProps('name')} />
           <TextField
             id="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
-            hint="A code is mailed to it."
+            hint="We’ll send you a code."
             {...form.getInputProps('email')}
           />
           <PasswordField
             id="password"
             label="Password"
             autoComplete="new-password"
-            hint={`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+            hint={`At least ${passwordLength.least} characters. A few random words are easy to remember.`}
             {...form.getInputProps('password')}
           />
           <Button type="submit" variant="main" size={48} wide busy={busy}>
@@ -66,7 +66,7 @@ export function RegisterScreen() {
         </form>
         <LegalLine />
         <p className={styles.after}>
-          Here before?{' '}
+          Already have an account?{' '}
           <Link className={text.link} to={urlOf('login', {}, { back })}>
             Sign in
           </Link>

@@ -34,7 +34,7 @@ export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps
     try {
       await send(email);
       onSent?.();
-      setOutcome(`A new ${what} is on its way. The older one is no longer good.`);
+      setOutcome(`New ${what} sent. The previous one no longer works.`);
     } catch (failure) {
       setOutcome(errorText(failure));
     }
@@ -46,11 +46,11 @@ export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps
       {outcome && <p role="status">{outcome}</p>}
       {waiting ? (
         <p>
-          Nothing there? A new {what} can be sent in {clock(left)}.
+          Didn’t get it? You can send a new {what} in {clock(left)}.
         </p>
       ) : (
         <p>
-          Nothing there?{' '}
+          Didn’t get it?{' '}
           <button type="button" className={text.link} disabled={!known} onClick={sendAgain}>
             Send a new {what}
           </button>

@@ -12,12 +12,12 @@ import { Entrance } from './entrance.tsx';
 import { JoinForm } from './join-form.tsx';
 import { InvitationForm, NewPasswordForm, TakeBackForm } from './link-forms.tsx';
 
-/** Begins the secret of a link by which somebody answers an invitation. */
+/** Prefix of the secret in an invitation link. */
 const joinMark = 'join.';
 
 /**
- * Where mailed links lead: a forgotten password, an invitation, a change of address that was not one's own.
- * The secret stands behind the `#` and is taken out of the address at once.
+ * Opened from emailed links: password resets, invitations, and undoing an email change. The secret is in the hash and
+ * removed from the address right away.
  */
 export function SetPasswordScreen() {
   const location = useLocation();
@@ -38,9 +38,9 @@ function ByLink({ secret }: { secret: string }) {
   if (link) return <NewPasswordForm secret={secret} link={link} />;
   if (isRefused(error)) return <DeadLink />;
   return (
-    <Entrance title="Choose a new password" lead="One moment, your link is being looked at.">
+    <Entrance title="Choose a new password" lead="Checking your link…">
       {error ? (
-        <ErrorState title="Your link could not be looked at" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Couldn’t check your link" onRetry={refetch} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       ) : (
@@ -52,9 +52,9 @@ function ByLink({ secret }: { secret: string }) {
 
 function DeadLink() {
   return (
-    <Entrance title="This link is no longer good" lead="Each link works once and only for a while.">
+    <Entrance title="This link has expired" lead="Each link works once, for a limited time.">
       <Note tone="warn">
-        It was used already, is too old, or a newer one was mailed.{' '}
+        It has already been used, has expired, or was replaced by a newer one.{' '}
         <Link to={urlOf('forgotPassword')}>Get a new link</Link> or <Link to={urlOf('login')}>sign in</Link>.
       </Note>
     </Entrance>
@@ -63,9 +63,9 @@ function DeadLink() {
 
 function NoSecret() {
   return (
-    <Entrance title="Choose a new password" lead="This page opens from a link that was mailed to you.">
+    <Entrance title="Choose a new password" lead="Open this page from the link in your email.">
       <Note tone="warn">
-        This link is not whole. Open it exactly as you were given it,{' '}
+        This link is incomplete. Open it from the email again,{' '}
         <Link className={text.link} to={urlOf('forgotPassword')}>
           get a new one
         </Link>{' '}

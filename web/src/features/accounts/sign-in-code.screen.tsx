@@ -32,9 +32,9 @@ const sendTo = (email: string) => call(askSignInCode, { body: { email } });
 function AskForAddress() {
   const [query, setQuery] = useSearchParams();
   return (
-    <Entrance title="Get a one-time code" lead="Six digits go to your e-mail address. They sign you in once.">
+    <Entrance title="Get a one-time code" lead="We’ll email you a code that signs you in once.">
       <EmailForm
-        button="Send the code"
+        button="Send code"
         send={sendTo}
         done={(email) => setQuery({ ...Object.fromEntries(query), email }, { replace: true })}
       />
@@ -49,7 +49,7 @@ function EnterCode({ email }: { email: string }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email, code: '' },
     schema: newSessionByCode,
-    texts: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    texts: { code: { label: 'Code', wrong: `Enter all ${verificationCode.digits} digits.` } },
     send: (call, body) => {
       forgetSession();
       return call(signInByCode, { body: { ...body, keepAccount: entry.keepsAccount(email) } });
@@ -63,7 +63,7 @@ function EnterCode({ email }: { email: string }) {
   return (
     <Entrance
       title="Enter the code"
-      lead={`If ${email} has an account, six digits are on their way to it. They are good for ${verificationCode.minutes} minutes.`}
+      lead={`If ${email} has an account, we’ve sent a ${verificationCode.digits}-digit code. It expires in ${verificationCode.minutes} minutes.`}
     >
       <FormTop problems={problems} refusal={refusal} />
       <form className={styles.fields} onSubmit={submit} noValidate>
@@ -98,7 +98,7 @@ function ByPassword({ email }: { email?: string }) {
         <>
           {' or '}
           <Link className={text.link} to={urlOf('loginOtpVerify', {}, { back })}>
-            use another address
+            use another email
           </Link>
         </>
       )}

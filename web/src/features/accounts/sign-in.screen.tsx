@@ -30,8 +30,8 @@ export function SignInScreen() {
     initial: { email: query.get('email') ?? '', password: '' },
     schema: newSession,
     texts: {
-      email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
-      password: { label: 'Password', wrong: 'Write your password.' },
+      email: { label: 'Email', wrong: 'Enter your email, like name@example.org.' },
+      password: { label: 'Password', wrong: 'Enter your password.' },
     },
     send: (call, body) => {
       forgetSession();
@@ -42,7 +42,7 @@ export function SignInScreen() {
       tries.missed(failure, email);
       if (entry.caught(failure, email)) return true;
       if (!(failure instanceof CallFailed) || failure.code !== 'email_not_verified') return false;
-      // Whether a mail could be sent just now or not, the screen for the code is where one goes on.
+      // Continue to the code screen even if the code couldn't be sent.
       await call(resendCode, { body: { email } }).catch(() => undefined);
       await navigate(urlOf('verifyOtp', {}, { email, back }));
       return true;
@@ -54,13 +54,13 @@ export function SignInScreen() {
     <UnlessSignedIn>
       <Entrance
         title="Sign in"
-        lead={back ? 'You will go back to where you were.' : 'Good to see you again.'}
+        lead={back ? 'Sign in to continue where you were.' : 'Good to see you again.'}
       >
         <FormTop problems={problems} refusal={refusal}>
           {left !== null && `${triesLeftText(left)} `}
           You can also{' '}
           <Link className={text.link} to={urlOf('loginOtpVerify', {}, { back })}>
-            get a code by e-mail
+            get a code by email
           </Link>
           .
         </FormTop>
@@ -68,7 +68,7 @@ export function SignInScreen() {
           {entry.note}
           <TextField
             id="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             {...form.getInputProps('email')}
@@ -79,7 +79,7 @@ export function SignInScreen() {
             autoComplete="current-password"
             aside={
               <Link className={styles.aside} to={urlOf('forgotPassword', {}, { email, back })}>
-                Forgot it?
+                Forgot?
               </Link>
             }
             {...form.getInputProps('password')}
@@ -90,7 +90,7 @@ export function SignInScreen() {
           <AskCode
             email={email}
             back={back}
-            onMisfit={() => form.setFieldError('email', 'Write the address that the code should go to.')}
+            onMisfit={() => form.setFieldError('email', 'Enter the email to send the code to.')}
           />
         </form>
         <NewHere back={back} />

@@ -6,10 +6,7 @@ import { wayBack } from '../../platform/gate.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { useFindStart } from './start-address.ts';
 
-/**
- * Whoever is signed in, already or just now, goes back to where they came from. Whoever came from nowhere in
- * particular begins at their work.
- */
+/** Sends signed-in people back to where they came from, or else to where their work begins. */
 export function UnlessSignedIn({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   const isSignedIn = useSession() !== null;

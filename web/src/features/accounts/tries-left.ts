@@ -3,21 +3,18 @@ import { verificationCode } from '@chalkline/contract/accounts/verification-code
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { useState } from 'react';
 
-const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
-
 interface TriesLeft {
-  /** Counts what was thrown, if it says that this was a wrong one; `of` is the address it was for. */
+  /** Counts the failure if it was a wrong code or password; `of` is the email. */
   missed: (failure: unknown, of: string) => void;
-  /** How many are left at most for this address; null before the first wrong one. */
+  /** How many are left at most for this email; null before the first wrong one. */
   left: (of: string) => number | null;
-  /** Another code was sent: it bears as many again. */
+  /** Starts over for a new code. */
   anew: () => void;
 }
 
 /**
- * How many tries are left. Counted in this browser and never asked for: what the server counts for an address
- * begins anew when its owner comes in, so whoever saw that number would learn that somebody uses the address.
- * Others may have used up tries elsewhere, hence "at most".
+ * How many tries are left, counted in this browser. The server's count resets when the owner signs in, so showing it
+ * would reveal that the account is in use. Others may have used tries elsewhere, hence "at most".
  */
 function useTriesLeft(code: string, times: number): TriesLeft {
   const [wrong, setWrong] = useState<Readonly<Record<string, number>>>({});
@@ -37,13 +34,13 @@ export const useCodeTries = () => useTriesLeft('code_wrong', verificationCode.tr
 /** Of the password of an address. */
 export const usePasswordTries = () => useTriesLeft('credentials_wrong', passwordTries.times);
 
-/** "Two tries are left at most." */
+/** "At most 2 tries left." */
 export function triesLeftText(left: number): string {
-  return left === 1 ? 'One try is left at most.' : `${numerals[left] ?? left} tries are left at most.`;
+  return left === 1 ? 'At most 1 try left.' : `At most ${left} tries left.`;
 }
 
 /** The same of a code, with what to do when there is none. */
 export function codeTriesText(left: number | null): string | undefined {
   if (left === null) return undefined;
-  return left === 0 ? 'This code bears no further try. Send a new one.' : triesLeftText(left);
+  return left === 0 ? 'No tries left for this code. Send a new one.' : triesLeftText(left);
 }

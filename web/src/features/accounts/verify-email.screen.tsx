@@ -26,8 +26,8 @@ export function VerifyEmailScreen() {
     initial: { email: mailedTo, code: '' },
     schema: verification,
     texts: {
-      email: { label: 'E-mail', wrong: 'Write the address that you registered.' },
-      code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` },
+      email: { label: 'Email', wrong: 'Enter the email you registered with.' },
+      code: { label: 'Code', wrong: `Enter all ${verificationCode.digits} digits.` },
     },
     send: (call, body) => {
       forgetSession();
@@ -47,7 +47,7 @@ export function VerifyEmailScreen() {
           {mailedTo === '' && (
             <TextField
               id="email"
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="username"
               {...form.getInputProps('email')}
@@ -67,11 +67,11 @@ export function VerifyEmailScreen() {
             onSent={tries.anew}
           />
           <Button type="submit" variant="main" size={48} wide busy={busy}>
-            Go on
+            Verify email
           </Button>
         </form>
         <p className={styles.after}>
-          Is the address wrong?{' '}
+          Wrong email?{' '}
           <Link
             className={text.link}
             to={state?.again ?? urlOf('register', {}, { back: query.get('back') ?? undefined })}
@@ -85,7 +85,7 @@ export function VerifyEmailScreen() {
 }
 
 function Lead({ mailedTo }: { mailedTo: string }) {
-  const good = `good for ${verificationCode.minutes} minutes`;
-  if (mailedTo === '') return `Six digits were mailed to you. They are ${good}.`;
-  return `Six digits went to ${mailedTo}. They are ${good}.`;
+  const expiry = `It expires in ${verificationCode.minutes} minutes.`;
+  if (mailedTo === '') return `We emailed you a ${verificationCode.digits}-digit code. ${expiry}`;
+  return `We emailed a ${verificationCode.digits}-digit code to ${mailedTo}. ${expiry}`;
 }

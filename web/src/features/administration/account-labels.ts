@@ -11,17 +11,17 @@ export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
 
 /** What a type is for, where somebody has to choose one. */
 export const accountTypeHints: Readonly<Record<AccountType, string>> = {
-  admin: 'Looks after everything on the site.',
-  corporate_admin: 'Looks after the people, the look and the figures of their organization.',
-  trainer: 'Coaches clients and makes programs.',
-  trainee: 'Competes, trains and takes part.',
-  receptionist: 'Checks people in and sells tickets at their organization.',
+  admin: 'Manages everything on the site.',
+  corporate_admin: 'Manages their organization’s people, branding and statistics.',
+  trainer: 'Coaches clients and creates programs.',
+  trainee: 'Trains and competes.',
+  receptionist: 'Checks people in and sells tickets for their organization.',
 };
 
 export const personStateLabels: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   invited: 'Invited',
   suspended: 'Suspended',
-  leaving: 'Leaving',
+  leaving: 'Being deleted',
   erased: 'Erased',
 };

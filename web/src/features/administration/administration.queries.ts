@@ -58,7 +58,7 @@ export const administrationQueries = {
       queryFn: async ({ signal }) =>
         (await call(listCorporates, { query: { limit: 50, search } }, { signal })).data,
       staleTime: 60_000,
-      // What was found last stays while the next letters are looked for.
+      // Keeps the last results while the next search runs.
       placeholderData: keepPreviousData,
     }),
 

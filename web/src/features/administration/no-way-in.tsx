@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What to show where trying again is of no use: who asks may not see it, or it does not exist. */
+/** Shown when retrying won't help: no access, or it doesn't exist. */
 export function noWayIn(failure: Error): ReactNode {
   const status = failure instanceof CallFailed ? failure.status : 0;
   if (status === 403) {
@@ -13,25 +13,25 @@ export function noWayIn(failure: Error): ReactNode {
         title="This page is for administrators"
         action={
           <ButtonLink size={32} to={urlOf('home')}>
-            To the competitions
+            Browse competitions
           </ButtonLink>
         }
       >
-        Ask an administrator of your organization if you need to look after people.
+        Ask an administrator of your organization for access.
       </EmptyState>
     );
   }
   if (status !== 404) return null;
   return (
     <EmptyState
-      title="Nobody is here"
+      title="Person not found"
       action={
         <ButtonLink size={32} to={urlOf('allUsers')}>
-          To all people
+          View all people
         </ButtonLink>
       }
     >
-      This person is not there, or not one of yours to look after.
+      This account doesn’t exist, or you don’t have access to it.
     </EmptyState>
   );
 }

@@ -20,8 +20,8 @@ const pauseMs = 200;
 const none: readonly SelectChoice[] = [];
 
 /**
- * One of the organizations: the first by name, and what is typed is looked for among all of them. Administrators
- * of the site alone have more than one to choose from.
+ * A picker for one organization: lists the first by name and searches all of them. Only site administrators have more
+ * than one to choose from.
  */
 export function OrganizationField({ before = none, value, onChange, ...look }: OrganizationFieldProps) {
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function OrganizationField({ before = none, value, onChange, ...look }: O
     select: toChoices,
   });
   const known = [...before, ...chosen];
-  // Once one is chosen, its name stands in the box: nobody looks for it.
+  // Once one is chosen, its name in the box isn't a search.
   const search = known.some(({ label }) => label === words) ? '' : words.trim();
   const { data: found = none } = useQuery({
     ...administrationQueries.organizations(search),
@@ -44,7 +44,7 @@ export function OrganizationField({ before = none, value, onChange, ...look }: O
       {...look}
       searchable
       onSearch={setTyped}
-      nothingFound="No organization of this name"
+      nothingFound="No organization with this name"
       placeholder="Choose an organization"
       choices={[...others, ...found.filter((one) => !others.some((other) => other.value === one.value))]}
       value={value}

@@ -8,24 +8,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './code-door.module.css';
 import { competitionQueries } from './competitions.queries.ts';
 
-/** Where somebody who has the code of a private competition gives it; one in the address is filled in. */
+/** The form for a private competition's code, prefilled from the URL. */
 export function CodeDoor({ competitionId }: { competitionId: string }) {
   const [params] = useSearchParams();
   const { form, ...rest } = useCallForm<CompetitionCode, unknown>({
     initial: { code: params.get('code') ?? '' },
     schema: givenCode,
-    texts: { code: { label: 'Code', wrong: 'Write the code that the organizer gave you.' } },
+    texts: { code: { label: 'Competition code', wrong: 'Enter the code from the organizer.' } },
     send: (call, body) => call(giveCompetitionCode, { params: { competitionId }, body }),
     invalidates: [competitionQueries.all],
   });
   return (
-    <Panel className={styles.door} title="Is it private?" padded>
+    <Panel className={styles.door} title="Is this competition private?" padded>
       <Form {...rest} action="Open the competition">
         <TextField
           id="code"
-          label="Code"
+          label="Competition code"
           autoComplete="off"
-          hint="A private competition opens to whoever has its code, such as BCDF-2345."
+          hint="The organizer can give you the code, such as BCDF-2345."
           {...form.getInputProps('code')}
         />
       </Form>

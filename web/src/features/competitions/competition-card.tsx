@@ -9,7 +9,7 @@ import styles from './competition-card.module.css';
 import { CompetitionStatusMark, isOver } from './competition-status.tsx';
 import { daysParts } from './days.ts';
 
-/** A competition for those who choose: picture, day, name, place, divisions, how full it is. */
+/** A competition in the list: cover, dates, name, place, divisions and spots. */
 export function CompetitionCard({ competition }: { competition: Card }) {
   const { id, name, startsOn, endsOn, divisionNames } = competition;
   const { days, month } = daysParts(startsOn, endsOn);
@@ -35,13 +35,13 @@ export function CompetitionCard({ competition }: { competition: Card }) {
   );
 }
 
-/** How many are in; places that are left only where somebody may still come. */
+/** How many are registered; spots left only while athletes may still register. */
 function Fill({ competition: { entryCount, capacity, state } }: { competition: Card }) {
-  const entered = `${numberText(entryCount)} entered`;
+  const registered = `${numberText(entryCount)} registered`;
   if (capacity === null || isOver(state)) {
     return (
       <div className={styles.foot}>
-        <b>{entered}</b>
+        <b>{registered}</b>
       </div>
     );
   }
@@ -49,11 +49,11 @@ function Fill({ competition: { entryCount, capacity, state } }: { competition: C
   const nearlyFull = left > 0 && left <= capacity / 10;
   return (
     <div className={styles.foot}>
-      <b>{entered}</b>
+      <b>{registered}</b>
       <Bar
         value={entryCount}
         max={capacity}
-        label="Places taken"
+        label="Spots taken"
         size="thin"
         tone={nearlyFull ? 'hot' : 'plain'}
       />

@@ -13,17 +13,17 @@ import styles from './competition-missing.module.css';
 
 interface CompetitionMissingProps {
   failure: unknown;
-  /** What did not come: "The board". */
+  /** What couldn't be loaded: "The leaderboard". */
   what: string;
   onRetry: () => void;
   retrying?: boolean;
   /** Its code may be given here: it could be a private one. */
   competitionId?: string;
-  /** Nothing else stands on the page. */
+  /** Rendered as the whole page. */
   isPage?: boolean;
 }
 
-/** A competition that is not there, or did not come: the one leads back to the list, the other can be tried again. */
+/** Not found: links back to the list. Failed to load: offers a retry. */
 export function CompetitionMissing(props: CompetitionMissingProps) {
   const { failure, what, onRetry, retrying, competitionId, isPage = false } = props;
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function CompetitionMissing(props: CompetitionMissingProps) {
     return (
       <>
         <EmptyState
-          title={`${what} is not there`}
+          title={`${what} couldn’t be found`}
           isPage={isPage}
           action={
             <ButtonLink size={32} to={urlOf('home')}>
@@ -39,14 +39,19 @@ export function CompetitionMissing(props: CompetitionMissingProps) {
             </ButtonLink>
           }
         >
-          The address may be wrong, or it has not been published.
+          The link may be wrong, or it hasn’t been published yet.
         </EmptyState>
         {competitionId && <WayIn competitionId={competitionId} />}
       </>
     );
   }
   return (
-    <ErrorState title={`${what} did not load`} isPage={isPage} onRetry={onRetry} retrying={retrying ?? false}>
+    <ErrorState
+      title={`${what} couldn’t be loaded`}
+      isPage={isPage}
+      onRetry={onRetry}
+      retrying={retrying ?? false}
+    >
       {errorText(failure)}
     </ErrorState>
   );
@@ -59,7 +64,7 @@ interface MissingPageProps {
   competitionId?: string;
 }
 
-/** The same where it is all that the screen has to say. */
+/** The same as a whole page. */
 export function CompetitionMissingPage({
   query,
   what = 'This competition',
@@ -82,7 +87,7 @@ export function CompetitionMissingPage({
 
 const CodeDoor = lazyPart(async () => (await import('./code-door.tsx')).CodeDoor);
 
-/** A private competition opens to who is signed in and has its code. */
+/** Opening a private competition requires signing in and its code. */
 function WayIn({ competitionId }: { competitionId: string }) {
   if (session.current() === null) {
     return (
@@ -91,7 +96,7 @@ function WayIn({ competitionId }: { competitionId: string }) {
         <Link className={text.link} to={urlOf('login')}>
           Sign in
         </Link>{' '}
-        to give its code.
+        to enter its code.
       </p>
     );
   }

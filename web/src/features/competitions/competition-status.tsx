@@ -1,7 +1,7 @@
 import type { CompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type Status, StatusMark } from '../../ui/status-mark.tsx';
 
-/** What a competition's state is called on the page: shape, word and color. */
+/** A competition's state as shape, word and color. */
 export function CompetitionStatusMark({
   competition,
   boxed,
@@ -17,7 +17,7 @@ export function CompetitionStatusMark({
   );
 }
 
-/** Nobody comes any more. */
+/** Whether the competition is finished. */
 export function isOver(state: CompetitionCard['state']): boolean {
   return state === 'finished' || state === 'archived';
 }

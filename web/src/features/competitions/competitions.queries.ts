@@ -28,7 +28,7 @@ import { call } from '../../platform/calls.ts';
 import { pageData, pageDataAt } from '../../platform/page-data.ts';
 import { session } from '../../platform/session.ts';
 
-/** What the home list can be narrowed by; it stands in the address. Null: not narrowed by it. */
+/** The home list's filters, kept in the URL. Null: not set. */
 export interface CompetitionFilters {
   readonly search: string;
   readonly status: CompetitionStatus;
@@ -75,7 +75,7 @@ const liveShown = 3;
 export const competitionQueries = {
   all: ['competitions'] as const,
 
-  /** What only those who run a competition read. */
+  /** Data that only staff can read. */
   inside: (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const,
 
   list: (filters: CompetitionFilters) => {
@@ -95,7 +95,7 @@ export const competitionQueries = {
       staleTime: 5 * 60_000,
     }),
 
-  /** What is on the floor this moment, for the strip above the list. */
+  /** Live competitions, for the strip above the list. */
   liveNow: () =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'live-now'],
@@ -161,7 +161,7 @@ export const competitionQueries = {
         (await call(listFollowed, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** Why an entry stands where it stands in a version of a board. */
+  /** Why an entry has its place in a board version. */
   explanation: (competitionId: string, asked: ExplanationAsked) =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'explanation', competitionId, asked],
@@ -172,7 +172,7 @@ export const competitionQueries = {
       },
     }),
 
-  /** The first page of a board, begun before its screen stands; from there on the screen keeps it current. */
+  /** The first page of a board, prefetched by the route; the screen keeps it current from there. */
   firstBoardPage: (competitionId: string, asked: BoardAsked) =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'board', competitionId, asked],

@@ -6,7 +6,7 @@ import { organizerScreens } from './organizer/organizer.routes.tsx';
 
 /** What another feature brings to the home screen; app/ hands it in. */
 export interface HomeJoin {
-  /** Its code: what stands between the title and what is live. */
+  /** Renders between the title and the live strip. */
   readonly load: () => Promise<ComponentType>;
   /** Its loader, waited for, so that nothing moves when it comes. */
   readonly prefetch: () => Promise<() => Promise<void>>;

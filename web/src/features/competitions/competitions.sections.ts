@@ -1,13 +1,13 @@
 import { screenSection } from '../../platform/screen-section.ts';
 
-/** On a person's page and on one's own: what they take and took part in. */
+/** On a person's profile: competitions and results. */
 export const resultsSection = screenSection<{ personId: string; isMe: boolean }>({
   key: 'results',
   label: 'Competitions and results',
   load: async () => (await import('./results/results.section.tsx')).ResultsSection,
 });
 
-/** On one's own page: what one runs. */
+/** On your own profile: competitions you run. */
 export const organizingSection = screenSection({
   key: 'organizing',
   label: 'Competitions you run',

@@ -8,59 +8,59 @@ const left = { notation: 'remaining', seconds: 720 } as const;
 const timeTiebreak = { type: 'time', unit: 'clock', direction: 'lower' } as const;
 const loadTiebreak = { type: 'load', unit: 'kg', direction: 'higher' } as const;
 const capped =
-  'After 12:00 it ends, and the reps that are left count, fewer first. Whoever finished stands above.';
+  'At the 12:00 time cap, athletes are ranked by reps left, fewest first. Finishers rank above them.';
 
 /** Every setting of a workout says what it decides; without it nothing is said. */
 it.each<[string, WorkoutScoring, readonly string[]]>([
-  ['a time', time, ['For time: the lowest result wins.']],
+  ['a time', time, ['For time: the lowest score wins.']],
   [
     'points of which the fewest win',
     { ...usualScoring('points'), direction: 'lower' },
-    ['Points: the lowest result wins.'],
+    ['Points: the lowest score wins.'],
   ],
-  ['reps left at the cap', { ...time, cap: left }, ['For time: the lowest result wins.', capped]],
+  ['reps left at the cap', { ...time, cap: left }, ['For time: the lowest score wins.', capped]],
   [
     'reps done at a cap',
     { ...time, cap: { notation: 'completed', totalReps: 150 } },
     [
-      'For time: the lowest result wins.',
-      'At the cap it ends, and the reps done count, more first (of 150). Whoever finished stands above.',
+      'For time: the lowest score wins.',
+      'At the time cap, athletes are ranked by reps done, most first (of 150). Finishers rank above them.',
     ],
   ],
   [
-    'tie-breaks that who finished needs not',
+    'tiebreaks that finishers don’t need',
     { ...time, cap: left, tiebreaks: [timeTiebreak, { ...loadTiebreak, reach: 'everyone' }] },
     [
-      'For time: the lowest result wins.',
+      'For time: the lowest score wins.',
       capped,
-      'Equal results are parted by a time, lower wins, and having none stands behind; who finished needs none.',
-      'What is still equal is parted by load, higher wins, and having none stands behind.',
+      'Ties are broken by a time; lower wins. Athletes without one rank behind. Finishers don’t need one.',
+      'Remaining ties are broken by load; higher wins. Athletes without one rank behind.',
     ],
   ],
   [
     'variants, knock-out rounds and another part',
     { ...usualScoring('reps'), variants: ['Rx', 'Between', 'Scaled'], knockoutRounds: 3, brokenByPart: 'a' },
     [
-      'Reps: the highest result wins.',
-      'First stands Rx, then Between, then Scaled, whatever the result.',
-      'Who reaches a later one of its 3 rounds stands above all others.',
-      'Ties are parted by the place in Part a.',
+      'Reps: the highest score wins.',
+      'Ranked by version first: Rx, then Between, then Scaled.',
+      'Athletes who reach a later one of the 3 rounds rank higher.',
+      'Ties are broken by place in Part a.',
     ],
   ],
   [
     'rounds of so many reps',
     { ...usualScoring('rounds_reps'), repsPerRound: 30 },
     [
-      'Rounds and reps: the highest result wins.',
-      'Full rounds count first, then the reps beyond them. A round has 30 reps.',
+      'Rounds and reps: the highest score wins.',
+      'Full rounds count first, then extra reps. A round has 30 reps.',
     ],
   ],
   [
     'capped rounds',
     usualScoring('capped_rounds'),
     [
-      'For time, capped rounds: the lowest result wins.',
-      'Fewer capped rounds stand above more, then the total time decides.',
+      'For time, capped rounds: the lowest score wins.',
+      'Fewer capped rounds rank first, then the lower total time.',
     ],
   ],
 ])('says what %s decides', (_, scoring, sentences) => {

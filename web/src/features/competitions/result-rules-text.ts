@@ -6,18 +6,18 @@ import type {
 } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { ownUnits, scoringTypeLabels, unitWord } from './workout-labels.ts';
 
-/** How results of a workout stand above each other, one sentence for each rule, in the order in which they decide. */
+/** How a workout's results are ranked, one sentence per rule, in order of precedence. */
 export function resultRules(scoring: WorkoutScoring, nameOf: (workoutId: string) => string): string[] {
   return [
     resultRule(scoring),
     ...variantRules(scoring),
     ...(scoring.knockoutRounds === undefined
       ? []
-      : [`Who reaches a later one of its ${scoring.knockoutRounds} rounds stands above all others.`]),
+      : [`Athletes who reach a later one of the ${scoring.knockoutRounds} rounds rank higher.`]),
     ...typeRules(scoring),
     ...capRules(scoring),
     ...(scoring.tiebreaks ?? []).flatMap((tiebreak, index) => tiebreakRules(tiebreak, index, scoring)),
-    ...(scoring.brokenByPart ? [`Ties are parted by the place in ${nameOf(scoring.brokenByPart)}.`] : []),
+    ...(scoring.brokenByPart ? [`Ties are broken by place in ${nameOf(scoring.brokenByPart)}.`] : []),
   ];
 }
 
@@ -31,29 +31,30 @@ export function weightRules({ weight, stage }: WorkoutPoints): string[] {
 
 function resultRule({ type, unit, direction }: WorkoutScoring): string {
   const measured = ownUnits.has(unit) ? '' : `, in ${unitWord(unit)}`;
-  return `${scoringTypeLabels[type]}${measured}: the ${direction === 'lower' ? 'lowest' : 'highest'} result wins.`;
+  return `${scoringTypeLabels[type]}${measured}: the ${direction === 'lower' ? 'lowest' : 'highest'} score wins.`;
 }
 
 function variantRules({ variants = [] }: WorkoutScoring): string[] {
-  return variants.length === 0 ? [] : [`First stands ${variants.join(', then ')}, whatever the result.`];
+  return variants.length === 0 ? [] : [`Ranked by version first: ${variants.join(', then ')}.`];
 }
 
 function typeRules({ type, repsPerRound }: WorkoutScoring): string[] {
-  if (type === 'capped_rounds') return ['Fewer capped rounds stand above more, then the total time decides.'];
+  if (type === 'capped_rounds') return ['Fewer capped rounds rank first, then the lower total time.'];
   if (type !== 'rounds_reps') return [];
   const round = repsPerRound === undefined ? '' : ` A round has ${repsPerRound} reps.`;
-  return [`Full rounds count first, then the reps beyond them.${round}`];
+  return [`Full rounds count first, then extra reps.${round}`];
 }
 
 function capRules({ cap }: WorkoutScoring): string[] {
   if (!cap) return [];
-  const after = cap.seconds === undefined ? 'At the cap' : `After ${showClock(cap.seconds * 1000)}`;
+  const at =
+    cap.seconds === undefined ? 'At the time cap' : `At the ${showClock(cap.seconds * 1000)} time cap`;
   const counted =
     cap.notation === 'remaining'
-      ? 'the reps that are left count, fewer first'
-      : 'the reps done count, more first';
+      ? 'athletes are ranked by reps left, fewest first'
+      : 'athletes are ranked by reps done, most first';
   const of = cap.totalReps === undefined ? '' : ` (of ${cap.totalReps})`;
-  return [`${after} it ends, and ${counted}${of}. Whoever finished stands above.`];
+  return [`${at}, ${counted}${of}. Finishers rank above them.`];
 }
 
 function tiebreakRules(
@@ -62,8 +63,8 @@ function tiebreakRules(
   { cap }: WorkoutScoring,
 ): string[] {
   const what = type === 'time' ? 'a time' : scoringTypeLabels[type].toLowerCase();
-  const equal = index === 0 ? 'Equal results are' : 'What is still equal is';
+  const ties = index === 0 ? 'Ties are' : 'Remaining ties are';
   const isOfUnfinished = cap !== undefined && reach !== 'everyone';
-  const needsNone = isOfUnfinished ? '; who finished needs none' : '';
-  return [`${equal} parted by ${what}, ${direction} wins, and having none stands behind${needsNone}.`];
+  const needsNone = isOfUnfinished ? ' Finishers don’t need one.' : '';
+  return [`${ties} broken by ${what}; ${direction} wins. Athletes without one rank behind.${needsNone}`];
 }

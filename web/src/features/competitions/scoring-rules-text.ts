@@ -20,9 +20,9 @@ export function earningText(points: PointsSetting): string {
     case 'own_table':
       return `Points by place, from the organizer's table “${points.name}”: ${points.points.slice(0, 5).join(', ')} …`;
     case 'raw':
-      return 'The results themselves are added up.';
+      return 'Scores are added up.';
     case 'share_of_best':
-      return 'The best result gets 100, the middle one 50, the others in between.';
+      return 'The best score gets 100 points, the middle one 50, the others in proportion.';
   }
 }
 
@@ -35,16 +35,16 @@ export const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], st
   below_by_withdrawal: 'Athletes who withdraw rank below everyone who stayed, the last to leave first.',
 };
 const absent: Readonly<Record<CompetitionScoring['absent'], string>> = {
-  share_place: 'Who misses a workout shares the place after the last.',
-  no_place: 'Who misses a workout has no place in it.',
+  share_place: 'Athletes who miss a workout share the place after the last.',
+  no_place: 'Athletes who miss a workout have no place in it.',
 };
 const didNotFinish: Readonly<Record<CompetitionScoring['didNotFinish'], string>> = {
-  last_place: 'Who does not finish gets the last place and its points.',
-  zero_points: 'Who does not finish gets 0 points.',
+  last_place: 'Athletes who don’t finish get last place and its points.',
+  zero_points: 'Athletes who don’t finish get 0 points.',
 };
 const nothing: Readonly<Record<CompetitionScoring['nothingHandedIn'], string>> = {
-  last: 'Who hands in nothing at all stands last.',
-  unranked: 'Who hands in nothing at all has no place.',
+  last: 'Athletes without any score rank last.',
+  unranked: 'Athletes without any score aren’t ranked.',
 };
 
 /** The rules of a competition, one sentence each, from its settings. */
@@ -55,23 +55,23 @@ export function ruleSentences(
   return [
     earningText(scoring.points),
     `${totalText(scoring, workouts)}.`,
-    'Equal results in a workout share the better place and its points.',
-    'A score that a judge zeroed is worth nothing and shares the place after all results.',
+    'Tied scores in a workout share the better place and its points.',
+    'A zeroed score earns nothing and shares the place after all other scores.',
     // Only a table has a choice of it: a place is its own points, and no result adds nothing.
     ...(isFromTable(scoring.points) ? [didNotFinish[scoring.didNotFinish]] : []),
     absent[scoring.absent],
     nothing[scoring.nothingHandedIn],
     withdrawnTexts[scoring.withdrawn],
-    'Who is disqualified keeps the places in the workouts and has none overall.',
-    ...(scoring.incompleteBelow ? ['Whoever lacks a result stands below all who have every one.'] : []),
-    ...(scoring.scaledBelow ? ['More scaled workouts stand below fewer.'] : []),
+    'Disqualified athletes keep their places in workouts but have none overall.',
+    ...(scoring.incompleteBelow
+      ? ['Athletes with a missing score rank below everyone with a complete set.']
+      : []),
+    ...(scoring.scaledBelow ? ['Athletes with more scaled workouts rank below those with fewer.'] : []),
     ...(scoring.restartStages ?? []).map(
-      (stage) => `The points begin again at stage ${stage}: who takes part in it stands above all others.`,
+      (stage) => `Points restart at stage ${stage}. Athletes in it rank above all others.`,
     ),
     ...(scoring.tie === 'best_finish' && scoring.restartStages?.length
-      ? [
-          'After a restart, ties are split by finishes of the new stage, then by the standing before the restart.',
-        ]
+      ? ['After a restart, ties are split by finishes of the new stage, then by place before the restart.']
       : []),
   ];
 }
@@ -86,11 +86,9 @@ export function workoutSentence(
   return [...resultRules(scoring, nameOf), ...earning, ...weightRules(points)].join(' ');
 }
 
-/** How the result of a team comes about, where it is made of its members'. */
+/** How a team's score is calculated from its members' scores. */
 export function teamSentences(teams: TeamScoring | null): string[] {
   if (teams === null || teams.by === 'team') return [];
-  const whose = teams.by === 'sum' ? 'all its members' : `its best ${teams.count} members`;
-  return [
-    `A team has the sum of what ${whose} did. Where less is better, a result that is missing counts as not finished.`,
-  ];
+  const whose = teams.by === 'sum' ? 'all members’ scores' : `its best ${teams.count} members’ scores`;
+  return [`A team’s score is the sum of ${whose}. If lower wins, a missing score counts as not finished.`];
 }

@@ -15,7 +15,7 @@ export function pointsMethodText({ points }: CompetitionScoring): string {
     case 'own_table':
       return points.name;
     case 'raw':
-      return 'Results added up';
+      return 'Scores added up';
     case 'share_of_best':
       return 'Share of the best';
   }

@@ -22,8 +22,8 @@ export function typingHelp({ type, cap, tiebreaks = [], knockoutRounds, variants
       : ', 138 reps for reps done'
     : '';
   const first = examples[type].split(' or ')[0];
-  const tiebreak = tiebreaks.length > 0 ? ` A tie-break stands in brackets: ${first} (4:31).` : '';
-  const round = knockoutRounds === undefined ? '' : ` The round stands before it: R2 ${first}.`;
-  const version = variants ? ` The version stands after it: ${first} ${variants.at(-1)}.` : '';
+  const tiebreak = tiebreaks.length > 0 ? ` Add a tiebreak in parentheses: ${first} (4:31).` : '';
+  const round = knockoutRounds === undefined ? '' : ` Start with the round: R2 ${first}.`;
+  const version = variants ? ` End with the version: ${first} ${variants.at(-1)}.` : '';
   return `Type ${examples[type]}${stopped}, DNF or DNS.${tiebreak}${round}${version}`;
 }

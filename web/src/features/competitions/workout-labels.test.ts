@@ -12,7 +12,7 @@ it('says how a workout is scored', () => {
   expect(scoringText({ ...usualScoring('distance'), unit: 'ft_in' })).toBe('Distance, feet and inches');
   expect(scoringText({ ...usualScoring('points'), direction: 'lower' })).toBe('Points, lowest wins');
   const tiebreaks = [{ type: 'time', unit: 'clock', direction: 'lower' } as const];
-  expect(scoringText({ ...usualScoring('reps'), tiebreaks })).toBe('Reps, tie-break');
+  expect(scoringText({ ...usualScoring('reps'), tiebreaks })).toBe('Reps, tiebreak');
 });
 
 it('names places', () => {

@@ -2,7 +2,7 @@ import type { Unit } from '@chalkline/contract/competitions/measures.ts';
 import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-/** What each way of scoring is called. */
+/** Labels of the score types. */
 export const scoringTypeLabels: Readonly<Record<WorkoutScoring['type'], string>> = {
   time: 'For time',
   reps: 'Reps',
@@ -17,7 +17,7 @@ export const scoringTypeLabels: Readonly<Record<WorkoutScoring['type'], string>>
 };
 
 const unitLabels: Partial<Record<Unit, string>> = { ft_in: 'feet and inches' };
-/** What a unit is called where there is a choice of units. */
+/** The label of a unit. */
 export function unitWord(unit: Unit): string {
   return unitLabels[unit] ?? unit;
 }
@@ -25,21 +25,21 @@ export function unitWord(unit: Unit): string {
 /** Units that the type says already: reps are counted in reps. */
 export const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt', 'pass']);
 
-/** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tie-break`. */
+/** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tiebreak`. */
 export function scoringText(scoring: WorkoutScoring): string {
   const { type, unit, cap, tiebreaks = [] } = scoring;
   return [
     scoringTypeLabels[type],
     ownUnits.has(unit) ? '' : unitWord(unit),
     cap?.seconds === undefined ? (cap ? 'capped' : '') : `cap ${showClock(cap.seconds * 1000)}`,
-    tiebreaks.length > 0 ? 'tie-break' : '',
+    tiebreaks.length > 0 ? 'tiebreak' : '',
     isUnusual(scoring) ? `${scoring.direction === 'lower' ? 'lowest' : 'highest'} wins` : '',
   ]
     .filter((word) => word !== '')
     .join(', ');
 }
 
-/** The direction is only worth a word where it is not what one expects. */
+/** Mention the direction only when it is unusual for the type. */
 function isUnusual({ type, direction }: WorkoutScoring): boolean {
   const lowerIsUsual = type === 'time' || type === 'capped_rounds';
   return direction !== (lowerIsUsual ? 'lower' : 'higher');

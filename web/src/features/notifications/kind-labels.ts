@@ -3,9 +3,9 @@ import type { UnsubscribeScope } from '@chalkline/contract/notifications/unsubsc
 
 interface KindLabels {
   readonly label: string;
-  /** When it comes. */
+  /** When it is sent. */
   readonly hint: string;
-  /** "No more mail about …". */
+  /** "Stop emails about …". */
   readonly about: string;
 }
 
@@ -13,34 +13,34 @@ interface KindLabels {
 export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
   security: {
     label: 'Security',
-    hint: 'New devices, changed passwords and addresses. It cannot be switched off.',
+    hint: 'Sign-ins on new devices, password and email changes. Always on.',
     about: 'your account',
   },
-  case: { label: 'Cases', hint: 'What became of a report.', about: 'cases' },
+  case: { label: 'Cases', hint: 'Updates on your reports.', about: 'cases' },
   role: {
     label: 'Roles',
-    hint: 'When your part in running something changes.',
-    about: 'changes of your role',
+    hint: 'Changes to your role on a staff or in an organization.',
+    about: 'role changes',
   },
-  invite: { label: 'Invitations', hint: 'When somebody asks you to join in.', about: 'invitations' },
-  request: { label: 'Requests', hint: 'When somebody asks you to decide.', about: 'requests' },
-  mention: { label: 'Mentions', hint: 'When somebody names you.', about: 'mentions' },
-  reply: { label: 'Replies', hint: 'When somebody answers you.', about: 'replies' },
-  message: { label: 'Messages', hint: 'When somebody writes to you.', about: 'messages' },
+  invite: { label: 'Invitations', hint: 'Invitations to join something.', about: 'invitations' },
+  request: { label: 'Requests', hint: 'Requests that need your decision.', about: 'requests' },
+  mention: { label: 'Mentions', hint: 'Someone mentions you.', about: 'mentions' },
+  reply: { label: 'Replies', hint: 'Someone replies to you.', about: 'replies' },
+  message: { label: 'Messages', hint: 'Someone sends you a message.', about: 'messages' },
   announcement: {
     label: 'Announcements',
-    hint: 'What organizers tell those who compete and help.',
+    hint: 'News from organizers to athletes and staff.',
     about: 'announcements',
   },
-  cut: { label: 'Cuts', hint: 'Whether you go on when a division you are in is cut.', about: 'cuts' },
-  challenge: { label: 'Challenges', hint: 'News of challenges you are in.', about: 'challenges' },
-  event: { label: 'Events', hint: 'News of events you have a ticket for.', about: 'events' },
-  comment: { label: 'Comments', hint: 'When somebody comments on your post.', about: 'comments' },
-  follow: { label: 'Followers', hint: 'When somebody follows you.', about: 'followers' },
-  like: { label: 'Likes', hint: 'When somebody likes what you wrote.', about: 'likes' },
+  cut: { label: 'Cuts', hint: 'Whether you advance when your division is cut.', about: 'cuts' },
+  challenge: { label: 'Challenges', hint: 'Updates on challenges you’re in.', about: 'challenges' },
+  event: { label: 'Events', hint: 'Updates on events you have tickets for.', about: 'events' },
+  comment: { label: 'Comments', hint: 'Someone comments on your post.', about: 'comments' },
+  follow: { label: 'Followers', hint: 'Someone follows you.', about: 'followers' },
+  like: { label: 'Likes', hint: 'Someone likes your post.', about: 'likes' },
 };
 
-/** What a link in a mail ends. */
+/** What an unsubscribe link stops. */
 export function mailOf(scope: UnsubscribeScope): string {
-  return scope === 'everything' ? 'mail with summaries and news' : `mail about ${kindLabels[scope].about}`;
+  return scope === 'everything' ? 'summary emails' : `emails about ${kindLabels[scope].about}`;
 }

@@ -8,7 +8,7 @@ export const notificationScreens: readonly RouteObject[] = [
     load: async () => (await import('./inbox/notifications.screen.tsx')).NotificationsScreen,
   }),
   screen('unsubscribe', {
-    title: 'Mail you no longer want',
+    title: 'Unsubscribe',
     load: async () => (await import('./unsubscribe/unsubscribe.screen.tsx')).UnsubscribeScreen,
   }),
 ];

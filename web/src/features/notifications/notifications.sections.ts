@@ -1,6 +1,6 @@
 import { screenSection } from '../../platform/screen-section.ts';
 
-/** The tab of /edit-profile about what a person is told, and how. */
+/** The tab of /edit-profile with notification settings. */
 export const notificationSection = screenSection({
   key: 'notifications',
   label: 'Notifications',

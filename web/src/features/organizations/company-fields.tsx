@@ -9,10 +9,10 @@ export interface CompanyDraft {
 
 /** The words of the two fields, for `useCallForm`. */
 export const companyLabels = {
-  name: { label: 'Company', wrong: 'Write the name that your people know.' },
+  name: { label: 'Company', wrong: 'Enter your company’s name.' },
   identifier: {
     label: 'Short name',
-    wrong: 'Three to forty small letters, figures and hyphens, like northgate-energy.',
+    wrong: 'Use 3 to 40 lowercase letters, numbers and hyphens, like northgate-energy.',
   },
 };
 
@@ -40,7 +40,7 @@ export function CompanyFields<Draft extends CompanyDraft>({ form }: { form: UseF
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Stands in the links that you hand out. It cannot be changed later."
+        hint="Used in your links. You can’t change it later."
         {...draft.getInputProps('identifier')}
       />
     </>

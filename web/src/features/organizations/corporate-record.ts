@@ -20,14 +20,17 @@ interface CorporatePorts {
   readonly log: (what: unknown) => void;
 }
 
-/** The corporate record of this browser (rules: "the corporate record"): where its identifier comes from, and its look. */
+/**
+ * The corporate record of this browser (rules: "the corporate record"): where its identifier comes from, and its
+ * look.
+ */
 export function makeCorporateRecord(ports: CorporatePorts) {
   const { corporateMode, deployment, session, brand, call, log } = ports;
 
-  /** Counts what was asked for: of two answers the one that was asked for last is worn, whichever comes last. */
+  /** Counts requests, so that only the response to the latest one is applied. */
   let asked = 0;
 
-  /** Fetched only with a token, an identifier and corporate mode on. Nobody is shown when it fails. */
+  /** Fetched only with a token, an identifier and corporate mode on. Failures are logged, not shown. */
   async function fetchRecord(): Promise<void> {
     const identifier = session.read('corporateIdentifier');
     if (!corporateMode || !session.token() || !identifier) return;
@@ -73,7 +76,7 @@ export function makeCorporateRecord(ports: CorporatePorts) {
   return {
     fetchRecord,
     takeIdentifier,
-    /** Somebody has just signed in, or the page was opened by somebody who is. */
+    /** After signing in, or when a signed-in person opens the page. */
     async begin({ justSignedIn }: { justSignedIn: boolean }): Promise<void> {
       if (justSignedIn || !session.read('corporateIdentifier')) await takeOwn();
       await fetchRecord();

@@ -11,7 +11,7 @@ import styles from './get-trial.module.css';
 import { OwnAccountForm } from './own-account.form.tsx';
 import { TrialForm } from './trial.form.tsx';
 
-/** A company and its first admin; whoever is signed in only names the company. */
+/** Registers a company and its first administrator; signed-in people only enter the company. */
 export function GetTrialScreen() {
   const person = useSession();
   if (person?.user.organizationId) return <Navigate to={addresses.branding} replace />;
@@ -19,7 +19,7 @@ export function GetTrialScreen() {
     <Page>
       <div className={styles.columns}>
         <Stack gap={24}>
-          <PageTitle below={`${usualTrialDays} days for your company, without a card.`}>
+          <PageTitle below={`${usualTrialDays} days free for your company. No card needed.`}>
             Start a trial
           </PageTitle>
           <Panel title="Your company" padded>
@@ -28,18 +28,17 @@ export function GetTrialScreen() {
         </Stack>
         <aside className={styles.aside} aria-label="What you get">
           <ul className={styles.points}>
-            <Point icon={IconBrush} title="Your own look">
-              Logo and colors on every page of a corporate site, checked so that everybody can read them.
+            <Point icon={IconBrush} title="Your branding">
+              Your logo and colors on every page of a corporate site, checked for readability.
             </Point>
-            <Point icon={IconMail} title="Your own mails">
-              What your people are sent carries your name, your logo and your colors.
+            <Point icon={IconMail} title="Your emails">
+              Emails to your people carry your name, logo and colors.
             </Point>
-            <Point icon={IconUsers} title="Your own people">
-              Invite trainers, receptionists and trainees. What is yours stays among them.
+            <Point icon={IconUsers} title="Your people">
+              Invite trainers, receptionists and trainees. Your data stays within your company.
             </Point>
-            <Point icon={IconLock} title="Nothing lost afterwards">
-              When the trial is over you can still read and export everything, and nothing is removed for{' '}
-              {keptDays} days.
+            <Point icon={IconLock} title="Your data stays yours">
+              After the trial, you can still view and export everything for at least {keptDays} days.
             </Point>
           </ul>
         </aside>

@@ -21,8 +21,8 @@ const record = makeCorporateRecord({
 });
 
 /**
- * Keeps the page in its organization's look, and says how long the trial runs. Follows the organization: what its
- * admin changes is worn by every open page of its people.
+ * Applies the organization's branding to the page and shows the trial notice. Watches for changes, so that new
+ * branding appears on every open page.
  */
 export function OrganizationFollower() {
   const person = useSession();

@@ -9,7 +9,7 @@ import { call } from '../../platform/calls.ts';
 export const organizationQueries = {
   all: ['organizations'] as const,
 
-  /** The organization of whoever is signed in; null for whoever belongs to none. */
+  /** The signed-in person's organization, or null. */
   mine: () =>
     queryOptions({
       queryKey: [...organizationQueries.all, 'mine'],

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CompanyFields, companyLabels } from './company-fields.tsx';
 
-/** For whoever is signed in: their account becomes the company's first admin. */
+/** For signed-in people: their account becomes the company's first administrator. */
 export function OwnAccountForm({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -26,13 +26,13 @@ export function OwnAccountForm({ user }: { user: SessionUser }) {
     },
   });
   if (user.accountType === 'admin') {
-    return <Note>You look after the whole site, so no company can be yours. Sign out to register one.</Note>;
+    return <Note>Site administrators can’t own a company. Sign out to register one.</Note>;
   }
   return (
-    <Form {...rest} action="Start the trial" tall>
+    <Form {...rest} action="Start trial" tall>
       <CompanyFields form={form} />
       <Note>
-        You are signed in as {user.name}, {user.email}. This account becomes the company’s first admin.
+        You’re signed in as {user.name}, {user.email}. This account becomes the company’s first administrator.
       </Note>
     </Form>
   );

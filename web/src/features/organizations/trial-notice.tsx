@@ -10,8 +10,8 @@ import { dayText } from '../../ui/times.ts';
 import styles from './trial-notice.module.css';
 
 /**
- * Days left for the company's admin; read-only since when for all of its people. It comes after the screen has, so it
- * stands below the screen and at the foot of the window: nothing that is being read moves, and nothing stays covered.
+ * Days left in the trial for the company's administrator; the read-only notice for all its people. It loads after the
+ * screen, so it is fixed to the bottom with space reserved: nothing moves and nothing is covered.
  */
 export function TrialNotice({ organization }: { organization: MyOrganizationReply }) {
   const strip = useFoot();
@@ -23,8 +23,8 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
         <span>
           <b>Read-only since {dayText(readOnlySince)}.</b>{' '}
           <span className={styles.more}>
-            The trial of {name} is over: you can read and export everything, but change nothing.{' '}
-            {keptUntil && `Nothing is removed before ${dayText(keptUntil)}. `}
+            The {name} trial has ended. You can view and export everything, but not make changes.{' '}
+            {keptUntil && `Your data is kept until at least ${dayText(keptUntil)}. `}
           </span>
           {keptUntil && <AskForMore />}
         </span>
@@ -41,7 +41,7 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
         </b>
         <span className={styles.more}>
           {' '}
-          in the trial of {name}, until {dayText(trialEndsAt)}
+          in the {name} trial, until {dayText(trialEndsAt)}
         </span>
         . <AskForMore />
       </span>
@@ -49,7 +49,7 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
   );
 }
 
-/** Says how high the strip at the foot is: docks stand on it, and what gets the focus is scrolled above it. */
+/** Publishes the height of the notice, so that docks sit above it and focused elements scroll clear of it. */
 function useFoot() {
   return useCallback((strip: HTMLElement | null) => {
     if (!strip) return;

@@ -22,8 +22,8 @@ export function TrialForm() {
     schema: newCorporate,
     texts: {
       ...companyLabels,
-      admin_name: { label: 'Your name', wrong: 'Write the name that others will see.' },
-      email: { label: 'E-mail', wrong: 'Write your address, like name@example.org.' },
+      admin_name: { label: 'Your name', wrong: 'Enter your name as others will see it.' },
+      email: { label: 'Email', wrong: 'Enter your email, like name@example.org.' },
       password: { label: 'Password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password, admin_name, email }): Record<string, string> =>
@@ -44,7 +44,7 @@ export function TrialForm() {
       <FormBody tall>
         <FormTop problems={problems} refusal={refusal} />
         <CompanyFields form={form} />
-        <FieldSet legend="Its first admin">
+        <FieldSet legend="First administrator">
           <FormBody tall>
             <TextField
               id="admin_name"
@@ -54,30 +54,30 @@ export function TrialForm() {
             />
             <TextField
               id="email"
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="username"
-              hint="A code is mailed to it. Your company starts once you have entered it."
+              hint="We’ll send you a code to start the trial."
               {...form.getInputProps('email')}
             />
             <PasswordField
               id="password"
               label="Password"
               autoComplete="new-password"
-              hint={`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+              hint={`At least ${passwordLength.least} characters. A few random words are easy to remember.`}
               {...form.getInputProps('password')}
             />
           </FormBody>
         </FieldSet>
         <Button type="submit" variant="main" size={48} wide busy={busy}>
-          Start the trial
+          Start trial
         </Button>
         <p className={styles.after}>
-          Do you have an account already?{' '}
+          Already have an account?{' '}
           <Link className={text.link} to={urlOf('login', {}, { back: addresses.getTrial })}>
-            Sign in first
-          </Link>
-          , and it becomes your company’s.
+            Sign in
+          </Link>{' '}
+          to use it for your company.
         </p>
       </FormBody>
     </form>

@@ -19,13 +19,15 @@ interface Matter {
   };
 }
 
-/** What somebody should look at, the most pressing first. */
+/** What needs attention, most urgent first. */
 export function NeedsAttention({ overview }: { overview: OverviewReply }) {
   const known = useKnownAddresses();
   const matters = mattersOf(overview);
   return (
     <Panel title="Needs attention" actions={<span className={styles.count}>{matters.length}</span>}>
-      {matters.length === 0 && <EmptyState title="Nothing waits">Everything is looked after.</EmptyState>}
+      {matters.length === 0 && (
+        <EmptyState title="All clear">Items that need your attention appear here.</EmptyState>
+      )}
       <ul className={styles.matters}>
         {matters.map(({ key, what, why, action }) => (
           <li key={key}>
@@ -54,19 +56,19 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
     site !== null &&
       !site.mailReaches && {
         key: 'mail',
-        what: 'No mail leaves from here',
-        why: 'Nobody can register, be invited or be answered until SMTP_URL and MAIL_FROM are set.',
+        what: 'Email isn’t set up',
+        why: 'Set SMTP_URL and MAIL_FROM to let people register and to send invitations and answers.',
       },
     site !== null &&
       site.failedJobs > 0 && {
         key: 'jobs',
-        what: counted(site.failedJobs, 'job was given up', 'jobs were given up'),
-        why: 'In the last 7 days, letters among them. The log of the server says why.',
+        what: counted(site.failedJobs, 'job failed', 'jobs failed'),
+        why: 'In the last 7 days, emails included. See the server log for details.',
       },
     site !== null &&
       site.unansweredMessages > 0 && {
         key: 'messages',
-        what: counted(site.unansweredMessages, 'message waits for an answer', 'messages wait for an answer'),
+        what: counted(site.unansweredMessages, 'message needs an answer', 'messages need an answer'),
         why: 'From the contact page.',
         action: { label: 'Answer', screen: 'dashboard', query: { part: 'contact' } },
       },
@@ -74,26 +76,26 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
       site.trialsEnding > 0 && {
         key: 'trials',
         what: counted(site.trialsEnding, 'trial ends within 7 days', 'trials end within 7 days'),
-        why: 'After that the organization can only be read.',
+        why: 'After that, the organization is read-only.',
       },
     site !== null &&
       site.hiddenFeatured > 0 && {
         key: 'featured',
-        what: counted(site.hiddenFeatured, 'featured thing is hidden', 'featured things are hidden'),
-        why: 'Not everybody may see it any more, so nobody is shown it.',
-        action: { label: 'Look', screen: 'featuredContent' },
+        what: counted(site.hiddenFeatured, 'featured item is hidden', 'featured items are hidden'),
+        why: 'It’s no longer public, so the home page doesn’t show it.',
+        action: { label: 'View', screen: 'featuredContent' },
       },
     people.invited > 0 && {
       key: 'invited',
       what: counted(people.invited, 'invitation is open', 'invitations are open'),
-      why: 'They were invited and have not come yet.',
-      action: { label: 'See them', screen: 'allUsers', query: { tab: 'invitations' } },
+      why: 'Invited, but not registered yet.',
+      action: { label: 'View', screen: 'allUsers', query: { tab: 'invitations' } },
     },
     people.suspended > 0 && {
       key: 'suspended',
       what: counted(people.suspended, 'person is suspended', 'people are suspended'),
-      why: 'They cannot sign in.',
-      action: { label: 'See them', screen: 'allUsers', query: { state: 'suspended' } },
+      why: 'They can’t sign in.',
+      action: { label: 'View', screen: 'allUsers', query: { state: 'suspended' } },
     },
   ];
   return matters.filter((matter) => matter !== false);

@@ -23,7 +23,7 @@ export function OverviewPart() {
         Overview
       </PageTitle>
       {!data && error && (
-        <ErrorState title="The figures did not load" onRetry={() => void refetch()} retrying={isRefetching}>
+        <ErrorState title="Couldn’t load statistics" onRetry={() => void refetch()} retrying={isRefetching}>
           {errorText(error)}
         </ErrorState>
       )}
@@ -43,7 +43,7 @@ function Shown({ overview }: { overview: OverviewReply }) {
     <>
       <TopFigures overview={overview} />
       <div className={styles.columns}>
-        <Panel title="People who joined, by week" padded>
+        <Panel title="New people by week" padded>
           <JoinedChart weeks={joined} />
         </Panel>
         <NeedsAttention overview={overview} />
@@ -59,15 +59,15 @@ function TopFigures({ overview: { people, joined, site } }: { overview: Overview
       <Figure
         label="People"
         value={numberText(people.active)}
-        note={newest === 0 ? 'Nobody new this week' : `${numberText(newest)} new this week`}
+        note={newest === 0 ? 'No one new this week' : `${numberText(newest)} new this week`}
       />
-      <Figure label="Invited" value={numberText(people.invited)} note="Have not come yet" />
+      <Figure label="Invited" value={numberText(people.invited)} note="Not registered yet" />
       {site ? (
         <>
           <Figure
             label="Competitions live"
             value={numberText(site.competitions.live)}
-            note={`${numberText(site.competitions.starting)} begin within 7 days`}
+            note={`${numberText(site.competitions.starting)} starting within 7 days`}
           />
           <Figure
             label="Organizations"
@@ -76,7 +76,7 @@ function TopFigures({ overview: { people, joined, site } }: { overview: Overview
           />
         </>
       ) : (
-        <Figure label="Suspended" value={numberText(people.suspended)} note="Cannot sign in" />
+        <Figure label="Suspended" value={numberText(people.suspended)} note="Can’t sign in" />
       )}
     </Figures>
   );

@@ -27,7 +27,7 @@ export function profileScreens({ account, person, mine }: ProfileSlots): readonl
     }),
     ...(['user', 'userProfile'] as const).map((address) =>
       screen(address, {
-        title: 'A person',
+        title: 'Profile',
         load: async () => (await import('./person/person.screen.tsx')).personScreen(person),
       }),
     ),

@@ -2,7 +2,7 @@ import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/prof
 import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
@@ -98,6 +98,9 @@ const press = async (name: string) => fireEvent.click(await page.findByRole('but
 const type = async (label: string, text: string) =>
   fireEvent.change(await page.findByLabelText(label), { target: { value: text } });
 
+const confirmDeletion = async () =>
+  fireEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete account' }));
+
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
@@ -123,7 +126,7 @@ describe('the profile', () => {
     await open('/edit-profile?tab=profile');
     answers['PUT /api/profiles/me/handle'] = refusal(409, 'handle_taken', 'body.handle');
     fireEvent.change(await page.findByRole('textbox', { name: 'Handle' }), { target: { value: 'noor' } });
-    await press('Take this handle');
+    await press('Save handle');
     expect(await page.findAllByText(/This handle is taken/)).not.toHaveLength(0);
     expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Handle' }).value).toBe('noor');
   });
@@ -140,9 +143,9 @@ describe('privacy', () => {
   it('offers nothing wider than an organization to its people and to children', async () => {
     answers['GET /api/profiles/me'] = { ...mara, isChild: true };
     await open('/edit-profile?tab=privacy');
-    const field = await page.findByLabelText<HTMLInputElement>('Your page and photo');
-    expect(field.value).toBe('People of my organization');
-    expect(page.getByText(/You are under 16/)).toBeDefined();
+    const field = await page.findByLabelText<HTMLInputElement>('Profile and photo');
+    expect(field.value).toBe('People in my organization');
+    expect(page.getByText(/You’re under 16/)).toBeDefined();
   });
 });
 
@@ -162,18 +165,18 @@ describe('one’s data', () => {
     await open('/edit-profile?tab=data');
     const made = { id: 'e-1', state: 'asked', askedAt: mara.joinedAt, bytes: null, endsAt: mara.joinedAt };
     answers['POST /api/profiles/me/exports'] = made;
-    await press('Collect my data');
+    await press('Export data');
     answers['GET /api/profiles/me/exports'] = [made];
-    expect(await page.findByText(/Being collected/)).toBeDefined();
-    expect(page.getByRole('button', { name: /Collecting your data/ })).toBeDefined();
+    expect(await page.findByText(/Preparing\. You can leave/)).toBeDefined();
+    expect(page.getByRole('button', { name: /Preparing export/ })).toBeDefined();
   });
 
   it('says why the account cannot be deleted, and stays', async () => {
     const router = await open('/edit-profile?tab=data');
     answers['POST /api/profiles/me/leaving'] = refusal(409, 'last_owner');
-    await press('Delete my account');
+    await press('Delete account');
     await type('Password', 'seven lanes of chalk');
-    await press('Delete it');
+    await confirmDeletion();
     expect(await page.findByText('You are the last owner.')).toBeDefined();
     expect(router.state.location.pathname).toBe('/edit-profile');
     expect(session.current()).not.toBeNull();
@@ -182,9 +185,9 @@ describe('one’s data', () => {
   it('leads to sign-in once the account is to be deleted', async () => {
     const router = await open('/edit-profile?tab=data');
     answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z' };
-    await press('Delete my account');
+    await press('Delete account');
     await type('Password', 'seven lanes of chalk');
-    await press('Delete it');
+    await confirmDeletion();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(session.current()).toBeNull();
   });
@@ -195,7 +198,7 @@ describe('a person’s page', () => {
     answers['GET /api/profiles/p-2'] = noor;
     await open('/user/p-2');
     expect(await page.findByRole('heading', { name: 'Noor Achterberg' })).toBeDefined();
-    expect(page.getByText(/@noor · Here since March 2026/)).toBeDefined();
+    expect(page.getByText(/@noor · Joined March 2026/)).toBeDefined();
     expect(await page.findByText('Results of p-2')).toBeDefined();
   });
 
@@ -208,6 +211,6 @@ describe('a person’s page', () => {
 
   it('says the same of nobody and of somebody who hides', async () => {
     await open('/user/p-3');
-    expect(await page.findByRole('heading', { name: 'Nobody here' })).toBeDefined();
+    expect(await page.findByRole('heading', { name: 'Profile not found' })).toBeDefined();
   });
 });

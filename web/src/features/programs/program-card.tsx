@@ -12,7 +12,7 @@ interface ProgramCardProps {
   onSubscribe: () => void;
 }
 
-/** A workout program for those who choose (seed §2). Subscribe and the price stand there only when it is paid. */
+/** A workout program as a card (seed §2). Subscribe and the price show only for paid programs. */
 export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
   const [open, setOpen] = useState(false);
   const price = priceText(program);

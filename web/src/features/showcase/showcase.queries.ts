@@ -17,7 +17,7 @@ import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { pageData, pageDataAt } from '../../platform/page-data.ts';
 
-/** What the list of messages is narrowed by; it stands in the address. */
+/** The filters of the message list, kept in the address. */
 export interface ContactFilters {
   readonly state: ContactState | undefined;
   readonly search: string;
@@ -66,7 +66,7 @@ export const showcaseQueries = {
       queryFn: async ({ signal }) => (await call(getPromoSettings, {}, { signal })).data,
     }),
 
-  /** Each form sends one message, so one that was used is asked for anew. */
+  /** Each form token sends one message, so a used one is requested again. */
   contactForm: () =>
     queryOptions({
       queryKey: [...showcaseQueries.all, 'contact-form'],

@@ -56,7 +56,7 @@ function WaysToShare({ name, link }: { name: string; link: string }) {
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <p className={text.hint}>The link doesn't give anyone extra access.</p>
+      <p className={text.hint}>This link doesn’t give anyone extra access.</p>
       <Row>
         <Button
           icon={<IconQrcode {...icon} />}
@@ -90,7 +90,11 @@ function useCopy(fieldId: string): [boolean, () => Promise<void>] {
   const copy = async () => {
     const field = document.getElementById(fieldId) as HTMLInputElement;
     if (!(await copyText(field))) {
-      addToast({ kind: 'warning', title: 'The browser did not copy it', detail: 'Copy it from the field.' });
+      addToast({
+        kind: 'warning',
+        title: 'Couldn’t copy the link',
+        detail: 'Copy it from the field instead.',
+      });
       return;
     }
     addToast({ kind: 'success', title: 'Link copied', closeAfter: copied.toastMs });

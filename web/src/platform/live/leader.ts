@@ -6,7 +6,7 @@ import type { LeaderWord, Positions, TabWish } from './tab-messages.ts';
 export interface LeaderOptions {
   readonly browser: LiveBrowser;
   readonly say: (word: LeaderWord) => void;
-  /** Calls once when a tab has gone, however it went; never for one's own. */
+  /** Calls back once when another tab is gone, for whatever reason. */
   readonly onceGone: (tab: string, gone: () => void) => void;
 }
 
@@ -20,25 +20,25 @@ interface Covered {
 
 /** Screens come and go in bursts, and tabs answer a new leader one after the other. */
 const gatherFor = 60;
-/** A stream that nobody wants is kept for a moment: the next screen may want it. */
+/** An unused stream is kept open briefly, because the next screen may need it. */
 const keepFor = 5_000;
 const passedEvery = 5_000;
 
-/** The tab that holds the stream: gathers what all tabs want and tells them what happens. */
+/** The tab that holds the stream: collects the topics of all tabs and forwards events to them. */
 export class Leader {
   readonly #options: LeaderOptions;
   readonly #line: StreamLine;
   readonly #wants = new Map<string, Positions>();
   readonly #covered = new Map<string, Covered>();
-  /** Not asked for again until another screen begins to watch it, or somebody else signs in. */
+  /** Not requested again until another screen watches it or someone else signs in. */
   readonly #refused = new Set<string>();
-  /** Everything covered has been told up to this number. */
+  /** All covered events up to this number have been delivered. */
   #passed: number | null = null;
   #toldPassedAt = 0;
   #state: LiveState = 'connecting';
   #token: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The stream was that of somebody who has gone. */
+  /** The stream belonged to a person who has signed out. */
   #isEnded = false;
   #isStopped = false;
   readonly #stopToken: () => void;
@@ -103,7 +103,7 @@ export class Leader {
     return wanted;
   }
 
-  /** Another stream is opened only for topics that this one lacks; what nobody wants any more goes along. */
+  /** A new stream is opened only for topics that this one lacks; unused topics are dropped then. */
   #reconsider(): void {
     clearTimeout(this.#timer);
     const wanted = [...this.#wanted().keys()];
@@ -170,8 +170,8 @@ export class Leader {
   }
 
   /**
-   * Signed in, out, or as somebody else: other rights, so everything is asked for anew. The stream of who was there
-   * ends at once; the next waits a moment, in which the screens stop watching what was theirs.
+   * The person changed, so access rights differ and everything is requested again. The old stream ends right away;
+   * the next one waits briefly while screens stop watching private topics.
    */
   #onToken(): void {
     const token = this.#options.browser.token();

@@ -9,9 +9,9 @@ export interface LiveEvent {
 export interface WatchOptions {
   /** The `position` of the snapshot that is shown. Without one, `onReset` asks for a snapshot first. */
   readonly since?: string | null | undefined;
-  /** May be told twice of what the snapshot already holds: `data` is absolute or carries a version. */
+  /** May deliver an event that the snapshot already includes: `data` is absolute or versioned. */
   readonly onEvent: (event: LiveEvent) => void;
-  /** What is shown may be stale: read the thing again. Later events are told in any case. */
+  /** The shown data may be stale: fetch it again. Later events are still delivered. */
   readonly onReset: () => void;
 }
 
@@ -20,14 +20,14 @@ export type LiveState = 'online' | 'connecting' | 'offline';
 
 /** Live events for the features: one stream for all tabs of this browser. */
 export interface Live {
-  /** Tells of events of a topic until the function it gives back is called. */
+  /** Delivers events of a topic until the returned function is called. */
   watch(topic: string, options: WatchOptions): () => void;
   state(): LiveState;
-  /** Tells when the state changed. Gives the way to stop. */
+  /** Calls back when the state changes. Returns a function to stop. */
   onState(listener: () => void): () => void;
 }
 
-/** A channel between the tabs; it does not bring back what one sent oneself. */
+/** A channel between tabs; a tab doesn't receive its own messages. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   onmessage: ((message: MessageEvent) => void) | null;
 };
@@ -35,12 +35,12 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 /** What live events need of the browser. */
 export interface LiveBrowser {
   readonly fetch: typeof fetch;
-  /** Absent on pages without TLS: then every tab has a stream of its own. */
+  /** Missing on pages without TLS: then every tab has its own stream. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly openChannel: (() => TabChannel) | undefined;
   readonly token: () => string | null;
-  /** Tells when the token may have changed, by this tab or another. */
+  /** Calls back when this tab or another may have changed the token. */
   readonly onToken: (listener: () => void) => () => void;
-  /** The server does not know this token any more. */
+  /** The server no longer accepts this token. */
   readonly onUnauthorized: (token: string) => void;
 }

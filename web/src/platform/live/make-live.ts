@@ -5,7 +5,7 @@ import type { LeaderWord, TabMessage } from './tab-messages.ts';
 import { WatchList } from './watch-list.ts';
 
 const channelName = 'chalkline-live';
-/** A leader is asked whether it is still there when it was silent for so long, by tabs that are looked at. */
+/** After this much silence, visible tabs check whether the leader is still alive. */
 const silentFor = 20_000;
 const lookEvery = 10_000;
 const answerWithin = 3_000;
@@ -18,7 +18,7 @@ export function makeLive(browser: LiveBrowser): Live {
   let state: LiveState = 'connecting';
   let running: { readonly channel: TabChannel | null; readonly campaign: Campaign | null } | null = null;
   let leader: Leader | null = null;
-  /** The tab whose words count. */
+  /** The leading tab. */
   let leaderTab: string | null = null;
   let heardAt = 0;
   let isTelling = false;
@@ -51,7 +51,7 @@ export function makeLive(browser: LiveBrowser): Live {
     for (const listener of stateListeners) listener();
   }
 
-  /** Only once this tab can be noticed: a leader that finds its lock free takes it for gone. */
+  /** Only once this tab holds its lock: the leader treats a tab without a lock as closed. */
   function tellWants(): void {
     if (!running || isTelling) return;
     isTelling = true;
@@ -101,7 +101,7 @@ export function makeLive(browser: LiveBrowser): Live {
     tellWants();
   }
 
-  /** The page is put aside; it may be shown again later as it was. */
+  /** The page enters the back/forward cache and may be restored later. */
   function stop(): void {
     running?.campaign?.stop();
     running?.channel?.close();
@@ -112,7 +112,7 @@ export function makeLive(browser: LiveBrowser): Live {
     clearTimeout(asking);
   }
 
-  /** A frozen leader keeps its lock but answers nobody: its place is taken. */
+  /** A frozen leader keeps its lock but doesn't respond, so another tab takes over. */
   function look(): void {
     const campaign = running?.campaign;
     if (!campaign || leader || document.hidden || Date.now() - heardAt < silentFor) return;

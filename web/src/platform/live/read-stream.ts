@@ -14,7 +14,7 @@ export interface StreamEnd {
   readonly retryAfter: number | null;
 }
 
-/** Ends the stream when it was silent for too long, which a laptop that slept notices late. */
+/** Ends the stream after too much silence; a laptop that slept notices late. */
 export interface StreamWatch {
   /** Looks now; otherwise it looks by itself. */
   look(): void;
@@ -60,7 +60,7 @@ export async function readStream(
       parse(decoder.decode(piece.value, { stream: true }));
     }
   } catch {
-    // However a connection breaks: it is over, and whoever asked for it asks again.
+    // However the connection failed, the caller reconnects.
   } finally {
     clearInterval(timer);
   }

@@ -6,11 +6,11 @@ import { readStream, type StreamEnd, type StreamWatch } from './read-stream.ts';
 export interface LineListeners {
   /** From this number on nothing of the topics is left out. */
   readonly onOpen: (id: number, topics: readonly string[]) => void;
-  /** What was missed is not known any more: these are to be read again. */
+  /** The missed events are no longer available: fetch these topics again. */
   readonly onReset: (id: number, topics: readonly string[]) => void;
   readonly onWithdrawn: (topic: string) => void;
   readonly onChange: (id: number, change: LiveChange) => void;
-  /** Everything up to this number has been told. */
+  /** All events up to this number have been delivered. */
   readonly onPassed: (id: number) => void;
   readonly onState: (state: LiveState) => void;
 }
@@ -61,7 +61,7 @@ export class StreamLine {
         this.#browser.fetch,
         { topics: [...left], after: last, token },
         {
-          // A piece that had arrived already may be read after the stream was left.
+          // A chunk that had already arrived may be read after the stream was left.
           onMessage: (message) => signal.aborted || this.#take(message, left),
           onId: (id) => {
             if (signal.aborted) return;
@@ -122,7 +122,7 @@ function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Spread by chance, so that a server that comes back is not met by all browsers at once. */
+/** Adds jitter, so that not all browsers reconnect to a restarted server at once. */
 function pauseAfter(end: StreamEnd, failures: number): number {
   if (end.retryAfter !== null) return end.retryAfter * (1 + Math.random() / 4);
   return Math.min(longestPause, shortestPause * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);

@@ -16,12 +16,12 @@ export type TabWish =
 
 /** From the tab that holds the stream to all. */
 export type LeaderWord =
-  /** There is a new one: tell it what you want. */
+  /** There is a new leader: send it your topics. */
   | { readonly type: 'leading' }
   | { readonly type: 'state'; readonly state: LiveState }
-  /** By topic: from this number on nothing is left out. Whoever has seen less reads again. */
+  /** By topic: complete from this number on. Tabs that have seen less fetch again. */
   | { readonly type: 'covered'; readonly from: Readonly<Record<string, number>> }
-  /** Read these again, whatever was seen. */
+  /** Fetch these again in any case. */
   | { readonly type: 'reset'; readonly topics: readonly string[]; readonly from: number }
   | { readonly type: 'withdrawn'; readonly topic: string }
   | {
@@ -31,10 +31,10 @@ export type LeaderWord =
       readonly kind: string;
       readonly data: unknown;
     }
-  /** Everything covered has been told up to this number. */
+  /** All covered events up to this number have been delivered. */
   | { readonly type: 'passed'; readonly id: number };
 
 export type TabMessage =
   | { readonly wish: TabWish }
-  /** `by` names the leader: one that was frozen may go on talking for a moment after it lost its place. */
+  /** `by` names the leader: a frozen one may keep sending briefly after another took over. */
   | { readonly by: string; readonly word: LeaderWord };

@@ -3,8 +3,8 @@ import { live } from './live.ts';
 import type { LiveState, WatchOptions } from './live-ports.ts';
 
 /**
- * Tells a screen of events of a topic while it is shown; null watches nothing, for data that is not there
- * yet. `since` is the snapshot's `position` when the watching begins; `onReset` reads the snapshot again.
+ * Delivers events of a topic while the screen is mounted; null watches nothing, for data that hasn't loaded. `since`
+ * is the snapshot's `position` when watching starts; `onReset` fetches the snapshot again.
  */
 export function useLive(topic: string | null, options: WatchOptions): void {
   const latest = useRef(options);
@@ -21,7 +21,7 @@ export function useLive(topic: string | null, options: WatchOptions): void {
   }, [topic]);
 }
 
-/** For the small mark that says whether what is shown moves by itself. */
+/** For the indicator that shows whether the data updates live. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(live.onState, live.state);
 }

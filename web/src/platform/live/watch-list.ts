@@ -27,7 +27,7 @@ export class WatchList {
     return this.#watches.size === 0;
   }
 
-  /** By topic the lowest position, as the stream must begin where the last of them stands. */
+  /** The lowest position by topic, because the stream must start at the oldest one. */
   positions(): Positions {
     const positions: Record<string, number | null> = {};
     for (const { topic, position } of this.#watches) {
@@ -45,7 +45,7 @@ export class WatchList {
     return begun;
   }
 
-  /** Nobody tells this tab anything for a while: what comes next may leave something out. */
+  /** The tab receives no events for a while, so the next ones may have a gap. */
   uncover(): void {
     for (const watch of this.#watches) watch.isCovered = false;
   }
@@ -74,7 +74,7 @@ export class WatchList {
 
   #change({ id, topic, kind, data }: Extract<LeaderWord, { type: 'change' }>): void {
     for (const watch of this.#of(topic)) {
-      // Of what is not covered something before this may be missing; `covered` will say what to do.
+      // Topics that aren't covered may be missing earlier events; `covered` decides what to do.
       if (!watch.isCovered || (watch.position !== null && id <= watch.position)) continue;
       watch.position = id;
       watch.options.onEvent({ id, kind, data });
@@ -87,7 +87,7 @@ export class WatchList {
     }
   }
 
-  /** Reading again shows what is left of it: most often that it is not there. */
+  /** Fetching again shows what is left, usually a 404. */
   #withdraw(topic: string): void {
     for (const watch of this.#of(topic)) {
       watch.isCovered = false;

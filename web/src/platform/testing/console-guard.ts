@@ -22,5 +22,5 @@ function shown(word: unknown): string {
 /** Fails the test in whose time something was said. */
 export function expectNothingSaid(): void {
   const words = said.splice(0);
-  if (words.length > 0) throw new Error(`The console is to stay empty, and was told:\n${words.join('\n')}`);
+  if (words.length > 0) throw new Error(`Expected nothing on the console, but found:\n${words.join('\n')}`);
 }

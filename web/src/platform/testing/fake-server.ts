@@ -6,7 +6,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Answers the calls of a screen from a table, and its live stream. What is not in the table is not there. */
+/** Answers a screen's calls from a table, and its live stream. Anything else is a 404. */
 export class FakeServer {
   /** A browser keeps its stream from screen to screen, so tests that watch give the same one to each server. */
   readonly stream: FakeStreamServer;

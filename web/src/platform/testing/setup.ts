@@ -7,9 +7,9 @@ import { queryClient } from '../calls.ts';
 import { expectNothingSaid } from './console-guard.ts';
 import { dropTimers } from './page-timers.ts';
 
-// Nothing goes out to the network: a test answers what it asks for, and what asks again after its end finds nobody.
+// No network access: tests fake their responses, and calls after a test's end are rejected.
 globalThis.fetch = (address) =>
-  Promise.reject(new TypeError(`Nobody answers ${String(address)} in this test.`));
+  Promise.reject(new TypeError(`No fake answer for ${String(address)} in this test.`));
 
 // What is waited for comes when the machine gets to it; a second, the usual, is short on a busy one.
 configure({ asyncUtilTimeout: 20_000 });

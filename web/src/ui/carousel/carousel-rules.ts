@@ -1,7 +1,7 @@
 /** From one item to the next, by itself (seed §9). */
 export const autoplayMs = 3000;
 
-/** Widths of the window in pixels and the items that stand side by side there (seed §2 and §9). */
+/** Window widths in pixels and how many items show side by side (seed §2 and §9). */
 export const carouselSizes = {
   mobile: { below: 464, items: 1 },
   tablet: { from: 464, to: 768, items: 2 },
@@ -9,7 +9,7 @@ export const carouselSizes = {
   largeDesktop: { to: 3000, items: 3 },
 } as const;
 
-/** Items side by side in a window of this width. What lies between tablet and desktop is desktop's. */
+/** Items side by side in a window of this width. Widths between tablet and desktop count as desktop. */
 export function itemsShown(width: number): number {
   const { mobile, tablet, desktop, largeDesktop } = carouselSizes;
   if (width < mobile.below) return mobile.items;
@@ -17,7 +17,7 @@ export function itemsShown(width: number): number {
   return width < desktop.from ? desktop.items : largeDesktop.items;
 }
 
-/** Why a carousel stands still. */
+/** Why a carousel is paused. */
 export interface Pauses {
   readonly hovered: boolean;
   readonly focused: boolean;

@@ -17,6 +17,6 @@ it('has a dot for each stop and no arrows', () => {
   expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(['Show One', 'Show Two', 'Show Three']);
   fireEvent.click(screen.getByRole('button', { name: 'Show Three' }));
   expect(onGo).toHaveBeenCalledWith(2);
-  const others = screen.queryAllByRole('button', { name: /^(?!Show |Stop it moving|Let it move)/ });
+  const others = screen.queryAllByRole('button', { name: /^(?!Show |Pause slideshow|Resume slideshow)/ });
   expect(others).toEqual([]);
 });

@@ -71,8 +71,8 @@ export function Carousel({ label, items }: CarouselProps) {
             <button
               type="button"
               className={styles.pause}
-              aria-label={stopped ? 'Let it move' : 'Stop it moving'}
-              title={stopped ? 'Let it move' : 'Stop it moving'}
+              aria-label={stopped ? 'Resume slideshow' : 'Pause slideshow'}
+              title={stopped ? 'Resume slideshow' : 'Pause slideshow'}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? (

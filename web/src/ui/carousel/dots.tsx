@@ -22,7 +22,7 @@ export function Dots({ names, current, onGo }: DotsProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
-    <div role="group" aria-label="Choose what is shown" className={styles.dots} ref={group} onKeyDown={press}>
+    <div role="group" aria-label="Slides" className={styles.dots} ref={group} onKeyDown={press}>
       {names.map((name, stop) => (
         <button
           key={name + String(stop)}

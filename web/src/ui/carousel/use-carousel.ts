@@ -11,8 +11,8 @@ interface MovingCarousel {
 }
 
 /**
- * Makes the row under `viewport` move. The code for it is loaded once the row stands, so a first screen does
- * not wait for it; without it the row shows its first items.
+ * Makes the row under `viewport` move. Its code loads after the row has rendered, so a first screen doesn't wait for
+ * it; without it the row shows its first items.
  */
 export function useCarousel(items: number, plays: boolean, still: boolean): MovingCarousel {
   const viewport = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useCarousel(items: number, plays: boolean, still: boolean): Movi
   const [stops, setStops] = useState(1);
   const [current, setCurrent] = useState(0);
 
-  // `items` anew: other items are another row.
+  // Runs again for new `items`.
   useEffect(() => {
     const root = viewport.current;
     if (!root || items < 2) return;

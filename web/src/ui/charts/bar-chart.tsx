@@ -5,13 +5,13 @@ import styles from './bar-chart.module.css';
 export interface ChartBar {
   readonly label: string;
   readonly value: number;
-  /** The one that is going on, in volt; what is to come, hatched. */
+  /** The current one is volt; future ones are hatched. */
   readonly when?: 'now' | 'to_come';
 }
 
 interface BarChartProps {
   bars: readonly ChartBar[];
-  /** On a phone only every so manieth label stands, where there is no room for all. */
+  /** On a phone, show only every nth label. */
   phoneLabelEvery?: number;
 }
 

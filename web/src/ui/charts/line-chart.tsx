@@ -17,7 +17,7 @@ interface LineChartProps {
   ticks: readonly string[];
   /** The first is what it is about; the others are dashed. At most four. */
   lines: readonly ChartLine[];
-  /** Every so manieth tick has its words. */
+  /** Show the label of every nth tick. */
   tickEvery?: number;
 }
 

@@ -7,15 +7,15 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 
-/** The address that one wants to have; it must be proven before it counts. */
+/** Changes the email, which must be verified before it takes effect. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: '', password: '' },
     schema: newEmailChange,
     texts: {
-      email: { label: 'New e-mail', wrong: 'Write an address, like name@example.org.' },
-      password: { label: 'Password', wrong: 'Write your password.' },
+      email: { label: 'New email', wrong: 'Enter an email, like name@example.org.' },
+      password: { label: 'Password', wrong: 'Enter your password.' },
     },
     send: (call, body) => call(askEmailChange, { body }),
     onDone: (security) => {
@@ -25,17 +25,17 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormModal
-      title="Change your e-mail"
-      action="Send the code"
+      title="Change your email"
+      action="Send code"
       onClose={onClose}
       {...{ submit, busy, problems, refusal }}
     >
       <TextField
         id="email"
-        label="New e-mail"
+        label="New email"
         type="email"
         autoComplete="email"
-        hint="A code is mailed to it. Until you enter that, you sign in with the old one."
+        hint="We’ll send a code there. Your current email works until you enter it."
         {...form.getInputProps('email')}
       />
       <PasswordField

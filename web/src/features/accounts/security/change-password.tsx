@@ -16,7 +16,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     initial: { currentPassword: '', password: '' },
     schema: passwordChange,
     texts: {
-      currentPassword: { label: 'Password now', wrong: 'Write the password that you have.' },
+      currentPassword: { label: 'Current password', wrong: 'Enter your current password.' },
       password: { label: 'New password', wrong: `At least ${passwordLength.least} characters.` },
     },
     also: ({ password }): Record<string, string> =>
@@ -25,8 +25,8 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     onDone: () => {
       addToast({
         kind: 'success',
-        title: 'Your password is changed',
-        detail: 'You are signed out everywhere else.',
+        title: 'Password changed',
+        detail: 'You’re signed out everywhere else.',
       });
       void client.invalidateQueries({ queryKey: accountQueries.all });
       onClose();
@@ -35,13 +35,13 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Change your password"
-      action="Change it"
+      action="Change password"
       onClose={onClose}
       {...{ submit, busy, problems, refusal }}
     >
       <PasswordField
         id="currentPassword"
-        label="Password now"
+        label="Current password"
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
@@ -49,7 +49,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         id="password"
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${passwordLength.least} characters. Everywhere else you are signed out.`}
+        hint={`At least ${passwordLength.least} characters. Changing it signs you out everywhere else.`}
         {...form.getInputProps('password')}
       />
     </FormModal>

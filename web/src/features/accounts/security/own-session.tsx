@@ -21,10 +21,10 @@ export function OwnSession({ session, busy, onEnd }: OwnSessionProps) {
         <div className={styles.line}>
           Signed in <TimeAgo at={beganAt} />
           {isThis ? (
-            ', in use now'
+            ', active now'
           ) : (
             <>
-              , last used <TimeAgo at={seenAt} />
+              , last active <TimeAgo at={seenAt} />
             </>
           )}
           {address && `, from ${address}`}

@@ -22,13 +22,13 @@ export function OwnSessions() {
     send: async (call, { id }: SessionView) => {
       await call(revokeSession, { params: { sessionId: id } }).catch(unlessGone);
     },
-    done: (_, { device }) => `${device} is signed out`,
+    done: (_, { device }) => `${device} signed out`,
     failed: 'Couldn’t sign out the device',
     invalidates,
   });
   return (
     <Panel
-      title="Where you are signed in"
+      title="Where you’re signed in"
       actions={
         hasOthers && (
           <Button size={32} variant="danger" onClick={() => setAsking(true)}>
@@ -39,7 +39,7 @@ export function OwnSessions() {
     >
       <PagedList
         query={accountQueries.sessions()}
-        failed="Couldn’t load where you are signed in"
+        failed="Couldn’t load your devices"
         skeleton={
           <div className={styles.waiting}>
             <SkeletonText lines={4} />
@@ -64,25 +64,22 @@ export function OwnSessions() {
         <ConfirmAction
           title="Sign out everywhere else?"
           confirm="Sign out everywhere else"
-          keep="Leave them"
+          keep="Cancel"
           send={(call) => call(revokeOtherSessions)}
           done={({ ended }) =>
-            ended === 1 ? 'One other place is signed out' : `${ended} other places are signed out`
+            ended === 1 ? '1 other device signed out' : `${ended} other devices signed out`
           }
           invalidates={invalidates}
           onClose={() => setAsking(false)}
         >
-          <p>
-            Only this browser stays signed in. If you suspect that somebody knows your password, change it as
-            well.
-          </p>
+          <p>You stay signed in on this browser. If someone may know your password, change it too.</p>
         </ConfirmAction>
       )}
     </Panel>
   );
 }
 
-/** One that has ended meanwhile is just as gone. */
+/** A session that has already ended counts as ended. */
 function unlessGone(failure: unknown): void {
   if (!(failure instanceof CallFailed) || failure.status !== 404) throw failure;
 }

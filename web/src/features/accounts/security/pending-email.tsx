@@ -25,7 +25,7 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { code: '' },
     schema: emailConfirmation,
-    texts: { code: { label: 'Code', wrong: `All ${verificationCode.digits} digits, please.` } },
+    texts: { code: { label: 'Code', wrong: `Enter all ${verificationCode.digits} digits.` } },
     send: (call, body) => call(confirmEmailChange, { body }),
     onDone: (user) => {
       const token = session.token();
@@ -33,7 +33,7 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
     },
     done: ({ email }) => ({
       title: `You now sign in with ${email}`,
-      detail: 'Your old address was mailed a way to undo it, good for 72 hours.',
+      detail: 'We’ve emailed your old address a link to undo this within 72 hours.',
     }),
     invalidates,
     caught: (failure) => {
@@ -44,15 +44,15 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
 
   const giveUp = useAction({
     send: (call) => call(cancelEmailChange),
-    failed: 'Couldn’t keep the old address',
+    failed: 'Couldn’t cancel the change',
     invalidates,
   });
 
   return (
     <form className={styles.pending} onSubmit={submit} noValidate>
       <p>
-        Six digits went to <b>{newEmail}</b>. Enter them within {verificationCode.minutes} minutes to sign in
-        with it from now on.
+        We emailed a code to <b>{newEmail}</b>. Enter it within {verificationCode.minutes} minutes to finish
+        the change.
       </p>
       <FormTop problems={problems} refusal={refusal} />
       <div className={styles.code}>
@@ -68,10 +68,10 @@ export function PendingEmail({ newEmail }: { newEmail: string }) {
       <SendAgain email={newEmail} send={() => call(resendEmailChangeCode, {})} onSent={tries.anew} />
       <Row>
         <Button type="submit" variant="main" busy={busy}>
-          Confirm the address
+          Verify email
         </Button>
         <Button variant="text" busy={giveUp.busy} onClick={() => giveUp.run()}>
-          Keep the old one
+          Cancel change
         </Button>
       </Row>
     </form>

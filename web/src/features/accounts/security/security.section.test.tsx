@@ -83,14 +83,14 @@ it('lists where one is signed in, and ends one of them', async () => {
   answers['DELETE /api/sessions/s-2'] = () => ok(null);
   answers['GET /api/sessions'] = () => ok([here], { next: null });
   await press('Sign out Safari on an iPhone');
-  await page.findByText('Safari on an iPhone is signed out');
+  await page.findByText('Safari on an iPhone signed out');
   await waitFor(() => expect(page.queryByRole('button', { name: /Sign out everywhere/ })).toBeNull());
 });
 
 it('takes one that has ended meanwhile for ended', async () => {
   await open();
   await press('Sign out Safari on an iPhone');
-  await page.findByText('Safari on an iPhone is signed out');
+  await page.findByText('Safari on an iPhone signed out');
 });
 
 it('ends all others once one is sure', async () => {
@@ -99,38 +99,38 @@ it('ends all others once one is sure', async () => {
   await press('Sign out everywhere else');
   const dialog = within(await page.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
-  await page.findByText('One other place is signed out');
+  await page.findByText('1 other device signed out');
 });
 
 it('changes the password, and says at its field when the one before is wrong', async () => {
   await open();
   await press('Change your password');
-  await type('Password now', 'not mine');
+  await type('Current password', 'not mine');
   await type('New password', 'seven lanes of chalk');
   answers['PUT /api/people/me/password'] = () => refused(422, 'password_wrong', 'body.currentPassword');
-  await press('Change it');
+  await press('Change password');
   await page.findByText(accountTexts.password_wrong);
   answers['PUT /api/people/me/password'] = () => ok(null);
-  await type('Password now', 'mine');
-  await press('Change it');
-  await page.findByText('Your password is changed');
+  await type('Current password', 'mine');
+  await press('Change password');
+  await page.findByText('Password changed');
 });
 
 it('changes the address by a code to the new one', async () => {
   await open();
-  await press('Change your e-mail');
-  await type('New e-mail', 'noor@new.example');
+  await press('Change your email');
+  await type('New email', 'noor@new.example');
   await type('Password', 'mine');
   const asking = { ...security, emailChange: { newEmail: 'noor@new.example', endsAt: at } };
   answers['PUT /api/people/me/email-change'] = () => ok(asking);
-  await press('Send the code');
+  await press('Send code');
   await page.findByText('noor@new.example');
   answers['POST /api/people/me/email-change/confirmation'] = () => refused(422, 'code_wrong', 'body.code');
   await type('Code', '123456');
-  await press('Confirm the address');
-  await page.findByText(`${accountTexts.code_wrong} Two tries are left at most.`);
+  await press('Verify email');
+  await page.findByText(`${accountTexts.code_wrong} At most 2 tries left.`);
   answers['DELETE /api/people/me/email-change'] = () => ok(null);
-  await press('Keep the old one');
+  await press('Cancel change');
   await waitFor(() => expect(page.queryByLabelText('Code')).toBeNull());
 });
 
@@ -138,15 +138,15 @@ it('offers who has no password to set one by mail', async () => {
   answers['GET /api/people/me/security'] = () =>
     ok({ ...security, methods: { password: null, code: false } });
   await open();
-  expect(page.getByRole('link', { name: 'Set one by mail' })).toBeTruthy();
-  expect(page.queryByRole('button', { name: 'Change your e-mail' })).toBeNull();
-  expect(page.getByText(/sends no mail yet/)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Set one by email' })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Change your email' })).toBeNull();
+  expect(page.getByText(/can’t send email yet/)).toBeTruthy();
 });
 
 it('says what could not be read, and reads it again', async () => {
   answers['GET /api/people/me/security'] = () => refused(403, 'not_allowed');
   await open();
-  expect(page.getByText('This could not be read')).toBeTruthy();
+  expect(page.getByText('Couldn’t load how you sign in')).toBeTruthy();
   answers['GET /api/people/me/security'] = () => ok(security);
   await press('Try again');
   await page.findByText('noor@example.org');

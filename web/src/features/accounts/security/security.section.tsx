@@ -19,7 +19,7 @@ export function SecuritySection() {
       ) : (
         <Panel title="How you sign in" padded>
           {error ? (
-            <ErrorState title="This could not be read" onRetry={refetch} retrying={isFetching}>
+            <ErrorState title="Couldn’t load how you sign in" onRetry={refetch} retrying={isFetching}>
               {errorText(error)}
             </ErrorState>
           ) : (

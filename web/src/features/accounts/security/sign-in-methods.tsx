@@ -17,10 +17,10 @@ export function SignInMethods({ security }: { security: SecurityView }) {
   return (
     <Panel title="How you sign in">
       <Method
-        name="E-mail"
+        name="Email"
         action={
           methods.password && (
-            <Button size={32} aria-label="Change your e-mail" onClick={() => setOpen('email')}>
+            <Button size={32} aria-label="Change your email" onClick={() => setOpen('email')}>
               Change
             </Button>
           )
@@ -38,7 +38,7 @@ export function SignInMethods({ security }: { security: SecurityView }) {
             </Button>
           ) : (
             <ButtonLink size={32} to={urlOf('forgotPassword', {}, { email })}>
-              Set one by mail
+              Set one by email
             </ButtonLink>
           )
         }
@@ -48,13 +48,13 @@ export function SignInMethods({ security }: { security: SecurityView }) {
             Set <TimeAgo at={methods.password.setAt} />
           </>
         ) : (
-          'You have none.'
+          'Not set.'
         )}
       </Method>
       <Method name="One-time code">
         {methods.code
-          ? 'Six digits by e-mail, whenever you do not want to type your password.'
-          : 'Not on this site: it sends no mail yet.'}
+          ? 'We email you a code to sign in without your password.'
+          : 'Not available. This site can’t send email yet.'}
       </Method>
       {open === 'email' && <ChangeEmail onClose={close} />}
       {open === 'password' && <ChangePassword onClose={close} />}

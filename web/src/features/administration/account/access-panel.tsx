@@ -12,7 +12,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { administrationQueries } from '../administration.queries.ts';
 import { SuspendModal } from './suspend-modal.tsx';
 
-/** Whether somebody may come in: their sessions, and a suspension. */
+/** A person's sessions and suspension. */
 export function AccessPanel({ account }: { account: AccountReply }) {
   const { id, name, sessionCount, suspension, can } = account;
   const [asking, setAsking] = useState<'suspend' | 'sign out' | null>(null);
@@ -20,7 +20,7 @@ export function AccessPanel({ account }: { account: AccountReply }) {
   const lift = useAction({
     send: (call) => call(liftSuspension, { params: { personId: id } }),
     done: `${name} can sign in again`,
-    failed: 'Couldn’t lift the suspension',
+    failed: 'Couldn’t lift suspension',
     invalidates: [administrationQueries.all],
   });
   return (
@@ -29,7 +29,7 @@ export function AccessPanel({ account }: { account: AccountReply }) {
         {suspension && <SuspensionNote suspension={suspension} />}
         <p>
           {sessionCount === 0
-            ? 'Signed in nowhere.'
+            ? 'Not signed in on any device.'
             : `Signed in on ${counted(sessionCount, ['device', 'devices'])}.`}
         </p>
         <Row>
@@ -38,30 +38,30 @@ export function AccessPanel({ account }: { account: AccountReply }) {
           )}
           {can.lift && (
             <Button variant="solid" busy={lift.busy} onClick={() => lift.run()}>
-              Lift the suspension
+              Lift suspension
             </Button>
           )}
           {can.suspend && (
             <Button variant="danger" onClick={() => setAsking('suspend')}>
-              {suspension ? 'Change the suspension' : 'Suspend'}
+              {suspension ? 'Change suspension' : 'Suspend'}
             </Button>
           )}
         </Row>
         {!can.suspend && !can.lift && account.state !== 'active' && (
-          <p>Only an administrator of the site can change this.</p>
+          <p>Only site administrators can change this.</p>
         )}
       </Stack>
       {asking === 'sign out' && (
         <ConfirmAction
           title={`Sign ${name} out everywhere?`}
           confirm="Sign out everywhere"
-          keep="Leave them signed in"
+          keep="Keep them signed in"
           send={(call) => call(signOutEverywhere, { params: { personId: id } })}
-          done={`${name} is signed out everywhere`}
+          done={`${name} signed out everywhere`}
           invalidates={[administrationQueries.all]}
           onClose={close}
         >
-          <p>Each of their devices asks for the password again. They get a mail about it.</p>
+          <p>They’ll need to sign in again on every device. We’ll email them about it.</p>
         </ConfirmAction>
       )}
       {asking === 'suspend' && <SuspendModal account={account} onClose={close} />}
@@ -79,14 +79,14 @@ function SuspensionNote({
       <p>
         <b>Suspended.</b>{' '}
         {until === null ? (
-          'Until somebody lifts it.'
+          'Until an administrator lifts it.'
         ) : (
           <>
-            It ends <TimeAgo at={until} />.
+            Ends <TimeAgo at={until} />.
           </>
         )}
       </p>
-      <p>{reason ?? 'By an administrator of the site.'}</p>
+      <p>{reason ?? 'By a site administrator.'}</p>
     </Note>
   );
 }

@@ -9,9 +9,9 @@ export function AccountFacts({ account }: { account: AccountReply }) {
   return (
     <Facts>
       <Fact
-        label="E-mail"
+        label="Email"
         value={<span className={styles.mail}>{email}</span>}
-        note={emailVerified ? 'Proven' : 'Not proven'}
+        note={emailVerified ? 'Verified' : 'Not verified'}
       />
       {handle && <Fact label="Handle" value={`@${handle}`} />}
       <Fact

@@ -12,7 +12,7 @@ import { actionText, actorText, changeText } from './history-text.ts';
 const columns: readonly Column<HistoryLine>[] = [
   {
     key: 'what',
-    head: 'What',
+    head: 'Change',
     phone: 'lead',
     cell: (line) => (
       <span>

@@ -15,7 +15,7 @@ import { AccountHistory } from './account-history.tsx';
 import styles from './edit-user.module.css';
 import { StandingPanel } from './standing-panel.tsx';
 
-/** One account: what it is, whether its person may come in, and what happened to it. */
+/** One account: its details, access and history. */
 export function EditUserScreen() {
   const { id = '' } = useParams();
   const query = useQuery(administrationQueries.account(id));

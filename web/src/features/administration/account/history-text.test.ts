@@ -22,8 +22,8 @@ it('says what was done to somebody, what they did, and by whom', () => {
   expect(actionText({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
     'Competition: entries imported',
   );
-  expect(actorText({ ...line, actor: null })).toBe('The system');
-  expect(actorText({ ...line, actor: { id: null, name: null } })).toBe('Somebody outside your organization');
+  expect(actorText({ ...line, actor: null })).toBe('System');
+  expect(actorText({ ...line, actor: { id: null, name: null } })).toBe('Someone outside your organization');
 });
 
 it('leaves out what says nothing', () => {

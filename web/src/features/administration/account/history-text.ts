@@ -9,32 +9,32 @@ const aboutThem: Readonly<Record<string, string>> = {
   'person.signed_in': 'Signed in',
   'person.account_type_changed': 'Type changed',
   'person.organization_changed': 'Organization changed',
-  'person.joined_organization': 'Joined by an invitation',
-  'person.came_by_invitation': 'Came by an invitation',
+  'person.joined_organization': 'Joined by invitation',
+  'person.came_by_invitation': 'Registered by invitation',
   'person.suspended': 'Suspended',
-  'person.restored': 'Let in again',
+  'person.restored': 'Suspension lifted',
   'person.signed_out_everywhere': 'Signed out everywhere',
-  'person.sessions_revoked': 'Signed out elsewhere',
-  'person.password_set': 'Password set by a link',
+  'person.sessions_revoked': 'Signed out other devices',
+  'person.password_set': 'Password set with a link',
   'person.password_changed': 'Password changed',
-  'person.promoted': 'Made an administrator on the server',
-  'person.invited': 'Invited on the server',
-  'person.kept': 'Kept the account after all',
-  'people.exported': 'Took a file of people',
-  'people.imported': 'Invited people from a file',
+  'person.promoted': 'Made an administrator from the command line',
+  'person.invited': 'Invited from the command line',
+  'person.kept': 'Canceled account deletion',
+  'people.exported': 'Exported people',
+  'people.imported': 'Imported people',
 };
 
-/** What they did to other things; the rest is told by its plain name. */
+/** Actions on other things; any other action is shown by its name. */
 const byThem: Readonly<Record<string, string>> = {
-  'people.exported': 'Took a file of people',
-  'people.imported': 'Invited people from a file',
-  'invitation.sent': 'Invited somebody',
-  'invitation.sent_again': 'Sent an invitation again',
-  'invitation.revoked': 'Took an invitation back',
+  'people.exported': 'Exported people',
+  'people.imported': 'Imported people',
+  'invitation.sent': 'Invited someone',
+  'invitation.sent_again': 'Resent an invitation',
+  'invitation.revoked': 'Revoked an invitation',
   'person.account_type_changed': 'Changed the type of another account',
   'person.organization_changed': 'Changed the organization of another account',
   'person.suspended': 'Suspended another account',
-  'person.restored': 'Let another account in again',
+  'person.restored': 'Lifted the suspension of another account',
   'person.signed_out_everywhere': 'Signed another account out everywhere',
 };
 
@@ -49,8 +49,8 @@ function plainAction(action: string): string {
 }
 
 export function actorText({ actor }: HistoryLine): string {
-  if (!actor) return 'The system';
-  return actor.name ?? 'Somebody outside your organization';
+  if (!actor) return 'System';
+  return actor.name ?? 'Someone outside your organization';
 }
 
 /** "Trainee → Trainer". */

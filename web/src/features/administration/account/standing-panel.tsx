@@ -33,12 +33,12 @@ export function StandingPanel({ account }: { account: AccountReply }) {
   );
 }
 
-function TypeChoice({ account: { id, name, accountType, can } }: { account: AccountReply }) {
+function TypeChoice({ account: { id, accountType, can } }: { account: AccountReply }) {
   const [to, setTo] = useState<AccountType>(accountType);
   const change = useAction({
     send: (call) => call(changeAccountType, { params: { personId: id }, body: { from: accountType, to } }),
-    done: `${name} is ${accountTypeLabels[to].toLowerCase()} now`,
-    failed: 'Couldn’t change the type',
+    done: `Type changed to ${accountTypeLabels[to]}`,
+    failed: 'Couldn’t change type',
     invalidates: [administrationQueries.all],
   });
   const isOpen = can.giveTypes.length > 1;
@@ -63,7 +63,7 @@ function TypeChoice({ account: { id, name, accountType, can } }: { account: Acco
             busy={change.busy}
             onClick={() => change.run()}
           >
-            Change the type
+            Change type
           </Button>
         </Row>
       )}
@@ -76,15 +76,15 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
   const change = useAction({
     send: (call) =>
       call(chooseOrganization, { params: { personId: id }, body: { organizationId: chosen ?? '' } }),
-    done: `${name} is in another organization now`,
-    failed: 'Couldn’t change the organization',
+    done: `${name} moved to another organization`,
+    failed: 'Couldn’t move them',
     invalidates: [administrationQueries.all],
   });
   return (
     <>
       <OrganizationField
         label="Organization"
-        hint="What they are in the one they leave ends with it."
+        hint="They lose their role in the current organization."
         value={chosen}
         onChange={setChosen}
       />
@@ -95,7 +95,7 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
           busy={change.busy}
           onClick={() => change.run()}
         >
-          Put them there
+          Move
         </Button>
       </Row>
     </>
@@ -120,14 +120,11 @@ function Removal({ account: { id, name, organization, can } }: { account: Accoun
           send={(call) => call(removeFromOrganization, { params: { personId: id } })}
           done={`${name} removed from ${place}`}
           invalidates={[administrationQueries.all]}
-          // Whoever looks after one organization does not see them any more.
+          // An organization's administrator can no longer see this account.
           onDone={() => can.chooseOrganization || navigate(urlOf('allUsers'))}
           onClose={() => setAsking(false)}
         >
-          <p>
-            They keep their account, and no longer see what belongs to the organization. You can invite them
-            again.
-          </p>
+          <p>They keep their account but lose access to the organization. You can invite them again.</p>
         </ConfirmAction>
       )}
     </Row>

@@ -16,11 +16,11 @@ const lengths = ['open', '1', '7', '30', '365'] as const;
 type Length = (typeof lengths)[number];
 
 const lengthLabels: Readonly<Record<Length, string>> = {
-  open: 'Until somebody lifts it',
-  '1': 'For one day',
-  '7': 'For seven days',
-  '30': 'For 30 days',
-  '365': 'For a year',
+  open: 'Until lifted',
+  '1': '1 day',
+  '7': '7 days',
+  '30': '30 days',
+  '365': '1 year',
 };
 
 interface SuspendModalProps {
@@ -34,22 +34,22 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
   const { form, ...rest } = useCallForm({
     initial: { reason: suspension?.reason ?? '', until: null as string | null },
     schema: newSuspension,
-    texts: { reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' } },
+    texts: { reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' } },
     send: (call, body) =>
       call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, serverNow()) } }),
-    done: `${name} is suspended`,
+    done: `${name} suspended`,
     invalidates: [administrationQueries.all],
     onDone: onClose,
   });
   return (
     <FormModal {...rest} title={`Suspend ${name}`} action="Suspend" onClose={onClose}>
-      <p>They are signed out at once and cannot come in. What they made stays.</p>
+      <p>They’re signed out right away and can’t sign in. Their content stays.</p>
       <TextArea
         id="reason"
         label="Reason"
         rows={3}
         data-autofocus
-        hint="They are told it when they try to sign in."
+        hint="Shown to them when they try to sign in."
         {...form.getInputProps('reason')}
       />
       <SelectField

@@ -10,7 +10,7 @@ import { PeopleImport } from './people-import.tsx';
 
 const fileTab = urlOf('addUser', {}, { from: 'file' });
 
-/** Asks people to come: one by a form, many by a file. */
+/** Invites people: one with a form, many with a file. */
 export function AddUserScreen() {
   const [params] = useSearchParams();
   const isAdmin = useSession()?.user.accountType === 'admin';
@@ -19,7 +19,7 @@ export function AddUserScreen() {
     <Page width={fromFile ? 'read' : 'form'}>
       <Stack gap={16}>
         <Crumbs steps={[{ label: 'People', to: urlOf('allUsers') }, { label: 'Invite' }]} />
-        <PageTitle below="They get a mail with a link that is good for seven days. Nobody has an account before they answer it.">
+        <PageTitle below="They get an email with a link that expires in 7 days. Their account is created when they accept.">
           Invite people
         </PageTitle>
         <TabLinks

@@ -14,16 +14,17 @@ export function AllowanceNote({ organization }: { organization: string | null })
 }
 
 function Allowance({ allowance: { perDay, left, queued, nextAt } }: { allowance: AllowanceReply }) {
-  const waiting = queued > 0 && ` ${counted(queued, ['invitation waits', 'invitations wait'])} for the mail.`;
+  const waiting =
+    queued > 0 && ` ${counted(queued, ['invitation is', 'invitations are'])} waiting to be sent.`;
   if (nextAt === null)
     return (
       <p className={text.hint}>
-        {numberText(left)} of {numberText(perDay)} invitations are left for these 24 hours.{waiting}
+        {numberText(left)} of {numberText(perDay)} invitations left today.{waiting}
       </p>
     );
   return (
     <Note tone="warn">
-      All {numberText(perDay)} invitations of these 24 hours are used.{waiting} There is room again{' '}
+      You’ve used all {numberText(perDay)} invitations for today.{waiting} You can send more{' '}
       <TimeAgo at={nextAt} />.
     </Note>
   );

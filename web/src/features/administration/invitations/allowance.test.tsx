@@ -49,17 +49,17 @@ function open(address: string) {
 it('says how many invitations are left, and what the day does not take of a file', async () => {
   allowance = { perDay: 50, mailed: 10, queued: 2, left: 38, nextAt: null };
   open('/add-user?from=file');
-  expect(await screen.findByText(/38 of 50 invitations are left for these 24 hours/)).toBeDefined();
-  expect(screen.getByText(/2 invitations wait for the mail/)).toBeDefined();
-  fireEvent.change(screen.getByLabelText(/Or paste the rows/), { target: { value: 'name,email\nA,a@b.co' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
-  expect(await screen.findByText(/38 of them are mailed now, 22 wait for their turn/)).toBeDefined();
+  expect(await screen.findByText(/38 of 50 invitations left today/)).toBeDefined();
+  expect(screen.getByText(/2 invitations are waiting to be sent/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: 'name,email\nA,a@b.co' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByText(/38 will be sent now, 22 later/)).toBeDefined();
 });
 
 it('says from when on there is room when all are used', async () => {
   const nextAt = new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString();
   allowance = { perDay: 50, mailed: 50, queued: 0, left: 0, nextAt };
   open('/add-user');
-  const note = await screen.findByText(/All 50 invitations of these 24 hours are used/);
+  const note = await screen.findByText(/You’ve used all 50 invitations for today/);
   expect(note.textContent).toContain('in 3 h');
 });

@@ -19,7 +19,7 @@ import styles from '../lists.module.css';
 import { noWayIn } from '../no-way-in.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 
-/** Who was invited and has not answered: sent again, or taken back. */
+/** Open invitations, to resend or revoke. */
 export function InvitationsList({ withOrganization }: { withOrganization: boolean }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useSearchText('search');
@@ -29,7 +29,7 @@ export function InvitationsList({ withOrganization }: { withOrganization: boolea
         <SearchField
           className={styles.search}
           label="Search invitations"
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           value={search}
           onChange={setSearch}
         />
@@ -56,8 +56,8 @@ function Waiting({ invitations, withOrganization }: WaitingProps) {
   const [revoking, setRevoking] = useState<InvitationReply | null>(null);
   const resend = useAction({
     send: (call, { id }: InvitationReply) => call(sendInvitationAgain, { params: { invitationId: id } }),
-    done: ({ name, email }) => ({ title: `${name} gets a new link`, detail: `By mail to ${email}.` }),
-    failed: 'Couldn’t send the invitation again',
+    done: ({ name, email }) => ({ title: `Invitation to ${name} resent`, detail: `Sent to ${email}.` }),
+    failed: 'Couldn’t resend invitation',
     invalidates: [administrationQueries.all],
   });
   return (
@@ -72,15 +72,15 @@ function Waiting({ invitations, withOrganization }: WaitingProps) {
       {revoking && (
         <ConfirmAction
           danger
-          title={`Revoke the invitation of ${revoking.name}?`}
+          title={`Revoke the invitation for ${revoking.name}?`}
           confirm="Revoke"
           keep="Keep it"
           send={(call) => call(revokeInvitation, { params: { invitationId: revoking.id } })}
-          done={`Invitation of ${revoking.name} revoked`}
+          done={`Invitation for ${revoking.name} revoked`}
           invalidates={[administrationQueries.all]}
           onClose={() => setRevoking(null)}
         >
-          <p>The link in their mail stops working. You can invite {revoking.email} again.</p>
+          <p>The link in their email stops working. You can invite {revoking.email} again.</p>
         </ConfirmAction>
       )}
     </>
@@ -89,17 +89,17 @@ function Waiting({ invitations, withOrganization }: WaitingProps) {
 
 function NoInvitation({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed)
-    return <EmptyState title="No invitation fits">Try the beginning of a name or address.</EmptyState>;
+    return <EmptyState title="No matching invitations">Try the start of a name or email.</EmptyState>;
   return (
     <EmptyState
-      title="No invitation waits"
+      title="No open invitations"
       action={
         <ButtonLink size={32} to={urlOf('addUser')}>
-          Invite somebody
+          Invite people
         </ButtonLink>
       }
     >
-      Whoever answers one stands among the accounts.
+      Invitations appear here until they’re accepted.
     </EmptyState>
   );
 }

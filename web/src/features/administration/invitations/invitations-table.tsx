@@ -26,13 +26,13 @@ export function InvitationsTable(props: InvitationsTableProps) {
       phone: 'lead',
       cell: ({ name }) => <span className={styles.long}>{name}</span>,
     },
-    { key: 'email', head: 'E-mail', cell: ({ email }) => <span className={styles.long}>{email}</span> },
+    { key: 'email', head: 'Email', cell: ({ email }) => <span className={styles.long}>{email}</span> },
     { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeLabels[accountType] },
     { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy?.name ?? '–' },
-    { key: 'mail', head: 'Mail', cell: (invitation) => <MailState invitation={invitation} /> },
+    { key: 'mail', head: 'Status', cell: (invitation) => <MailState invitation={invitation} /> },
     {
       key: 'actions',
-      head: 'Change',
+      head: 'Actions',
       phone: 'actions',
       align: 'right',
       width: '220px',
@@ -41,15 +41,15 @@ export function InvitationsTable(props: InvitationsTableProps) {
           <Button
             size={32}
             disabled={busy}
-            aria-label={`Send again to ${invitation.name}`}
+            aria-label={`Resend invitation to ${invitation.name}`}
             onClick={() => onAgain(invitation)}
           >
-            Send again
+            Resend
           </Button>
           <Button
             size={32}
             variant="danger"
-            aria-label={`Revoke the invitation of ${invitation.name}`}
+            aria-label={`Revoke invitation for ${invitation.name}`}
             onClick={() => onRevoke(invitation)}
           >
             Revoke
@@ -69,8 +69,8 @@ export function InvitationsTable(props: InvitationsTableProps) {
 }
 
 function MailState({ invitation: { mailedAt, expiresAt } }: { invitation: InvitationReply }) {
-  if (mailedAt === null) return <span className={text.hint}>Waits for its mail</span>;
-  if (Date.parse(expiresAt) <= serverNow()) return <Tag>Too old</Tag>;
+  if (mailedAt === null) return <span className={text.hint}>Waiting to be sent</span>;
+  if (Date.parse(expiresAt) <= serverNow()) return <Tag>Expired</Tag>;
   return (
     <span>
       Sent <TimeAgo at={mailedAt} />

@@ -20,11 +20,11 @@ import { OrganizationField } from '../organization-field.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 
 const texts: FieldTexts = {
-  name: { label: 'Name', wrong: 'Write a name of up to 100 characters.' },
-  email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' },
-  accountType: { label: 'Type', wrong: 'Choose what they will be.' },
+  name: { label: 'Name', wrong: 'Enter a name of up to 100 characters.' },
+  email: { label: 'Email', wrong: 'Enter an email, like name@example.org.' },
+  accountType: { label: 'Type', wrong: 'Choose a type.' },
   organizationId: { label: 'Organization', wrong: 'Choose an organization.' },
-  note: { label: 'Note', wrong: 'At most 500 characters.' },
+  note: { label: 'Note', wrong: 'Enter at most 500 characters.' },
 };
 
 const none = 'none';
@@ -53,7 +53,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
       return {};
     },
     send: (call, body) => call(invitePerson, { body }),
-    done: ({ name, email }) => ({ title: `${name} is invited`, detail: `By mail to ${email}.` }),
+    done: ({ name, email }) => ({ title: `${name} invited`, detail: `Invitation sent to ${email}.` }),
     invalidates: [administrationQueries.all],
     onDone: () => {
       form.reset();
@@ -63,17 +63,17 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
   const { values, errors } = form;
   return (
     <Panel padded>
-      <LeaveGuard unsaved={form.isDirty() && !rest.busy}>The invitation is not sent yet.</LeaveGuard>
+      <LeaveGuard unsaved={form.isDirty() && !rest.busy}>You haven’t sent the invitation yet.</LeaveGuard>
       <Form
         {...rest}
-        action="Send the invitation"
+        action="Send invitation"
         beside={<ButtonLink to={urlOf('allUsers')}>Cancel</ButtonLink>}
       >
         <AllowanceNote organization={values.organizationId} />
         <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextField
           id="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}
@@ -102,7 +102,7 @@ export function InviteForm({ inviter }: { inviter: AccountType }) {
           label="Note"
           optional
           rows={3}
-          hint="Stands in the mail, as you write it."
+          hint="Included in the email."
           {...form.getInputProps('note')}
         />
       </Form>

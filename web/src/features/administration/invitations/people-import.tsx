@@ -17,7 +17,7 @@ import { AllowanceNote } from './allowance-note.tsx';
 
 const noun = ['invitation', 'invitations'] as const;
 
-/** Invites the people of a CSV file; who was invited already is left alone. */
+/** Invites the people in a CSV file and skips those already invited. */
 export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -27,10 +27,12 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
     done: ({ added, unchanged, mailedLater }) => {
       addToast({
         kind: 'success',
-        title: `${counted(added, noun)} on the way`,
+        title: `${counted(added, noun)} imported`,
         detail: [
-          ...(mailedLater > 0 ? [`${numberText(mailedLater)} of them are mailed in the next days.`] : []),
-          ...(unchanged > 0 ? [`${counted(unchanged, ['person was', 'people were'])} here already.`] : []),
+          ...(mailedLater > 0 ? [`${numberText(mailedLater)} will be sent over the next few days.`] : []),
+          ...(unchanged > 0
+            ? [`${counted(unchanged, ['person was', 'people were'])} already invited or registered.`]
+            : []),
         ].join(' '),
       });
       void cache.invalidateQueries({ queryKey: administrationQueries.all });
@@ -48,7 +50,7 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
         busy={busy && preview === null}
         wanted="CSV, up to 5,000 people"
         onTemplate={() => saveFile('people-template.csv', isAdmin ? siteTemplate : ownTemplate)}
-        columns={`Columns: name (or first name and last name), e-mail, and if you have them account type${organization} and note. Without a type they are trainees.`}
+        columns={`Required columns: name (or first name and last name) and email. Optional: account type${organization} and note. People without a type become trainees.`}
       />
       {refusal && (
         <Note tone="bad" announced>
@@ -60,10 +62,9 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
           {preview.mailedLater > 0 && preview.problemCount === 0 && (
             <Note tone="warn">
               <b>
-                {numberText(preview.mailedNow)} of them are mailed now, {numberText(preview.mailedLater)} wait
-                for their turn.
+                {numberText(preview.mailedNow)} will be sent now, {numberText(preview.mailedLater)} later.
               </b>{' '}
-              Each 24 hours take their share of them; none is lost, and you can take back those who wait.
+              The rest go out over the next days, up to your daily limit. You can revoke them until then.
             </Note>
           )}
         </ImportPreview>

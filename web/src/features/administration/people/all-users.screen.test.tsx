@@ -56,7 +56,7 @@ it('shows who fits the address, with what stands out about them, and how many th
   open('/all-users?search=mara&type=trainer&sort=name');
   const link = await screen.findByRole('link', { name: 'Mara Lindqvist' });
   expect(link.getAttribute('href')).toBe('/edit-user/p-1');
-  expect(screen.getByText('Not proven')).toBeDefined();
+  expect(screen.getByText('Not verified')).toBeDefined();
   expect(screen.getByText('1 of 1,240 people')).toBeDefined();
   const { searchParams } = new URL(asked[0] ?? '', 'http://localhost');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -77,9 +77,7 @@ it('says what to do where nobody fits, and where nobody is', async () => {
   const router = open('/all-users?state=leaving');
   fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect((await screen.findByRole('link', { name: 'Invite somebody' })).getAttribute('href')).toBe(
-    '/add-user',
-  );
+  expect((await screen.findByRole('link', { name: 'Invite people' })).getAttribute('href')).toBe('/add-user');
 });
 
 it('tells whoever may not look that it is for administrators', async () => {

@@ -30,7 +30,7 @@ export function AllUsersScreen() {
     <Page width="work">
       <Stack gap={16}>
         <PageTitle
-          below={isAdmin ? 'Everybody with an account on this site.' : 'The people of your organization.'}
+          below={isAdmin ? 'Everyone with an account on this site.' : 'Everyone in your organization.'}
           actions={<Actions onInvitations={onInvitations} />}
         >
           People
@@ -63,7 +63,7 @@ function Actions({ onInvitations }: { onInvitations: boolean }) {
   const [params] = useSearchParams();
   const { run, busy } = useExport({
     read: async () => (await call(exportPeople, { query: filtersIn(params, new Date(serverNow())) })).data,
-    failed: (detail) => addToast({ kind: 'error', title: 'The file was not made', detail }),
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export people', detail }),
   });
   return (
     <>

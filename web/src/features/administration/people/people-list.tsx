@@ -15,7 +15,7 @@ import { PeopleTable } from './people-table.tsx';
 /** The people who fit the filters of the address, page by page. */
 export function PeopleList({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams();
-  // The day is taken once: a key that changes at midnight would empty the list under somebody's eyes.
+  // Computed once: a key that changes at midnight would reload the list unexpectedly.
   const [today] = useState(() => new Date(serverNow()));
   const filters = filtersIn(params, today);
   const order = orderIn(params);
@@ -47,27 +47,27 @@ function Nobody({ isNarrowed, onWiden }: { isNarrowed: boolean; onWiden: () => v
   if (isNarrowed) {
     return (
       <EmptyState
-        title="Nobody fits"
+        title="No matching people"
         action={
           <Button size={32} onClick={onWiden}>
             Clear search and filters
           </Button>
         }
       >
-        Try fewer filters or the beginning of a name.
+        Try fewer filters or the start of a name.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nobody yet"
+      title="No people yet"
       action={
         <ButtonLink size={32} to={urlOf('addUser')}>
-          Invite somebody
+          Invite people
         </ButtonLink>
       }
     >
-      Whoever answers an invitation stands here.
+      People appear here once they accept an invitation.
     </EmptyState>
   );
 }

@@ -39,10 +39,10 @@ export function PeopleTable({ people, order, onOrder, withOrganization }: People
     },
     {
       key: 'email',
-      head: 'E-mail',
+      head: 'Email',
       cell: ({ email, emailVerified }) => (
         <span className={styles.long}>
-          {email} {!emailVerified && <Tag>Not proven</Tag>}
+          {email} {!emailVerified && <Tag>Not verified</Tag>}
         </span>
       ),
     },

@@ -11,7 +11,7 @@ import { sinceDays } from './people-filters.ts';
 
 const any = 'any';
 
-/** Search and filters of the list; all of them stand in the address. `isAdmin`: there is more than one organization. */
+/** Search and filters of the list, kept in the address. `isAdmin`: there is more than one organization. */
 export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
   const [params, change] = useAddressParams();
   const [search, setSearch] = useSearchText('search');
@@ -23,7 +23,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
       <SearchField
         className={styles.search}
         label="Search people"
-        placeholder="Name, handle or e-mail"
+        placeholder="Name, handle or email"
         value={search}
         onChange={setSearch}
       />
@@ -51,7 +51,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         label="Last sign-in"
         labelHidden
         choices={[
-          { value: any, label: 'Any sign-in' },
+          { value: any, label: 'Any time' },
           ...sinceDays.map((days) => ({ value: days, label: sinceLabels[days] })),
         ]}
         value={chosen('since')}
@@ -73,7 +73,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
         on={params.has('unverified')}
         onClick={() => choose('unverified', params.has('unverified') ? '' : '1')}
       >
-        E-mail not proven
+        Email not verified
       </Chip>
     </div>
   );
@@ -82,8 +82,8 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
 const states = ['active', 'invited', 'suspended', 'leaving'] as const;
 
 const sinceLabels: Readonly<Record<(typeof sinceDays)[number], string>> = {
-  '1': 'Within a day',
-  '7': 'Within 7 days',
-  '30': 'Within 30 days',
-  '90': 'Within 90 days',
+  '1': 'Last 24 hours',
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
 };

@@ -58,6 +58,8 @@ function columnsOf({ divisions }: CompetitionReply): readonly Column<EntryReply>
 
 function NobodyThere({ asked: { search, divisionId } }: { asked: AthletesAsked }) {
   if (search === '' && divisionId === '')
-    return <EmptyState title="Nobody is entered yet">Athletes stand here once they are.</EmptyState>;
-  return <EmptyState title="Nobody found">Try fewer letters, a bib, or every division.</EmptyState>;
+    return <EmptyState title="No athletes yet">Athletes appear here once they’re registered.</EmptyState>;
+  return (
+    <EmptyState title="No athletes found">Try a shorter name, a bib number or another division.</EmptyState>
+  );
 }

@@ -30,7 +30,7 @@ export function AthletesSection({ competition }: { competition: CompetitionReply
             label="Division"
             labelHidden
             choices={[
-              { value: '', label: 'Every division' },
+              { value: '', label: 'All divisions' },
               ...divisions.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={divisionId}

@@ -56,7 +56,7 @@ describe('the athletes of a competition', () => {
   it('are found by what stands in the address', async () => {
     server.answer(entries, () => ({ data: [], next: null, total: 0 }));
     openScreen('/competition-detail/c1?tab=athletes&search=salo&division=d2');
-    await page.findByText('Nobody found');
+    await page.findByText('No athletes found');
     expect(server.asked).toContain(`GET ${entries}?limit=50&search=salo&divisionId=d2`);
   });
 

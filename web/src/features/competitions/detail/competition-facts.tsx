@@ -13,7 +13,7 @@ import { zoneText } from '../zone-text.ts';
 export function CompetitionFacts({ competition }: { competition: CompetitionReply }) {
   const { startsOn, endsOn, zone, place, country, online } = competition;
   const { entryCount, capacity, divisions, scoring, workouts } = competition;
-  const entered = numberText(entryCount);
+  const registered = numberText(entryCount);
   return (
     <Facts>
       <Fact
@@ -28,7 +28,11 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
       />
       <Fact
         label="Field"
-        value={capacity === null ? `${entered} entered` : `${entered} of ${numberText(capacity)} entered`}
+        value={
+          capacity === null
+            ? `${registered} registered`
+            : `${registered} of ${numberText(capacity)} registered`
+        }
         note={`${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`}
       />
       <Fact label="Scoring" value={pointsMethodText(scoring)} note={totalText(scoring, workouts)} />

@@ -31,7 +31,7 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
           {country && <p className={text.hint}>{countryName(country)}</p>}
           <p className={styles.map}>
             <a className={text.link} href={mapOf(place, country)} target="_blank" rel="noreferrer">
-              Open the map
+              Open map
             </a>
           </p>
         </Panel>
@@ -50,7 +50,7 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
   );
 }
 
-/** On a phone the main action is docked at the thumb, so only what else can be done stands here. */
+/** The main action is hidden on phones, where it is docked at the bottom. */
 function Actions({ competition }: { competition: CompetitionReply }) {
   const manage = useManageLink(competition);
   const main = mainAction(competition, useKnownAddresses());
@@ -102,7 +102,7 @@ export function MainDock({ competition }: { competition: CompetitionReply }) {
         )
       }
     >
-      <b className={text.h4}>{`${numberText(competition.entryCount)} entered`}</b>
+      <b className={text.h4}>{`${numberText(competition.entryCount)} registered`}</b>
       <p className={text.hint}>{leftText(competition)}</p>
     </Dock>
   );
@@ -111,7 +111,7 @@ export function MainDock({ competition }: { competition: CompetitionReply }) {
 function leftText({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
-  return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} places left`;
+  return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} spots left`;
 }
 
 /** The address of its dashboard, for those who may do anything there. */

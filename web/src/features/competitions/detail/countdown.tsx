@@ -37,9 +37,7 @@ export function Countdown({ competition: { startsOn, zone, state } }: { competit
           </span>
         ))}
       </p>
-      <p
-        className={clsx(text.hint, styles.day)}
-      >{`${daysText(startsOn, startsOn)}, by the clocks at the venue`}</p>
+      <p className={clsx(text.hint, styles.day)}>{`${daysText(startsOn, startsOn)}, venue time`}</p>
     </div>
   );
 }

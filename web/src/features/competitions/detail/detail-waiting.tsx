@@ -26,7 +26,7 @@ export function DetailWaiting() {
         </div>
       </div>
       <Panel padded>
-        <SkeletonText lines={4} label="Loading what can be done" />
+        <SkeletonText lines={4} label="Loading actions" />
       </Panel>
     </div>
   );

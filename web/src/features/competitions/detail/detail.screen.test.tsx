@@ -27,11 +27,11 @@ describe('the page of a competition', () => {
     await titled('Harbor Throwdown');
     await waitFor(() => expect(document.title).toContain('Harbor Throwdown'));
     expect(page.getByText('Fri 13 – Sun 15 Nov 2026')).toBeTruthy();
-    expect(page.getByText('31 of 40 entered')).toBeTruthy();
+    expect(page.getByText('31 of 40 registered')).toBeTruthy();
     expect(page.getByText('Points table')).toBeTruthy();
     expect(page.getByText('Three days on the quay.')).toBeTruthy();
     expect(page.getByText('Marieke Okafor')).toBeTruthy();
-    expect(hrefs('Open the map')).toEqual([
+    expect(hrefs('Open map')).toEqual([
       'https://www.openstreetmap.org/search?query=Rotterdam%2C%20Netherlands',
     ]);
   });
@@ -51,14 +51,14 @@ describe('the page of a competition', () => {
     openScreen('/competition-detail/c1');
     await titled('Harbor Throwdown');
     expect(page.queryByText(/\d left|No limit/)).toBeNull();
-    expect(page.getAllByText('entered').length).toBeGreaterThan(0);
+    expect(page.getAllByText('registered').length).toBeGreaterThan(0);
   });
 
   it('calls the way to the board by what it is now', async () => {
     answer({ state: 'live' });
     openScreen('/competition-detail/c1');
     await titled('Harbor Throwdown');
-    expect(new Set(hrefs('Watch the board'))).toEqual(new Set(['/leaderboard/c1']));
+    expect(new Set(hrefs('Watch leaderboard'))).toEqual(new Set(['/leaderboard/c1']));
   });
 
   it('offers to manage it to those who may, where that screen is built', async () => {
@@ -81,12 +81,12 @@ describe('the page of a competition', () => {
     await titled('Harbor Throwdown');
     expect(page.getByText('No divisions yet')).toBeTruthy();
     expect(page.getByText('No workouts yet')).toBeTruthy();
-    expect(hrefs('Open the map')).toEqual([]);
+    expect(hrefs('Open map')).toEqual([]);
   });
 
-  it('leads back to the list when it is not there', async () => {
+  it('links back to the list when not found', async () => {
     openScreen('/competition-detail/none');
-    await page.findByText('This competition is not there');
+    await page.findByText('This competition couldn’t be found');
     expect(hrefs('All competitions')).toEqual(['/']);
   });
 

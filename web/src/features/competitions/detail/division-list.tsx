@@ -18,7 +18,7 @@ export function DivisionList({ competition: { id, divisions, state } }: { compet
     <section className={styles.section}>
       <SectionTitle count={divisions.length}>Divisions</SectionTitle>
       {divisions.length === 0 ? (
-        <EmptyState title="No divisions yet">They stand here once the organizer has set them up.</EmptyState>
+        <EmptyState title="No divisions yet">Divisions appear here once the organizer adds them.</EmptyState>
       ) : (
         <ul className={styles.list}>
           {divisions.map((division) => (
@@ -29,7 +29,7 @@ export function DivisionList({ competition: { id, divisions, state } }: { compet
                   {whoIsItFor(division) !== '' && <small>{whoIsItFor(division)}</small>}
                 </span>
                 <span className={styles.count}>
-                  {numberText(division.entryCount)} <small>entered</small>
+                  {numberText(division.entryCount)} <small>registered</small>
                 </span>
                 {isOver(state) ? <span /> : <Places division={division} />}
                 <span className={styles.board}>
@@ -54,7 +54,7 @@ function Places({ division: { capacity, entryCount } }: { division: DivisionRepl
       <Bar
         value={entryCount}
         max={capacity}
-        label="Places taken"
+        label="Spots taken"
         size="thin"
         tone={isNearlyFull ? 'hot' : 'plain'}
       />

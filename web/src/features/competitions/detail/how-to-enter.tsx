@@ -12,8 +12,8 @@ export function HowToEnter({ competition }: { competition: CompetitionReply }) {
   const when = `Scores open on ${daysText(startsOn, startsOn)}${endsOn === startsOn ? '' : ', the first day'}.`;
   if (can.manageEntries) {
     return (
-      <Panel title="How athletes get in" padded>
-        <p>Athletes can’t sign up here themselves yet. Add them one by one, or import a CSV file.</p>
+      <Panel title="Registration" padded>
+        <p>Online registration isn’t available yet. Add athletes one by one, or import a CSV file.</p>
         <p>
           <Link className={text.link} to={urlOf('competitionDashboard', { id }, { part: 'entries' })}>
             Add or import athletes
@@ -24,11 +24,11 @@ export function HowToEnter({ competition }: { competition: CompetitionReply }) {
   }
   const isFull = competition.capacity !== null && competition.entryCount >= competition.capacity;
   return (
-    <Panel title="How to get in" padded>
+    <Panel title="Registration" padded>
       <p>
         {isFull
-          ? `Every place is taken. Ask ${organizer.name} whether one has opened up.`
-          : `Online sign-up isn’t available yet. Ask the organizer, ${organizer.name}, for a place.`}
+          ? `This competition is full. Ask the organizer, ${organizer.name}, if a spot opens up.`
+          : `Online registration isn’t available yet. Ask the organizer, ${organizer.name}, for a spot.`}
       </p>
       <p className={text.hint}>{when}</p>
     </Panel>

@@ -11,10 +11,10 @@ const judge = { ...can, recordScores: true };
 
 it.each<[string, Partial<CompetitionReply>, string | undefined]>([
   ['a visitor before anyone is in', { entryCount: 0 }, undefined],
-  ['a visitor before the start', {}, 'See the athletes /competition-detail/c1?tab=athletes'],
+  ['a visitor before the start', {}, 'See athletes /competition-detail/c1?tab=athletes'],
   ['a visitor of an empty live one', { state: 'live', entryCount: 0 }, undefined],
-  ['a visitor of a live one', { state: 'live' }, 'Watch the board /leaderboard/c1'],
-  ['a visitor afterwards', { state: 'finished' }, 'See the results /leaderboard/c1'],
+  ['a visitor of a live one', { state: 'live' }, 'Watch leaderboard /leaderboard/c1'],
+  ['a visitor afterwards', { state: 'finished' }, 'See results /leaderboard/c1'],
   [
     'the owner of a draft',
     { state: 'draft', can: owner },
@@ -25,7 +25,7 @@ it.each<[string, Partial<CompetitionReply>, string | undefined]>([
     { can: owner, entryCount: 0 },
     'Add athletes /competition-dashboard/c1?part=entries',
   ],
-  ['the owner before the start', { can: owner }, 'See the athletes /competition-detail/c1?tab=athletes'],
+  ['the owner before the start', { can: owner }, 'See athletes /competition-detail/c1?tab=athletes'],
   [
     'a judge of a live one',
     { state: 'live', can: judge },
@@ -38,5 +38,5 @@ it.each<[string, Partial<CompetitionReply>, string | undefined]>([
 
 it('leads to no screen that is not built', () => {
   const live = competitionSample({ state: 'live', can: judge });
-  expect(mainAction(live, new Set())?.label).toBe('Watch the board');
+  expect(mainAction(live, new Set())?.label).toBe('Watch leaderboard');
 });

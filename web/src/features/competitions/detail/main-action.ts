@@ -29,10 +29,10 @@ function ofStaff({ id, state, can, entryCount }: CompetitionReply): MainAction |
 function ofEverybody({ id, state, entryCount }: CompetitionReply): MainAction | null {
   if (entryCount === 0 || state === 'draft') return null;
   if (state === 'published') {
-    return { label: 'See the athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
+    return { label: 'See athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
   }
   return {
-    label: state === 'live' ? 'Watch the board' : 'See the results',
+    label: state === 'live' ? 'Watch leaderboard' : 'See results',
     to: urlOf('leaderboard', { id }),
   };
 }

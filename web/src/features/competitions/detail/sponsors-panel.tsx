@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import styles from './sponsors-panel.module.css';
 
-/** Who stands behind the workouts that are released, each once. */
+/** The sponsors of released workouts, without duplicates. */
 export function SponsorsPanel({ competition: { workouts } }: { competition: CompetitionReply }) {
   const found = workouts.flatMap(({ sponsor }) => (sponsor ? [sponsor] : []));
   const sponsors = found.filter(

@@ -18,7 +18,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { isNarrowed, usualStatus } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
 
-/** All published competitions, narrowed by what stands in the address. */
+/** All published competitions, filtered by the URL. */
 export function CompetitionList() {
   const { filters } = useFilters();
   const { data } = useInfiniteQuery(competitionQueries.list(filters));
@@ -51,7 +51,11 @@ function Competitions({ filters }: CompetitionsProps) {
   const competitions = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && competitions.length === 0) {
     return (
-      <ErrorState title="The list did not load" onRetry={() => list.refetch()} retrying={list.isFetching}>
+      <ErrorState
+        title="Couldn’t load competitions"
+        onRetry={() => list.refetch()}
+        retrying={list.isFetching}
+      >
         {errorText(list.error)}
       </ErrorState>
     );
@@ -77,7 +81,7 @@ function Competitions({ filters }: CompetitionsProps) {
           </Button>
         )}
         <Link className={text.link} to={urlOf('oldAllCompetitions')}>
-          All of them as a table
+          View as a table
         </Link>
       </div>
     </div>
@@ -87,23 +91,21 @@ function Competitions({ filters }: CompetitionsProps) {
 function NothingFound({ filters }: { filters: CompetitionFilters }) {
   const { search, status } = filters;
   const nothing = {
-    upcoming: 'Nothing is coming up',
-    live: 'Nothing is live right now',
-    past: 'Nothing is over yet',
+    upcoming: 'No upcoming competitions',
+    live: 'No live competitions right now',
+    past: 'No past competitions',
   }[status];
   if (isNarrowed(filters)) {
     return (
       <EmptyState
-        title="No competition fits"
+        title="No competitions found"
         action={
           <ButtonLink size={32} to={urlOf('home', {}, status === usualStatus ? {} : { status })}>
-            Clear the filters
+            Clear search and filters
           </ButtonLink>
         }
       >
-        {search === ''
-          ? 'Try fewer filters, or other days.'
-          : `Nothing is like “${search}”. Try fewer words.`}
+        {search === '' ? 'Try fewer filters or other dates.' : `No results for “${search}”. Try fewer words.`}
       </EmptyState>
     );
   }
@@ -117,7 +119,7 @@ function NothingFound({ filters }: { filters: CompetitionFilters }) {
         </ButtonLink>
       }
     >
-      Competitions stand here as soon as they are published.
+      Competitions appear here once they’re published.
     </EmptyState>
   );
 }

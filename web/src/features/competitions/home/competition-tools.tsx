@@ -11,7 +11,7 @@ import { SortPart } from './filters/sort-part.tsx';
 import { usualStatus } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
 
-/** What narrows the list; all of it stands in the address. */
+/** The list's filters, all kept in the URL. */
 export function CompetitionTools() {
   const { filters, set } = useFilters();
   const [search, setSearch] = useSearchText('search');

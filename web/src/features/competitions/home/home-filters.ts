@@ -15,7 +15,7 @@ export const usualStatus: CompetitionStatus = 'upcoming';
 /** The filters that a person sets one by one and sees as chips; their names in the address. */
 export const chipParams = ['online', 'country', 'from', 'to', 'division'] as const;
 
-/** The filters that stand in an address; what makes no sense there counts as not said. */
+/** Reads the filters from the URL; invalid values count as not set. */
 export function filtersIn(params: URLSearchParams): CompetitionFilters {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((known) => known === params.get(name)) ?? null;

@@ -51,7 +51,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
   );
 }
 
-/** `128 competitions in 41 countries. `; those online lie in none. */
+/** `128 competitions in 41 countries. `; online ones have no country. */
 function countLabel(figures: CompetitionsFigures | undefined): string {
   if (!figures?.competitions) return '';
   const countries =

@@ -39,7 +39,7 @@ describe('the home list', () => {
     expect(card.textContent).toContain('13–15');
     expect(card.textContent).toContain('Rotterdam, Netherlands');
     expect(card.textContent).toContain('Women Rx, Men Rx');
-    expect(card.textContent).toContain('31 entered');
+    expect(card.textContent).toContain('31 registered');
     expect(card.textContent).toContain('9 of 40 left');
     expect(page.getByText('1 upcoming competition')).toBeTruthy();
     expect(page.getByText('1 competition in 1 country.')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the home list', () => {
     const strip = await page.findByRole('region', { name: 'Live now' });
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/leaderboard/c2');
     expect(strip.textContent).toContain('Women Rx, Crane, day 2 of 3');
-    expect(strip.textContent).toContain('Leads: S. Halvorsen and 1 more, 385 pts');
+    expect(strip.textContent).toContain('Leading: S. Halvorsen and 1 more, 385 pts');
     expect(within(strip).getByRole('timer').textContent).toMatch(/^09:2\dto Salt & Iron$/);
     noteServerDate(new Date().toUTCString());
   });
@@ -129,11 +129,13 @@ describe('the home list', () => {
   it('says what to do next when nothing is there, or nothing fits', async () => {
     lists({});
     const router = openScreen('/');
-    await page.findByText('Nothing is coming up');
+    await page.findByText('No upcoming competitions');
     expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
     await router.navigate('/?search=zebra&status=past');
-    await page.findByText('No competition fits');
-    expect(page.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe('/?status=past');
+    await page.findByText('No competitions found');
+    expect(page.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe(
+      '/?status=past',
+    );
   });
 
   it('can be tried again after a failure', async () => {

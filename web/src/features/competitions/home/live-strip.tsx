@@ -61,7 +61,7 @@ function floorText(floor: LiveFloor): string {
 function leaderText({ name, shared, total }: FloorLeader): string {
   const points = total === null ? '' : `, ${numberText(total)} pts`;
   const others = shared > 1 ? ` and ${shared - 1} more` : '';
-  return `Leads: ${shortName(name)}${others}${points}`;
+  return `Leading: ${shortName(name)}${others}${points}`;
 }
 
 /** `S. Halvorsen`: there is room for no more. Who is not named has a number, which stays whole. */

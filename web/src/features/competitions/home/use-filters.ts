@@ -7,7 +7,7 @@ interface UsedFilters {
   readonly set: (changed: Readonly<Record<string, string>>) => void;
 }
 
-/** What stands in the address, and the way to change it. Each change is a step for the back button. */
+/** The filters in the URL, and how to change them. Each change adds a history entry. */
 export function useFilters(): UsedFilters {
   const [params, change] = useAddressParams();
   return {

@@ -3,7 +3,7 @@ import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.sche
 import type { ReactNode } from 'react';
 import styles from './athlete.module.css';
 
-/** Name, country and team of who stands in a row. */
+/** A row's name, country and team. */
 export function AthleteName({ row, mark }: { row: BoardRow; mark?: ReactNode }) {
   const { name, country, affiliate, region } = row;
   return (

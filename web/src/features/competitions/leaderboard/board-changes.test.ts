@@ -28,7 +28,7 @@ it('marks who has a new result and who went up, not who was only passed', () => 
   expect(changesText(changesBetween(before, after))).toBe('Athlete 2 is in place 1, up 2.');
 });
 
-it('says nothing of rows that were not there before, nor of those that stayed', () => {
+it('ignores new and unchanged rows', () => {
   expect(changesBetween(before, [...before, rowSample(3)])).toEqual([]);
   expect(changesText([])).toBe('');
 });

@@ -34,7 +34,7 @@ export function changesText(changes: readonly RowChange[]): string {
   const [first] = news;
   if (!first) return '';
   const { name, place } = first.row;
-  const standing = place === null ? 'is without a place' : `is in place ${place}`;
+  const standing = place === null ? 'is not ranked' : `is in place ${place}`;
   const from = first.moved > 0 ? `, up ${first.moved}` : first.moved < 0 ? `, down ${-first.moved}` : '';
   const others = news.length - 1;
   const rest = others === 0 ? '' : ` ${others} other ${others === 1 ? 'result is' : 'results are'} new.`;

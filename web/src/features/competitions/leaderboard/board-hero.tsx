@@ -24,7 +24,7 @@ interface BoardHeroProps {
   isEmbedded?: boolean;
 }
 
-/** Whose board this is, how it stands, and the way to its other divisions. */
+/** The competition's name and state, with links to its divisions. */
 export function BoardHero({ competition, divisionId, boardOf, wide, isEmbedded }: BoardHeroProps) {
   return (
     <FrameBand className={styles.hero}>

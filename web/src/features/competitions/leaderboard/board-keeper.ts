@@ -81,7 +81,7 @@ export function makeBoardKeeper({ read, now, pause }: BoardKeeperParts) {
   async function reread(): Promise<void> {
     isStale = false;
     isRereading = true;
-    // What is read from here on holds all that was told before.
+    // The snapshot read from here on includes all earlier events.
     waiting.length = 0;
     try {
       let board = firstPage(await read(undefined));

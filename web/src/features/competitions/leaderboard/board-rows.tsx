@@ -72,24 +72,20 @@ export function BoardRows({
   const shared = useMemo(() => sharedTotals(board.rows), [board.rows]);
 
   if (board.head.rowCount === 0) {
-    return (
-      <EmptyState title="Nobody on this board yet">
-        Athletes stand here as soon as they are entered.
-      </EmptyState>
-    );
+    return <EmptyState title="No athletes yet">Athletes appear here once they’re registered.</EmptyState>;
   }
   if (shown.failure) {
     return (
-      <ErrorState title="They could not be looked for" onRetry={shown.again}>
+      <ErrorState title="Couldn’t search the leaderboard" onRetry={shown.again}>
         {errorText(shown.failure)}
       </ErrorState>
     );
   }
-  if (shown.total === null) return <SkeletonRows rows={10} label="Looking through the whole board" />;
+  if (shown.total === null) return <SkeletonRows rows={10} label="Searching the leaderboard" />;
   if (shown.rows.length === 0) {
     return (
       <EmptyState
-        title="Nobody found"
+        title="No athletes found"
         action={
           <Button size={32} onClick={onClear}>
             Show all athletes
@@ -97,8 +93,8 @@ export function BoardRows({
         }
       >
         {filters.search.trim() === ''
-          ? 'Nobody on this board fits these filters.'
-          : `No athlete, team or number here is like “${filters.search.trim()}”.`}
+          ? 'No athletes match these filters.'
+          : `No athlete, team or bib number matches “${filters.search.trim()}”.`}
       </EmptyState>
     );
   }

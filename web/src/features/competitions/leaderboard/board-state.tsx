@@ -31,7 +31,7 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
       <b className={styles.onPaper}>{head.divisionName}</b>
       <StatusMark status={standing} />
       {frozenAt && <StatusMark status="frozen">{`Frozen ${exactTime(frozenAt, zone)}`}</StatusMark>}
-      {head.view === 'inside' && <StatusMark status="draft">With what is not published</StatusMark>}
+      {head.view === 'inside' && <StatusMark status="draft">Includes unpublished scores</StatusMark>}
       <span className={styles.count}>{countText(board)}</span>
       {lastScoreAt && <LastScore at={lastScoreAt} zone={zone} />}
       {onScoring && <ScoringLink onOpen={onScoring} />}
@@ -44,7 +44,7 @@ export function BoardState({ board, onScoring, zone, lostAt, children }: BoardSt
   );
 }
 
-/** `20 entries, 19 competing`: who withdrew stands on the board and holds no place in the division. */
+/** `20 entries, 19 competing`: withdrawn athletes stay on the board but don't count as competing. */
 function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
   const entries = `${numberText(rowCount)} ${rowCount === 1 ? 'entry' : 'entries'}`;
   if (next !== null) return entries;
@@ -52,7 +52,7 @@ function countText({ head: { rowCount }, rows, next }: LoadedBoard): string {
   return competing < rowCount ? `${entries}, ${numberText(competing)} competing` : entries;
 }
 
-/** Told to the second while it is fresh: that is when people watch. */
+/** Updated every second, so that people see how fresh the board is. */
 function LastScore({ at, zone }: { at: string; zone: string | undefined }) {
   const [now, setNow] = useState(() => timeNow());
   useEffect(() => {
@@ -75,7 +75,7 @@ function LastScore({ at, zone }: { at: string; zone: string | undefined }) {
 function bothTimes(at: string, zone: string | undefined): string {
   const own = exactTime(at);
   const there = exactTime(at, zone);
-  return own === there ? own : `${there} at the venue, ${own} for you`;
+  return own === there ? own : `${there} at the venue, ${own} your time`;
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
@@ -84,7 +84,7 @@ function Reconnecting({ since }: { since: number }) {
   return (
     <span className={styles.lost} role="status">
       <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
-      {`Reconnecting… this is the board of ${dateFormat(clock).format(since)}`}
+      {`Reconnecting… Leaderboard as of ${dateFormat(clock).format(since)}`}
     </span>
   );
 }

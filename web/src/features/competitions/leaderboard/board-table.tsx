@@ -185,7 +185,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** In pieces, because a row is drawn anew for a new object. */
+/** Takes primitives because a new object would re-render the row. */
 export function hereOf({ place, tied = false }: Pick<TableRowProps, 'place' | 'tied'>): PlaceHere | null {
   return place === undefined ? null : { place, tied };
 }
@@ -208,7 +208,7 @@ function OverallCells({ row, workoutIds, points, word, isShared, gap }: OverallC
         </ExplainButton>
       </td>
       {row.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are in the order of the workouts
         <td key={index} className={styles.cell}>
           <ExplainButton entryId={row.entryId} workoutId={workoutIds[index] ?? null} inGrid>
             <WorkoutCell cell={cell} points={points} word={word} />

@@ -13,7 +13,7 @@ export function placeIn(row: BoardRow, workout: number | null): { place: number 
   return { place: cell?.place ?? null, tied: cell?.tied ?? false };
 }
 
-/** Left the contest: hatched, with a word in place of figures. */
+/** No longer competing: hatched, with a status instead of figures. */
 export function isOut({ status }: BoardRow): boolean {
   return status === 'withdrawn' || status === 'disqualified' || status === 'out';
 }

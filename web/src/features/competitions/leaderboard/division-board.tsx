@@ -46,14 +46,14 @@ export function DivisionBoard({ competitionId, divisionId, view, competition, wi
   if (!board && !failure) {
     return (
       <div className={styles.first}>
-        <SkeletonRows rows={10} label="Loading the board" />
+        <SkeletonRows rows={10} label="Loading the leaderboard" />
       </div>
     );
   }
   if (!board) {
     return (
       <div className={styles.first}>
-        <CompetitionMissing failure={failure} what="The board" onRetry={keeper.refresh} />
+        <CompetitionMissing failure={failure} what="The leaderboard" onRetry={keeper.refresh} />
       </div>
     );
   }
@@ -120,7 +120,7 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
             on={viewIn(params) === 'inside'}
             onClick={() => set('view', viewIn(params) === 'inside' ? '' : 'inside')}
           >
-            Inside view
+            Unpublished scores
           </Chip>
         )}
       </BoardState>

@@ -112,7 +112,7 @@ describe('the board', () => {
     act(() => stream.cutAll());
     const news = newsSample(7, swapped);
     stream.publish(boardTopic('d1'), news.data, news.kind);
-    await page.findByText(/Reconnecting… this is the board of/);
+    await page.findByText(/Reconnecting… Leaderboard as of/);
     expect(names()).toEqual(['Athlete 0', 'Athlete 1', 'Athlete 2']);
     server.isReachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -133,13 +133,13 @@ describe('the board', () => {
     await waitFor(() => expect(names()).toEqual(['Athlete 0']));
     await waitFor(() => expect(router.state.location.search).toBe('?workout=w1&search=athlete+0'));
     fireEvent.change(page.getByRole('searchbox'), { target: { value: 'zebra' } });
-    await page.findByText('Nobody found');
+    await page.findByText('No athletes found');
     fireEvent.click(page.getByRole('button', { name: 'Show all athletes' }));
     await waitFor(() => expect(names()).toEqual(['Athlete 1', 'Athlete 0']));
     expect(router.state.location.search).toBe('?workout=w1');
   });
 
-  it('what was taken by hand or as a penalty shows without asking', async () => {
+  it('shows adjustments and penalties', async () => {
     board(7, [
       rowSample(0, {
         adjustment: -10,
@@ -155,7 +155,7 @@ describe('the board', () => {
     expect(page.queryAllByText(/by hand/)).toHaveLength(1);
   });
 
-  it('another division is looked at in the same way', async () => {
+  it('keeps workout and view when the division changes', async () => {
     board(7);
     openScreen('/leaderboard/c1?division=d1&workout=w1&view=inside');
     await athlete('Athlete 0');
@@ -164,7 +164,7 @@ describe('the board', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  it('narrows by country and by whom one follows, numbers anew, and keeps all of it in the address', async () => {
+  it('filters by country and followed athletes, renumbers, and keeps both in the URL', async () => {
     board(7, [rowSample(0), rowSample(1, { country: 'NLD' }), rowSample(2, { country: 'NLD' })]);
     const router = openScreen('/leaderboard/c1');
     await athlete('Athlete 0');
@@ -180,7 +180,7 @@ describe('the board', () => {
     expect(localStorage.getItem('followedAthletes')).toBe('{"c1":["e2"]}');
   });
 
-  it('asks the server for what may stand anywhere on a large board', async () => {
+  it('searches a large board on the server', async () => {
     server.answer(path, () => pageSample(7, three, { next: 'there', rowCount: 1000 }));
     server.answer('/api/competitions/c1/leaderboard/filters', () => ({
       data: {
@@ -208,7 +208,7 @@ describe('the board', () => {
     expect(server.asked.at(-1)).toContain('found?divisionId=d1&view=public&country=JPN');
   });
 
-  it('hatches who left, with the word for it', async () => {
+  it('hatches withdrawn athletes and shows their status', async () => {
     board(7, [rowSample(0), rowSample(1, { status: 'withdrawn', place: null, total: null })]);
     openScreen('/leaderboard/c1');
     const row = (await athlete('Athlete 1')).closest('tr');
@@ -247,12 +247,12 @@ describe('the board', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?division=d2'));
   });
 
-  it('says when nobody is on it, when there is none, and when it is not there', async () => {
+  it('says when the board is empty and when it is not found', async () => {
     board(7, []);
     openScreen('/leaderboard/c1');
-    await page.findByText('Nobody on this board yet');
+    await page.findByText('No athletes yet');
     openScreen('/leaderboard/none');
-    await page.findByText('The board is not there');
+    await page.findByText('The leaderboard couldn’t be found');
   });
 
   it('says how it is scored, from the settings', async () => {
@@ -265,8 +265,8 @@ describe('the board', () => {
     const panel = await page.findByRole('dialog');
     expect(panel.textContent).toContain('Highest total wins, best single finish splits ties.');
     expect(panel.textContent).toContain('Breakwater');
-    expect(panel.textContent).toContain('the lowest result wins.');
-    expect(panel.textContent).toContain('A team has the sum of what its best 2 members did.');
+    expect(panel.textContent).toContain('the lowest score wins.');
+    expect(panel.textContent).toContain('A team’s score is the sum of its best 2 members’ scores.');
   });
 
   it('explains a figure by a click, goes between figures by arrows, and gives the focus back', async () => {
@@ -289,7 +289,7 @@ describe('the board', () => {
     fireEvent.keyDown(total, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(cell);
     fireEvent.click(cell);
-    const told = await page.findByRole('dialog', { name: 'Why Athlete 1 stands here' }, { timeout: 9000 });
+    const told = await page.findByRole('dialog', { name: 'Why Athlete 1 has this place' }, { timeout: 9000 });
     // At once: a key that comes with the window must find it.
     expect(told.contains(document.activeElement)).toBe(true);
     await within(told).findByText('1 is better, so this is the 2nd place of 3.');

@@ -33,7 +33,7 @@ function BoardScreen() {
   const [params] = useSearchParams();
   const asked = params.get('division') ?? undefined;
   const view = viewIn(params);
-  // On another site the board stands without what leads away from it.
+  // An embedded board has no links to the rest of the app.
   const isEmbedded = params.get('embed') === '1';
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ?? true;
   const { data: competition } = useQuery(competitionQueries.detail(id));
@@ -72,7 +72,9 @@ function BoardScreen() {
             wide={wide}
           />
         ) : (
-          <EmptyState title="No board yet">It stands here once the competition has a division.</EmptyState>
+          <EmptyState title="No leaderboard yet">
+            The leaderboard appears here once the competition has a division.
+          </EmptyState>
         )}
       </Page>
     </>

@@ -36,7 +36,7 @@ export function firstPage({ data, next = null }: BoardPage): LoadedBoard {
 
 /**
  * Appends the page after the last one; `again` when it is older than the board on the screen, which news
- * have moved on meanwhile. A newer page is taken as it is: the news that lie between are on their way and
+ * have moved on meanwhile. A newer page is taken as it is: the events in between are on their way and
  * hold whole rows, so applying them to a row that has them already does no harm.
  */
 export function addPage(board: LoadedBoard, { data, next = null }: BoardPage): LoadedBoard | 'again' {

@@ -15,10 +15,6 @@ const of = (
 it('says of workouts what is not plain', () => {
   expect(of(['published', 'published'])).toEqual([]);
   expect(of(['draft', 'published', 'draft'])).toEqual(['Not published yet: W1, W3.']);
-  expect(of(['withdrawn', 'frozen', 'final'])).toEqual([
-    'Taken back for now: W1.',
-    'Frozen as they stood: W2.',
-    'Final: W3.',
-  ]);
+  expect(of(['withdrawn', 'frozen', 'final'])).toEqual(['Hidden for now: W1.', 'Frozen: W2.', 'Final: W3.']);
   expect(of(['final', 'final'], 'final')).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { PublicationState } from '@chalkline/contract/competitions/publicat
 const publicationTexts: Readonly<Record<PublicationState, string | null>> = {
   draft: 'Not published yet',
   published: null,
-  frozen: 'Frozen as they stood',
+  frozen: 'Frozen',
   final: 'Final',
-  withdrawn: 'Taken back for now',
+  withdrawn: 'Hidden for now',
 };
 
 /** What is to be said of single workouts: `Not published yet: Crane, The Lock.` Nothing where all are the same. */

@@ -13,7 +13,7 @@ interface RowPlaceProps {
   here?: PlaceHere | null;
 }
 
-/** Where a row stands. Who left the contest has the word for it, with the place below if one is kept. */
+/** A row's place. Entries that left show their status, with the place below if they keep one. */
 export function RowPlace({ row, workout, here = null }: RowPlaceProps) {
   const known = placeIn(row, workout);
   const { place, tied } = here ?? known;

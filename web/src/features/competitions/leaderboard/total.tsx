@@ -15,10 +15,10 @@ interface TotalProps {
 export function Total({ row, points, isShared }: TotalProps) {
   const isTie = isShared && !isOut(row);
   return (
-    <span className={styles.total} title={isTie ? 'Others have as many points' : undefined}>
+    <span className={styles.total} title={isTie ? 'Tied on points' : undefined}>
       {isTie && <small aria-hidden="true">=</small>}
       {points(row.total)}
-      <span className={unseen.hidden}>{isTie ? ' points, as others have' : ' points'}</span>
+      <span className={unseen.hidden}>{isTie ? ' points, tied' : ' points'}</span>
       {row.adjustment ? (
         <span className={styles.byHand} title={row.adjustmentReason}>
           {byHandText(row.adjustment, points)}

@@ -18,16 +18,16 @@ it('shows what it understood, and asks where a score can mean two things', async
     </MantineProvider>,
   );
   const score = page.getByLabelText('Score');
-  const button = page.getByRole('button', { name: 'Where would it stand?' }) as HTMLButtonElement;
+  const button = page.getByRole('button', { name: 'Check place' }) as HTMLButtonElement;
   expect(button.disabled).toBe(true);
   fireEvent.change(score, { target: { value: '930' } });
-  expect(page.getByText('Understood: 9:30')).toBeTruthy();
+  expect(page.getByText('Reads as 9:30')).toBeTruthy();
   expect(button.disabled).toBe(false);
   fireEvent.change(score, { target: { value: '29:12:00' } });
   expect(button.disabled).toBe(true);
   const [minutes] = page.getAllByRole('radio');
   expect(page.getByText(/minutes, seconds and hundredths, or hours/)).toBeTruthy();
   fireEvent.click(minutes as HTMLElement);
-  expect(page.getByText(/^Understood: 29:12(\.00)?$/)).toBeTruthy();
+  expect(page.getByText(/^Reads as 29:12(\.00)?$/)).toBeTruthy();
   expect(button.disabled).toBe(false);
 });

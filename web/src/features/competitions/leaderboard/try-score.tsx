@@ -55,7 +55,7 @@ export function TryScore({ head }: { head: BoardHead }) {
       />
       <TextField
         label="Score"
-        hint={reading.kind === 'score' ? `Understood: ${reading.understood}` : typingHelp(workout.scoring)}
+        hint={reading.kind === 'score' ? `Reads as ${reading.understood}` : typingHelp(workout.scoring)}
         error={attempt.error}
         value={typed}
         autoComplete="off"
@@ -72,7 +72,7 @@ export function TryScore({ head }: { head: BoardHead }) {
         busy={attempt.busy}
         disabled={reading.kind === 'empty' || reading.kind === 'question'}
       >
-        Where would it stand?
+        Check place
       </Button>
       <p role="status" className={styles.answer}>
         {attempt.answer && answerText(attempt.answer)}
@@ -113,12 +113,12 @@ interface Answer {
   points: number | null;
 }
 
-/** `9:30 would be =2nd of 21, shared with 1 other: 95 pts. Nothing was recorded.` */
+/** `9:30 would place =2nd of 21, tied with 1 other: 95 pts. This score isn’t saved.` */
 function answerText({ understood, place, tiedWith, ranked, points }: Answer): string {
   const gained = points === null ? '' : `: ${pointsText(points, plainPoints)}`;
-  if (place === null) return `${understood} would have no place${gained}. Nothing was recorded.`;
+  if (place === null) return `${understood} wouldn’t be ranked${gained}. This score isn’t saved.`;
   const shared =
-    tiedWith === 0 ? '' : `, shared with ${numberText(tiedWith)} ${tiedWith === 1 ? 'other' : 'others'}`;
-  const stands = `${placeText(place, tiedWith > 0)} of ${numberText(ranked)}`;
-  return `${understood} would be ${stands}${shared}${gained}. Nothing was recorded.`;
+    tiedWith === 0 ? '' : `, tied with ${numberText(tiedWith)} ${tiedWith === 1 ? 'other' : 'others'}`;
+  const rank = `${placeText(place, tiedWith > 0)} of ${numberText(ranked)}`;
+  return `${understood} would place ${rank}${shared}${gained}. This score isn’t saved.`;
 }

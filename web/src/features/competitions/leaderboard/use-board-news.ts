@@ -8,13 +8,13 @@ import type { BoardNews, LoadedBoard } from './loaded-board.ts';
 /** A network may let calls through and no streams; then the board is asked for now and then. */
 const askAgainMs = 15_000;
 
-/** Follows what is told of the board. Gives whether it is cut off from that for longer than a moment. */
+/** Subscribes to the board's live events. Returns whether the connection has been lost for a while. */
 export function useBoardNews(keeper: BoardKeeper, board: LoadedBoard | null, view: BoardView): boolean {
   const topic = view === 'inside' ? insideBoardTopic : boardTopic;
   useLive(board && topic(board.head.divisionId), {
     since: board?.position,
     onEvent: ({ kind, data }) => {
-      // The inside is only ever told to be read again, also when it is what everybody sees.
+      // The staff view only gets refetch events, even when it equals the public one.
       if (view === 'inside') keeper.refresh();
       else if (isNews(kind)) keeper.receive({ kind, data } as BoardNews);
     },

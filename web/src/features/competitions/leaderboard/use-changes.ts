@@ -41,7 +41,7 @@ export function useChangedRows({ board, before }: KeptBoard): ReadonlyMap<string
   return new Map([...marked].map(([id, { change }]) => [id, change]));
 }
 
-/** Two changes of a row that is still marked are one to whoever looks. */
+/** Merges two changes of a row that is still marked into one. */
 function joined(earlier: RowChange | undefined, change: RowChange): RowChange {
   if (!earlier) return change;
   return {
@@ -63,7 +63,7 @@ function aSecondLater(marked: ReadonlyMap<string, Marked>): ReadonlyMap<string, 
 /** Milliseconds between two announcements: a board in full swing must not talk without pause. */
 const quietMs = 10_000;
 
-/** What a screen reader is told of the changes, the newest of each pause. */
+/** What a screen reader announces: the newest change of each interval. */
 export function useAnnouncement({ board, before }: KeptBoard): string {
   const [announced, setAnnounced] = useState({ text: '', at: 0 });
   useEffect(() => {

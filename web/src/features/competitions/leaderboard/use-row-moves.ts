@@ -25,7 +25,7 @@ export function useRowMoves(list: RefObject<HTMLElement | null>, version: number
   });
 }
 
-/** Which distances from the top of the list lie on the screen. */
+/** Which offsets from the top of the list are on the screen. */
 function inSight(list: HTMLElement | null) {
   const first = list?.querySelector<HTMLElement>('[data-entry]');
   const above = first ? first.offsetTop - (list?.getBoundingClientRect().top ?? 0) : 0;

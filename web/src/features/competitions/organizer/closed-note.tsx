@@ -1,15 +1,15 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { Note } from '../../../ui/note.tsx';
 
-/** Why nothing can be changed here; nothing where it can. */
+/** Says why nothing can be changed here, if so. */
 export function ClosedNote({ competition: { can, state, role } }: { competition: CompetitionReply }) {
   if (can.edit) return null;
   const isOver = state === 'finished' || state === 'archived';
   return (
     <Note>
       {role === 'owner' && isOver
-        ? 'The competition is over. Reopen it on the overview to change anything.'
-        : 'Only owners change this.'}
+        ? 'This competition isn’t open for changes. Reopen it on the overview first.'
+        : 'Only owners can change this.'}
     </Note>
   );
 }

@@ -5,17 +5,17 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 interface LineActionsProps {
   name: string;
   onChange: () => void;
-  /** Left out where it cannot go. */
+  /** Undefined if the item can’t be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done with a line of a list of settings. */
+/** The edit and remove buttons of a list item. */
 export function LineActions({ name, onChange, onRemove }: LineActionsProps) {
   return (
     <RowActions>
       <IconButton
         size={32}
-        label={`Change ${name}`}
+        label={`Edit ${name}`}
         icon={<IconPencil size={18} stroke={1.75} />}
         onClick={onChange}
       />

@@ -29,23 +29,23 @@ function show(edit: boolean, shown = rows) {
   );
 }
 
-it('opens the form for a new line and for one that is there, and closes it', () => {
+it('opens the form for a new and an existing item, and closes it', () => {
   show(true);
   fireEvent.click(screen.getByRole('button', { name: 'Add a division' }));
   fireEvent.click(screen.getByText('Form of a new one'));
   expect(screen.queryByText(/Form of/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Change Women Rx' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Women Rx' }));
   expect(screen.getByText('Form of Women Rx')).toBeTruthy();
 });
 
-it('asks before a line goes, and offers that only where it may', () => {
+it('asks before removing an item, and only offers it where allowed', () => {
   show(true);
   expect(screen.queryByRole('button', { name: 'Remove Women Rx' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Men Rx' }));
   expect(screen.getByText('Remove Men Rx?')).toBeTruthy();
 });
 
-it('only shows the lines to who may not change them, and says when there are none', () => {
+it('is read-only without the right to edit, and says when there are none', () => {
   show(false);
   expect(screen.getByText('Women Rx')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -21,23 +21,23 @@ interface LineListProps<Row extends Line> {
   add: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** What stands there while there are none. */
+  /** Shown while there are none. */
   empty: ReactNode;
   mayRemove: (row: Row) => boolean;
-  /** The form; null makes a new one. */
+  /** The form; null for a new item. */
   editor: (row: Row | null, close: () => void) => ReactNode;
-  /** Asks before a line goes. */
+  /** Asks before an item is removed. */
   remover: (row: Row, close: () => void) => ReactNode;
 }
 
-/** What a competition is made of, line by line: add, change, remove. */
+/** An editable list of a competition’s items, such as divisions: add, edit, remove. */
 export function LineList<Row extends Line>(props: LineListProps<Row>) {
   const { competition, title, add, rows, columns, empty, mayRemove, editor, remover } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const actions: Column<Row> = {
     key: 'actions',
-    head: 'Change',
+    head: 'Actions',
     phone: 'corner',
     align: 'right',
     width: '120px',

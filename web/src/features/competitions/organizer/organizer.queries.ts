@@ -27,39 +27,39 @@ import { competitionQueries } from '../competitions.queries.ts';
 
 export interface EntryFilters {
   readonly search: string;
-  /** '' for all. */
+  /** Empty for all. */
   readonly divisionId: string;
-  /** '' for all. */
+  /** Empty for all. */
   readonly state?: EntryState | '';
 }
 
 export interface SheetAsked extends EntryFilters {
   readonly workoutId: string;
-  /** Only who is still awaited. */
+  /** Only athletes without a score. */
   readonly missing: boolean;
 }
 
 const decisionsAPage = 100;
 
-/** All that hangs on one competition: emptied together when something in it has changed. */
+/** The key of everything within one competition, invalidated together. */
 const within = competitionQueries.inside;
 
-/** The score sheets of a competition, under whatever filter. */
+/** The key of a competition's score sheets, with any filter. */
 const sheets = (competitionId: string) => [...within(competitionId), 'sheet'] as const;
 
-/** What organizers and their staff read, besides what everybody does. */
+/** Queries for organizers and their staff. */
 export const organizerQueries = {
   within,
   sheets,
 
   mine: () => pagedQuery([...competitionQueries.all, 'mine'], listMyCompetitions),
 
-  /** What typed scores come to under rules that need not be saved; null: nothing to ask yet. */
+  /** The boards of trial scores under unsaved rules; null: nothing to ask yet. */
   scoringTrial: (body: ScoringTrial | null) =>
     queryOptions({
       queryKey: ['scoring-trial', body],
       queryFn: async ({ signal }) => {
-        if (!body) throw new Error('There is nothing to try.');
+        if (!body) throw new Error('No scores to try.');
         return (await call(tryScoring, { body }, { signal })).data.boards;
       },
       enabled: body !== null,
@@ -79,7 +79,7 @@ export const organizerQueries = {
       query: { ...asked, missing: missing ? 'true' : null, limit: 100 },
     }),
 
-  /** How many scores are in, of every workout in every division. */
+  /** How many scores are in, per workout and division. */
   counts: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'counts'],
@@ -87,7 +87,7 @@ export const organizerQueries = {
         (await call(countScores, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** The cuts of all divisions, each with what it comes to. */
+  /** The cuts of all divisions, each with its outcome. */
   cuts: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'cuts'],
@@ -101,7 +101,7 @@ export const organizerQueries = {
         (await call(listPublications, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** Which boards are frozen, and what waits behind each. */
+  /** The frozen boards, with the changes each hides. */
   frozenBoards: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'frozen-boards'],
@@ -110,7 +110,7 @@ export const organizerQueries = {
       refetchInterval: 20_000,
     }),
 
-  /** Every penalty of a workout, also those that were taken back. */
+  /** All penalties of a workout, including removed ones. */
   penaltiesOf: (competitionId: string, workoutId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'penalties', workoutId],
@@ -127,7 +127,7 @@ export const organizerQueries = {
   adjustments: (competitionId: string) =>
     pagedQuery([...within(competitionId), 'adjustments'], listAdjustments, { params: { competitionId } }),
 
-  /** A whole board as its people see it. */
+  /** A whole board as staff see it. */
   insideBoard: (competitionId: string, divisionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'inside-board', divisionId],
@@ -144,7 +144,7 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'ripple', change],
       queryFn: async ({ signal }) =>
         (await call(previewRipple, { params: { competitionId }, body: { change } }, { signal })).data,
-      // The board may have moved on since it was asked last.
+      // The board may have changed since the last page.
       staleTime: 0,
     }),
 
@@ -162,7 +162,7 @@ export const organizerQueries = {
         (await call(getTeam, { params: { competitionId, entryId } }, { signal })).data,
     }),
 
-  /** How many entries there are in each state. */
+  /** How many entries are in each state. */
   stateCounts: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'state-counts'],
@@ -176,7 +176,7 @@ export const organizerQueries = {
       queryFn: async ({ signal }) => (await call(listStaff, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** Who was asked to run it and has not answered. */
+  /** The pending staff invitations. */
   staffInvitations: (competitionId: string) =>
     queryOptions({
       queryKey: [...within(competitionId), 'staff-invitations'],
@@ -184,7 +184,7 @@ export const organizerQueries = {
         (await call(listStaffInvitations, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** What the person is asked to run. */
+  /** The person's own staff invitations. */
   invitedTo: () =>
     queryOptions({
       queryKey: [...competitionQueries.all, 'invited-to'],
@@ -199,7 +199,7 @@ export const organizerQueries = {
     }),
 };
 
-/** All pages of a list that is never long. */
+/** All pages of a short list. */
 async function readAll<Row>(
   read: (
     cursor: string | undefined,

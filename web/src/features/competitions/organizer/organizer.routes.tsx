@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../../platform/screen.ts';
 
-/** The screens of those who run competitions. */
+/** The screens for organizers. */
 export const organizerScreens: readonly RouteObject[] = [
   screen('createCompetition', {
     title: 'Create a competition',

@@ -7,11 +7,11 @@ interface RemoveModalProps {
   name: string;
   remove: (call: KeyedCall) => Promise<unknown>;
   onClose: () => void;
-  /** What follows from it. */
+  /** What removing it means. */
   children: ReactNode;
 }
 
-/** Asks before a division, a workout or a line of the schedule is removed. */
+/** Asks before a division, a workout or a schedule item is removed. */
 export function RemoveModal({ name, remove, onClose, children }: RemoveModalProps) {
   return (
     <ConfirmAction

@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
-/** What the plain list shows; all of it stands in the address. */
+/** The plain list's search, filter, sort and page, all kept in the URL. */
 export interface PlainListAsked {
   readonly search: string;
   /** Null: all of them. */

@@ -9,7 +9,7 @@ export function PlainListScreen() {
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle marked below="Every published competition, as a plain table.">
+        <PageTitle marked below="Every published competition.">
           Competitions
         </PageTitle>
         <PlainTools />

@@ -29,7 +29,7 @@ const columns: readonly Column<CompetitionCard>[] = [
       </Link>
     ),
   },
-  { key: 'days', head: 'Days', sort: 'days', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
+  { key: 'days', head: 'Dates', sort: 'days', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
   { key: 'place', head: 'Place', sort: 'place', cell: placeLine },
   {
     key: 'status',
@@ -48,7 +48,7 @@ const columns: readonly Column<CompetitionCard>[] = [
   },
   {
     key: 'entries',
-    head: 'Entries',
+    head: 'Registered',
     sort: 'entries',
     align: 'right',
     cell: ({ entryCount, capacity }) =>
@@ -84,7 +84,11 @@ export function PlainTable() {
   const errorText = useErrorText();
   if (query.isError) {
     return (
-      <ErrorState title="The list did not load" onRetry={() => query.refetch()} retrying={query.isFetching}>
+      <ErrorState
+        title="Couldn’t load competitions"
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      >
         {errorText(query.error)}
       </ErrorState>
     );
@@ -94,14 +98,14 @@ export function PlainTable() {
   if (competitions.length === 0) {
     return (
       <EmptyState
-        title="No competition fits"
+        title="No competitions found"
         action={
           <ButtonLink size={32} to={urlOf('oldAllCompetitions')}>
-            Show all of them
+            Show all competitions
           </ButtonLink>
         }
       >
-        Try fewer words, or another status.
+        Try fewer words or another status.
       </EmptyState>
     );
   }

@@ -27,8 +27,8 @@ const sorts: readonly { value: CompetitionSort; label: string }[] = [
   { value: 'status_reversed', label: 'Past first' },
   { value: 'divisions_reversed', label: 'Most divisions' },
   { value: 'divisions', label: 'Fewest divisions' },
-  { value: 'entries_reversed', label: 'Most entries' },
-  { value: 'entries', label: 'Fewest entries' },
+  { value: 'entries_reversed', label: 'Most registered' },
+  { value: 'entries', label: 'Fewest registered' },
 ];
 
 /** Search, status, and on a phone, where the table has no head, the order. */
@@ -53,7 +53,7 @@ export function PlainTools() {
       />
       <SelectField
         className={styles.sort ?? ''}
-        label="Order"
+        label="Sort by"
         labelHidden
         choices={sorts}
         value={asked.sort}

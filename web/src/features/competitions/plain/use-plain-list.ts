@@ -9,7 +9,7 @@ interface PlainListUsed {
   readonly toPage: (cursor: string | null) => string;
 }
 
-/** What stands in the address of the plain list, and the ways to change it. */
+/** The plain list's state in the URL, and how to change it. */
 export function usePlainList(): PlainListUsed {
   const [params, setParams] = useSearchParams();
   const asked = plainListIn(params);

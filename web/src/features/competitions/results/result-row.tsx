@@ -45,5 +45,5 @@ function whereAndWhen({ competition, division }: PersonResult): string {
 
 function standingText({ place, of, standing, competition, bib }: PersonResult): string {
   if (place !== null) return `of ${numberText(of)}${standing === 'final' ? '' : ', so far'}`;
-  return competition.state === 'published' ? `Entered, bib ${bib}` : 'No place';
+  return competition.state === 'published' ? `Registered, bib ${bib}` : 'No place';
 }

@@ -38,7 +38,7 @@ export function ResultsSection({ personId, isMe }: ResultsSectionProps) {
 
 function NoResults({ isMe }: { isMe: boolean }) {
   if (!isMe)
-    return <EmptyState title="No results yet">They stand here after the first competition.</EmptyState>;
+    return <EmptyState title="No results yet">Results appear here after the first competition.</EmptyState>;
   return (
     <EmptyState
       title="No results yet"
@@ -48,7 +48,7 @@ function NoResults({ isMe }: { isMe: boolean }) {
         </ButtonLink>
       }
     >
-      What you take part in stands here, with your places and scores.
+      Your places and scores appear here after your first competition.
     </EmptyState>
   );
 }

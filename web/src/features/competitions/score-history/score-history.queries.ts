@@ -11,6 +11,6 @@ export const scoreHistory = (competitionId: string, workoutId: string, entryId: 
       const input = { params: { competitionId }, query: { workoutId, entryId } };
       return (await call(listScoreHistory, input, { signal })).data;
     },
-    // What is compared with must be what stands now.
+    // The comparison needs the current score.
     staleTime: 0,
   });

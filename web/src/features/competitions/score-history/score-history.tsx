@@ -36,7 +36,7 @@ export function ScoreHistory(props: ScoreHistoryProps) {
     >
       {children}
       {query.isError && (
-        <ErrorState title="The history did not load" onRetry={() => void query.refetch()}>
+        <ErrorState title="Couldn’t load the score history" onRetry={() => void query.refetch()}>
           {errorText(query.error)}
         </ErrorState>
       )}
@@ -75,5 +75,5 @@ function Version({ score, before, zone }: VersionProps) {
 }
 
 function meaning({ value, understood }: ScoreReply): string {
-  return value === null ? 'taken away' : understood;
+  return value === null ? 'removed' : understood;
 }

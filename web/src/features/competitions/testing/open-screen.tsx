@@ -9,7 +9,7 @@ import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { competitionScreens } from '../competitions.routes.tsx';
 
-/** The screens anew: a router empties a route's `lazy` as it loads it. */
+/** Fresh copies of the routes: the router clears a route's `lazy` once loaded. */
 function freshScreens(): RouteObject[] {
   const children = competitionScreens().map(
     (route) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject,

@@ -16,7 +16,7 @@ import { WorkoutHero } from './workout-hero.tsx';
 import { inOrder } from './workout-list.tsx';
 import { WorkoutPoster } from './workout-poster.tsx';
 
-/** `/competition-workouts/:id`: all workouts in their order, as whoever prepares for them needs them. */
+/** `/competition-workouts/:id`: all workouts in order, with movements and standards. */
 export function CompetitionWorkoutsScreen() {
   const { id = '' } = useParams();
   const query = useQuery(competitionQueries.detail(id));

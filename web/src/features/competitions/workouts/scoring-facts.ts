@@ -12,7 +12,7 @@ export function scoringFacts(
     competition.workouts.find((workout) => workout.id === id)?.name ?? 'another workout';
   return [
     ...resultRules(scoring, nameOf),
-    ...(partOf ? [`A part of ${nameOf(partOf)}.`] : []),
+    ...(partOf ? [`Part of ${nameOf(partOf)}.`] : []),
     ...earningFacts(points.points, competition),
     ...weightRules(points),
   ];

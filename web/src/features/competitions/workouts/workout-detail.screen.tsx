@@ -74,7 +74,8 @@ function Content({ workout, unreleased, competition }: ContentProps) {
   if (!workout) {
     return (
       <EmptyState title="Not released yet">
-        {unreleased && `It is told here on ${releaseText(unreleased.releaseAt, competition.zone)}.`}
+        {unreleased &&
+          `This workout will be released on ${releaseText(unreleased.releaseAt, competition.zone)}.`}
       </EmptyState>
     );
   }

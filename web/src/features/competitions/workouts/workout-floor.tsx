@@ -16,10 +16,10 @@ export function WorkoutFloor({ workout: { movements, standards }, division }: Wo
     <div className={styles.floor}>
       <Movements movements={movements} />
       {division && standards.length > 0 && (
-        <section className={styles.standard} aria-label={`Standards, ${division.name}`}>
-          <h3>{division.name}</h3>
-          <p>{standard?.text ?? 'No standards of its own.'}</p>
-        </section>
+        <dl className={styles.standard}>
+          <dt>{`${division.name} standards`}</dt>
+          <dd>{standard?.text ?? 'No standards for this division.'}</dd>
+        </dl>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function WorkoutList({ competition }: { competition: CompetitionReply }) 
         Workouts
       </SectionTitle>
       {all === 0 ? (
-        <EmptyState title="No workouts yet">They stand here once the organizer has set them up.</EmptyState>
+        <EmptyState title="No workouts yet">Workouts appear here once the organizer adds them.</EmptyState>
       ) : (
         <ol className={styles.list}>
           {inOrder(competition).map((workout) =>

@@ -29,7 +29,7 @@ export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
       <SectionTitle
         end={
           <Link className={text.link} to={urlOf('leaderboard', { id }, { division: chosen })}>
-            Whole board
+            Full leaderboard
           </Link>
         }
       >

@@ -39,7 +39,7 @@ export function Bell({ personId }: { personId: string }) {
           <span onClickCapture={close}>
             <IconLink
               size={32}
-              label="Choose what you are told"
+              label="Notification settings"
               to={urlOf('editProfile', {}, { tab: 'notifications' })}
               icon={<IconSettings size={18} stroke={1.75} />}
             />

@@ -18,9 +18,7 @@ export function Inbox({ level, onOpen }: InboxProps) {
       query={notificationQueries.list()}
       failed="Couldn’t load your notifications"
       empty={
-        <EmptyState title="No notifications yet">
-          Announcements from your competitions and news about your account appear here.
-        </EmptyState>
+        <EmptyState title="No notifications yet">Announcements and account updates appear here.</EmptyState>
       }
     >
       {(notifications) => (

@@ -6,7 +6,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationListProps {
   notifications: readonly NotificationReply[];
-  /** Of the days' headings: one below what stands above the list. */
+  /** The level of the day headings: one below the heading above the list. */
   level: 2 | 3;
   onRead: (notification: NotificationReply) => void;
   onOpen?: () => void;

@@ -19,7 +19,7 @@ export function NotificationsScreen() {
             <Row>
               <ReadAll unread={data?.unread ?? 0} />
               <ButtonLink size={32} to={urlOf('editProfile', {}, { tab: 'notifications' })}>
-                Choose what you are told
+                Notification settings
               </ButtonLink>
             </Row>
           }

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveState } from '../../../platform/live/use-live.ts';
 import { notificationQueries } from '../notifications.queries.ts';
 
-/** A network may let calls through and no streams; then the count is asked for now and then. */
+/** Some networks block streams, so the count is also polled. */
 const askAgainMs = 60_000;
 
 /**
- * How many the person has not read, in step with the server and with every other tab: whatever changes is told
- * by the live stream, and what is shown is then read anew.
+ * The unread count, kept in sync with the server and other tabs: the live stream reports changes, and the shown data
+ * is then fetched again.
  */
 export function useUnread(personId: string): number {
   const isCutOff = useLiveState() === 'offline';

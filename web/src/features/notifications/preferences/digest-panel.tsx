@@ -11,26 +11,26 @@ interface DigestPanelProps extends Choosing {
 }
 
 const choices: readonly { value: Digest; label: string }[] = [
-  { value: 'off', label: 'Each by itself' },
+  { value: 'off', label: 'One by one' },
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
 ];
 
 const explained: Readonly<Record<Digest, string>> = {
-  off: 'A mail comes ten minutes after the news, unless you have read it by then.',
-  daily: 'One mail every day at 08:00, with all that you have not read.',
-  weekly: 'One mail every Monday at 08:00, with all that you have not read.',
+  off: 'We email you 10 minutes after a notification if you haven’t read it.',
+  daily: 'One email a day at 08:00 with everything you haven’t read.',
+  weekly: 'One email every Monday at 08:00 with everything you haven’t read.',
 };
 
-/** How mail is gathered, and what may stand in it. */
+/** How often emails are sent, and what they may contain. */
 export function DigestPanel({ preferences, choose }: DigestPanelProps) {
   const { digest, privateText, zone } = preferences;
   return (
-    <Panel title="E-mail" padded>
+    <Panel title="Email" padded>
       <Stack gap={16}>
         <Row>
           <SegmentedControl
-            label="How it comes"
+            label="Frequency"
             labelShown
             choices={choices}
             value={digest}
@@ -38,12 +38,12 @@ export function DigestPanel({ preferences, choose }: DigestPanelProps) {
           />
         </Row>
         <p className={text.muted}>
-          {explained[digest]} {digest !== 'off' && `Times are those of ${zone.replaceAll('_', ' ')}. `}
-          What protects your account comes at once.
+          {explained[digest]} {digest !== 'off' && `Times are in ${zone.replaceAll('_', ' ')}. `}
+          Security emails are sent right away.
         </p>
         <Switch
-          label="Quote private words in mail"
-          hint="Otherwise mail only says that there is something, and you read it in the app."
+          label="Include private messages in emails"
+          hint="When off, emails only say that you have something to read in the app."
           checked={privateText}
           onChange={({ currentTarget }) => choose({ privateText: currentTarget.checked })}
         />

@@ -14,7 +14,7 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
   const change = ({ kind, inApp, email }: KindChoice, way: Partial<KindChoice>) =>
     choose({ kinds: [{ kind, inApp, email, ...way }] });
   return (
-    <Panel title="What you are told">
+    <Panel title="Notifications">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
               In the app
             </th>
             <th scope="col" className={styles.way}>
-              E-mail
+              Email
             </th>
           </tr>
         </thead>
@@ -47,7 +47,7 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
                 </td>
                 <td className={styles.way}>
                   <Switch
-                    label={`${label} by e-mail`}
+                    label={`${label} by email`}
                     labelHidden
                     checked={choice.email}
                     disabled={choice.isFixed}

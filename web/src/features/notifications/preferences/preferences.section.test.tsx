@@ -61,16 +61,16 @@ async function open() {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await page.findByText('What you are told');
+  await page.findByText('Quiet hours');
 }
 
 const box = (name: string | RegExp) => page.getByRole<HTMLInputElement>('switch', { name });
 
 it('keeps each choice at once, and lets nobody switch security off', async () => {
   await open();
-  expect(box('Security by e-mail').disabled).toBe(true);
-  fireEvent.click(box('Announcements by e-mail'));
-  await waitFor(() => expect(box('Announcements by e-mail').checked).toBe(false));
+  expect(box('Security by email').disabled).toBe(true);
+  fireEvent.click(box('Announcements by email'));
+  await waitFor(() => expect(box('Announcements by email').checked).toBe(false));
   await waitFor(() =>
     expect(sent).toEqual([{ kinds: [{ kind: 'announcement', inApp: true, email: false }] }]),
   );
@@ -80,11 +80,11 @@ it('keeps each choice at once, and lets nobody switch security off', async () =>
 
 it('begins quiet hours with a night and keeps other times once they make sense', async () => {
   await open();
-  fireEvent.click(box(/No mail at certain hours/));
+  fireEvent.click(box(/Pause emails at set hours/));
   const until = await page.findByLabelText('Until');
   fireEvent.change(until, { target: { value: '22:00' } });
   fireEvent.blur(until);
-  expect(page.getByText('They must end at another time than they begin.')).toBeTruthy();
+  expect(page.getByText('Choose different start and end times.')).toBeTruthy();
   fireEvent.change(until, { target: { value: '06:30' } });
   fireEvent.blur(until);
   await waitFor(() =>
@@ -98,7 +98,7 @@ it('begins quiet hours with a night and keeps other times once they make sense',
 it('goes back to what it was when a choice was not kept', async () => {
   await open();
   refuses = true;
-  fireEvent.click(box('Quote private words in mail'));
-  await waitFor(() => expect(box('Quote private words in mail').checked).toBe(false));
+  fireEvent.click(box('Include private messages in emails'));
+  await waitFor(() => expect(box('Include private messages in emails').checked).toBe(false));
   expect(sent).toEqual([]);
 });

@@ -9,19 +9,19 @@ import { KindsPanel } from './kinds-panel.tsx';
 import { QuietHoursPanel } from './quiet-hours-panel.tsx';
 import { useChoosing } from './use-choosing.ts';
 
-/** What a person is told, by which way and when. Each switch holds at once. */
+/** Which notifications a person gets, how and when. Each switch saves right away. */
 export function PreferencesSection() {
   const { data, error, refetch, isFetching } = useQuery(notificationQueries.preferences());
   const choosing = useChoosing();
   const errorText = useErrorText();
   if (!data && error) {
     return (
-      <ErrorState title="Your choices did not load" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="Couldn’t load your settings" onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   }
-  if (!data) return <SkeletonText lines={8} label="Loading your choices" />;
+  if (!data) return <SkeletonText lines={8} label="Loading settings" />;
   return (
     <Stack gap={24}>
       <KindsPanel kinds={data.kinds} {...choosing} />

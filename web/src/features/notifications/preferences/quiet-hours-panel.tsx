@@ -16,22 +16,22 @@ interface QuietHoursPanelProps extends Choosing {
 
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
-/** The hours in which no mail comes. A time is kept once it is whole and the two differ. */
+/** The hours when no email is sent. Saved once both times are complete and differ. */
 export function QuietHoursPanel({ preferences, choose }: QuietHoursPanelProps) {
   const { quietHours, zone } = preferences;
   return (
     <Panel title="Quiet hours" padded>
       <Stack gap={16}>
         <Switch
-          label="No mail at certain hours"
+          label="Pause emails at set hours"
           hint={
             <>
-              It comes when they are over. Times are those of {zone.replaceAll('_', ' ')}, which you can
-              change under{' '}
+              Emails wait until quiet hours end. Times are in {zone.replaceAll('_', ' ')}. Change your time
+              zone under{' '}
               <Link className={text.link} to={urlOf('editProfile', {}, { tab: 'units' })}>
                 Units and language
               </Link>
-              . What protects your account comes at once.
+              . Security emails are sent right away.
             </>
           }
           checked={quietHours !== null}
@@ -74,6 +74,6 @@ function Hours({ hours, choose }: Choosing & { hours: QuietHours }) {
 }
 
 function problemOf({ from, to }: QuietHours): string | null {
-  if (from === '' || to === '') return 'Write both times.';
-  return from === to ? 'They must end at another time than they begin.' : null;
+  if (from === '' || to === '') return 'Enter both times.';
+  return from === to ? 'Choose different start and end times.' : null;
 }

@@ -13,7 +13,7 @@ export interface Choosing {
   readonly choose: (patch: PreferencesPatch) => void;
 }
 
-/** Shows a choice at once and keeps it; one that was not kept goes back to what it was, and says why. */
+/** Shows a choice right away and saves it; on failure, reverts it and says why. */
 export function useChoosing(): Choosing {
   const cache = useQueryClient();
   const errorText = useErrorText();
@@ -25,9 +25,9 @@ export function useChoosing(): Choosing {
       cache.setQueryData(queryKey, (before) => before && chosen(before, patch));
     },
     onError: (failure) =>
-      addToast({ kind: 'error', title: 'Your choice was not kept', detail: errorText(failure) }),
+      addToast({ kind: 'error', title: 'Couldn’t save your change', detail: errorText(failure) }),
     onSettled: () => cache.invalidateQueries({ queryKey }),
-    // One after the other: the last one pressed is the last one kept.
+    // Saved in order, so that the last choice wins.
     scope: { id: 'notification preferences' },
   });
   return { choose: change.mutate };

@@ -34,10 +34,10 @@ function open(token: string, answer: { status: number; body: object }) {
 it('asks first, and ends such mail when the button is pressed', async () => {
   const body = { message: 'OK', data: { scope: 'announcement' } };
   const asked = open('p1.announcement.s', { status: 200, body });
-  expect(page.getByText(/No more mail about announcements\?/)).toBeTruthy();
+  expect(page.getByText(/Stop emails about announcements\?/)).toBeTruthy();
   expect(asked).toEqual([]);
-  fireEvent.click(page.getByRole('button', { name: 'No more of it' }));
-  expect(await page.findByText(/You get no more mail about announcements/)).toBeTruthy();
+  fireEvent.click(page.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await page.findByText(/You’ll no longer get emails about announcements/)).toBeTruthy();
   expect(asked).toEqual(['POST /api/notifications/unsubscriptions/p1.announcement.s']);
 });
 
@@ -45,12 +45,12 @@ it('says that an altered link does nothing', async () => {
   const code = 'unsubscribe_link_invalid';
   const body = { message: code, errors: [{ code, message: code }] };
   open('p1.everything.x', { status: 404, body });
-  fireEvent.click(page.getByRole('button', { name: 'No more of it' }));
+  fireEvent.click(page.getByRole('button', { name: 'Unsubscribe' }));
   expect(await page.findByText(notificationTexts.unsubscribe_link_invalid)).toBeTruthy();
 });
 
 it.each(['', 'nonsense', 'p1.security.s'])('offers no button for the link %j', (token) => {
   open(token, { status: 500, body: {} });
-  expect(page.getByText('This link does not work')).toBeTruthy();
+  expect(page.getByText('This link doesn’t work')).toBeTruthy();
   expect(page.queryByRole('button')).toBeNull();
 });

@@ -22,18 +22,18 @@ export function UnsubscribeScreen() {
   return (
     <Page width="form">
       <Stack gap={24}>
-        <PageTitle>Mail you no longer want</PageTitle>
+        <PageTitle>Unsubscribe</PageTitle>
         <Panel padded>
           {scope === null || scope === 'security' ? (
             <EmptyState
-              title="This link does not work"
+              title="This link doesn’t work"
               action={
                 <ButtonLink size={32} to={preferences}>
-                  Choose what you are told
+                  Notification settings
                 </ButtonLink>
               }
             >
-              A part of it is missing. Open it from the mail again, or choose in your account.
+              This link is incomplete. Open it from the email again, or change your notification settings.
             </EmptyState>
           ) : (
             <Question token={token} scope={scope} />
@@ -50,23 +50,23 @@ function Question({ token, scope }: { token: string; scope: UnsubscribeScope }) 
     return (
       <Stack gap={16}>
         <Note tone="good" announced>
-          You get no more {mailOf(scope)}. The bell in the app is as it was.
+          You’ll no longer get {mailOf(scope)}. Notifications in the app stay on.
         </Note>
         <Row>
-          <ButtonLink to={preferences}>Choose what you are told</ButtonLink>
+          <ButtonLink to={preferences}>Notification settings</ButtonLink>
         </Row>
       </Stack>
     );
   }
   return (
     <Stack gap={16}>
-      <p>No more {mailOf(scope)}? You can have it back in your account at any time.</p>
+      <p>Stop {mailOf(scope)}? You can turn them back on in your account.</p>
       <ActionError error={end.error} />
       <Row>
         <Button variant="main" busy={end.busy} onClick={() => end.run()}>
-          No more of it
+          Unsubscribe
         </Button>
-        <ButtonLink to={preferences}>Choose something else</ButtonLink>
+        <ButtonLink to={preferences}>Notification settings</ButtonLink>
       </Row>
     </Stack>
   );

@@ -37,7 +37,7 @@ import { NearestOffer } from './nearest-offer.tsx';
 import { Preview } from './preview.tsx';
 import { useLogo } from './use-logo.ts';
 
-/** Name, logo and colors of one's company, with what they will look like beside them. */
+/** The company's name, logo and colors, with a preview. */
 export function BrandingForm({ organization }: { organization: MyOrganizationReply }) {
   const cache = useQueryClient();
   const logo = useLogo(organization.logo && imageAddress(organization.logo));
@@ -45,7 +45,7 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
     initial: draftOf(organization),
     schema: corporatePatch,
     texts: {
-      name: { label: 'Name', wrong: 'Write the name that your people know.' },
+      name: { label: 'Name', wrong: 'Enter your company’s name.' },
       bg_color: { label: 'Background', wrong: hexWanted },
       text_color: { label: 'Text on the background', wrong: hexWanted },
       button_color: { label: 'Button', wrong: hexWanted },
@@ -98,7 +98,7 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
                   logo.discard();
                 }}
               >
-                Discard
+                Discard changes
               </Button>
               <span className={styles.wide}>
                 <Button type="submit" variant="main" busy={busy} disabled={!isReady}>
@@ -112,8 +112,8 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
         </PageTitle>
         {!site.corporateMode && (
           <Note>
-            This site keeps its own look. Your brand shows in the preview and in the mails to your people, and
-            on every page of a corporate site.
+            Your brand appears in emails to your people and on every page of a corporate site. This site keeps
+            its own branding.
           </Note>
         )}
         <FormTop problems={problems} refusal={refusal} />
@@ -124,17 +124,17 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
               <LogoField logo={logo} name={name} colors={colors} error={form.errors['files.logo']} />
               <ColorField
                 label="Background"
-                hint="Header, first screen, sign-in and mails. Pages stay light or dark."
+                hint="Header, first screen, sign-in and emails. Pages stay light or dark."
                 {...color('bg_color')}
               />
               <ColorField
                 label="Text on the background"
-                hint="Also the text on buttons."
+                hint="Also used on buttons."
                 {...color('text_color')}
               />
               <ColorField
                 label="Button"
-                hint="Also what is chosen or live. Links take its hue."
+                hint="Also used for selected and live items, and for links."
                 {...color('button_color')}
               />
               {areValid && !isReadable(colors) && (
@@ -142,7 +142,7 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
               )}
               <ContrastList colors={colors} />
               <p className={styles.small}>
-                Saving is possible once all three pass. Status colors, ranks and charts are never branded.
+                You can save once all three pass. Status colors, places and charts keep their own colors.
               </p>
             </FormBody>
           </Panel>
@@ -161,14 +161,14 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
           <UnsavedMark />
         </Dock>
       )}
-      <LeaveGuard unsaved={unsaved}>Your changes to the brand are not saved yet.</LeaveGuard>
+      <LeaveGuard unsaved={unsaved}>Your branding changes aren’t saved yet.</LeaveGuard>
     </form>
   );
 }
 
 type Brand = Pick<MyOrganizationReply, 'name' | 'bg_color' | 'text_color' | 'button_color'>;
 
-const hexWanted = 'Six digits after a #, like #0b2a3c.';
+const hexWanted = 'Enter a # and six digits, like #0b2a3c.';
 
 function draftOf({ name, bg_color, text_color, button_color }: Brand) {
   return {

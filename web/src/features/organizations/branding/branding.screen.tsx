@@ -13,7 +13,7 @@ import { organizationQueries } from '../organizations.queries.ts';
 import { BrandingForm } from './branding.form.tsx';
 import { CompaniesPart } from './companies.part.tsx';
 
-/** The look of one's own company; for admins of the whole site every company with its trial. */
+/** Your company's branding; for site administrators, every company with its trial. */
 export function BrandingScreen() {
   const user = useSession()?.user;
   return <Page>{user?.accountType === 'admin' ? <CompaniesPart /> : <OwnBranding />}</Page>;
@@ -30,7 +30,7 @@ function OwnBranding() {
         {query.isPending && <SkeletonRows rows={5} avatar={false} />}
         {query.isError && (
           <ErrorState
-            title="Your company did not load"
+            title="Couldn’t load your company"
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           >
@@ -38,8 +38,8 @@ function OwnBranding() {
           </ErrorState>
         )}
         {query.data && (
-          <EmptyState title={`The look of ${query.data.name}`}>
-            Logo and colors are for the company’s admin to change.
+          <EmptyState title={`Branding of ${query.data.name}`}>
+            Only the company’s administrator can change its logo and colors.
           </EmptyState>
         )}
         {query.data === null && <NoCompany />}
@@ -52,7 +52,7 @@ function NoCompany() {
   const canStart = useKnownAddresses().has(addresses.getTrial);
   return (
     <EmptyState
-      title="You belong to no company"
+      title="You’re not in a company"
       action={
         canStart && (
           <ButtonLink size={32} to={urlOf('getTrial')}>
@@ -62,8 +62,8 @@ function NoCompany() {
       }
     >
       {canStart
-        ? 'Start a trial for yours, or ask its admin to invite you.'
-        : 'Ask the admin of yours to invite you.'}
+        ? 'Start a trial for your company, or ask its administrator to invite you.'
+        : 'Ask your company’s administrator to invite you.'}
     </EmptyState>
   );
 }

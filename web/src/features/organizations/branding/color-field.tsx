@@ -24,7 +24,7 @@ export function ColorField({ label, hint, error, id, value, onPick, ...input }: 
             type="color"
             className={styles.swatch}
             value={shown}
-            aria-label={`${name}: choose`}
+            aria-label={`${name}: choose color`}
             onChange={(change) => onPick(change.currentTarget.value)}
           />
           <span className={fieldStyles.box}>
@@ -39,7 +39,7 @@ export function ColorField({ label, hint, error, id, value, onPick, ...input }: 
               className={fieldStyles.control}
             />
           </span>
-          <ScreenPicker label={`${name}: take from the screen`} onPick={onPick} />
+          <ScreenPicker label={`${name}: pick from screen`} onPick={onPick} />
         </span>
       )}
     </Field>

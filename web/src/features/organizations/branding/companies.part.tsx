@@ -23,9 +23,7 @@ export function CompaniesPart() {
   const [text, setText] = useSearchText('search');
   return (
     <Stack gap={24}>
-      <PageTitle below="Each sets its own look. You make their trials longer, or end them with a contract.">
-        Companies
-      </PageTitle>
+      <PageTitle below="Extend a company’s trial, or replace it with a contract.">Companies</PageTitle>
       <SearchField label="Companies" placeholder="Name or short name" value={text} onChange={setText} />
       <Panel>
         <Companies />
@@ -46,12 +44,10 @@ function Companies() {
         noun={['company', 'companies']}
         empty={
           search ? (
-            <EmptyState title="No company matches">
-              Search for the beginning of a word in its name.
-            </EmptyState>
+            <EmptyState title="No company matches">Try the start of a word in its name.</EmptyState>
           ) : (
             <EmptyState title="No companies yet">
-              A company appears here once its first admin has confirmed their address.
+              Companies appear here once their first administrator has verified their email.
             </EmptyState>
           )
         }
@@ -78,12 +74,12 @@ const columns = (change: (company: CorporateLineReply) => void): Column<Corporat
   { key: 'trial', head: 'Trial', cell: (company) => trialText(company, new Date(serverNow())) },
   {
     key: 'actions',
-    head: 'Change',
+    head: 'Actions',
     phone: 'actions',
     align: 'right',
     cell: (company) => (
-      <Button size={32} aria-label={`Change the trial of ${company.name}`} onClick={() => change(company)}>
-        Change the trial
+      <Button size={32} aria-label={`Change trial of ${company.name}`} onClick={() => change(company)}>
+        Change trial
       </Button>
     ),
   },

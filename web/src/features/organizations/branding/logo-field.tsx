@@ -20,7 +20,7 @@ export function LogoField({ logo, name, colors, error }: LogoFieldProps) {
         <div className={styles.shown} style={{ background: colors.background }}>
           <img referrerPolicy="no-referrer" src={logo.address} alt={`Logo of ${name}`} />
           <Button size={32} variant="tool" onClick={logo.remove}>
-            Take it away
+            Remove logo
           </Button>
         </div>
       )}
@@ -31,7 +31,7 @@ export function LogoField({ logo, name, colors, error }: LogoFieldProps) {
         file={logo.file}
         onChange={logo.choose}
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        wanted="PNG, JPEG or WebP, up to 1 MB; SVG is not taken"
+        wanted="PNG, JPEG or WebP, up to 1 MB. No SVG"
         error={error}
       />
     </div>

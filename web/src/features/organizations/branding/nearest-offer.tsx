@@ -22,7 +22,7 @@ export function NearestOffer({ from, to, onUse }: NearestOfferProps) {
   const changed = changedColors(from, to);
   return (
     <div className={styles.offer}>
-      <ul className={styles.offers} aria-label="Nearest that passes">
+      <ul className={styles.offers} aria-label="Nearest colors that pass">
         {changed.map((name) => (
           <li key={name} className={styles.change}>
             <i className={styles.chip} style={{ background: from[name] }} />

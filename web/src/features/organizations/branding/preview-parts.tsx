@@ -31,7 +31,7 @@ export function ScreenPreview(look: BrandLook) {
         <div className={styles.line}>
           <div>
             <p className={styles.head}>Control room</p>
-            <small>6 places left</small>
+            <small>6 spots left</small>
           </div>
           <span className={styles.button}>Register</span>
         </div>
@@ -53,14 +53,14 @@ export function MailPreview(look: BrandLook) {
       <div className={styles.frame}>
         <div className={styles.header}>
           <BrandName {...look} />
-          <small className={styles.kind}>Mail</small>
+          <small className={styles.kind}>Email</small>
         </div>
       </div>
       <div className={styles.page}>
         <p>
-          Hello Mara, your place in <b>Stairwell Relay</b> is confirmed.
+          Hi Mara, your spot in <b>Stairwell Relay</b> is confirmed.
         </p>
-        <span className={styles.button}>See my place</span>
+        <span className={styles.button}>View my spot</span>
       </div>
     </>
   );

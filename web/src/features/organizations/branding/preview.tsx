@@ -42,7 +42,7 @@ export function Preview({ name, logo, colors }: PreviewProps) {
         className={styles.grid}
         data-view={view}
         role="img"
-        aria-label={`Pages, mails and tickets of ${name}`}
+        aria-label={`Pages, emails and tickets of ${name}`}
       >
         {(['light', 'dark'] as const).map((scheme) => (
           <div key={scheme} className={styles.world} data-mantine-color-scheme={scheme} style={style}>

@@ -22,7 +22,7 @@ interface TrialModalProps {
   onClose: () => void;
 }
 
-/** How long a company may write. */
+/** Sets a company's trial period. */
 export function TrialModal({ company, onClose }: TrialModalProps) {
   const [kind, setKind] = useKeptState<'trial' | 'contract'>(
     `trial or not, ${company.id}`,
@@ -45,7 +45,7 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
       below={trialText(company, new Date(serverNow()))}
       actions={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="main"
             busy={change.busy}
@@ -59,23 +59,23 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
     >
       <Stack gap={16}>
         <SegmentedControl
-          label="How long"
+          label="Duration"
           wide
           choices={[
             { value: 'trial', label: 'Trial' },
-            { value: 'contract', label: 'Contract, no end' },
+            { value: 'contract', label: 'Contract, no end date' },
           ]}
           value={kind}
           onChange={setKind}
         />
         {kind === 'trial' && (
           <NumberField
-            label="Days from the start"
+            label="Days from start"
             unit="days"
             value={days}
             onChange={setDays}
             hint={isWhole ? endText(company, days) : undefined}
-            error={isWhole ? undefined : `A whole number up to ${longestTrial}.`}
+            error={isWhole ? undefined : `Enter a whole number up to ${longestTrial}.`}
           />
         )}
         <ActionError error={change.error} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A logo as it stands, as it was chosen anew, or as it is to be taken away. */
+/** The current logo, a newly chosen one, or its removal. */
 export interface LogoChoice {
   /** What the preview shows; null: none. */
   readonly address: string | null;

@@ -22,9 +22,9 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
     initial: factsOf(profile),
     schema: profilePatch,
     texts: {
-      name: { label: 'Name', wrong: 'Write the name that others will see.' },
-      bio: { label: 'About you', wrong: `At most ${bioLength} characters.` },
-      birthDate: { label: 'Date of birth', wrong: 'Choose a day from 1900 on.' },
+      name: { label: 'Name', wrong: 'Enter your name as others will see it.' },
+      bio: { label: 'About you', wrong: `Enter at most ${bioLength} characters.` },
+      birthDate: { label: 'Date of birth', wrong: 'Enter a date after 1900.' },
       gender: { label: 'Gender', wrong: 'Choose one from the list.' },
       country: { label: 'Country', wrong: 'Choose one from the list.' },
     },
@@ -53,7 +53,7 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
             optional
             autoComplete="bday"
             min="1900-01-01"
-            hint="For age groups. Under 16 nobody outside your organization sees your page."
+            hint="For age divisions. Under 16, only your organization sees your profile."
             error={errors.birthDate}
             value={values.birthDate ?? ''}
             onChange={(change) => setFieldValue('birthDate', change.currentTarget.value || null)}
@@ -62,10 +62,10 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
             id="gender"
             label="Gender"
             optional
-            hint="For divisions that are open to one."
+            hint="For women’s and men’s divisions."
             error={errors.gender}
             choices={[
-              { value: unsaid, label: 'Not said' },
+              { value: unsaid, label: 'Not specified' },
               ...genders.map((value) => ({ value, label: genderLabels[value] })),
             ]}
             value={values.gender ?? unsaid}
@@ -77,10 +77,10 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
           label="Country"
           optional
           searchable
-          nothingFound="No country of this name"
+          nothingFound="No matching country"
           error={errors.country}
           choices={[
-            { value: unsaid, label: 'Not said' },
+            { value: unsaid, label: 'Not specified' },
             ...countries.map(({ code, name }) => ({ value: code, label: name })),
           ]}
           value={values.country ?? unsaid}

@@ -2,7 +2,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
-/** Taking everything along, and leaving. */
+/** Data export and account deletion. */
 export function DataSection() {
   return (
     <Stack gap={24}>

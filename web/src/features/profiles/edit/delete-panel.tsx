@@ -16,20 +16,20 @@ import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import { addToast } from '../../../ui/toasts.tsx';
 
-/** The way out, with two weeks to come back. */
+/** Account deletion, which can be undone for two weeks. */
 export function DeletePanel() {
   const [asking, setAsking] = useState(false);
   return (
     <Panel title="Delete your account" padded>
       <Stack gap={16}>
         <p className={text.muted}>
-          You are signed out everywhere at once and your page is gone. For {leavingDays} days signing in
-          undoes it. After that your name, photo, address and everything private are erased; results stay on
-          their boards without your name, so that the places of others hold.
+          You’re signed out everywhere and your profile disappears. Sign in within {leavingDays} days to keep
+          your account. After that, we erase your name, photo, email and private data. Your results stay on
+          leaderboards without your name, so other athletes keep their places.
         </p>
         <Row>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete my account
+            Delete account
           </Button>
         </Row>
       </Stack>
@@ -45,7 +45,7 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { password: '' },
     schema: leaving,
-    texts: { password: { label: 'Password', wrong: 'Write your password.' } },
+    texts: { password: { label: 'Password', wrong: 'Enter your password.' } },
     send: (call, body) => call(leave, { body }),
     onDone: ({ erasedFrom }) => {
       const until = dayText(erasedFrom);
@@ -54,7 +54,7 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
       void navigate(urlOf('login'), { replace: true });
       addToast({
         kind: 'info',
-        title: `Your account will be deleted on ${until}. Sign in before to keep it.`,
+        title: `Your account will be deleted on ${until}. Sign in before then to keep it.`,
       });
     },
   });
@@ -62,7 +62,7 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap={16}>
         <FormTop problems={problems} refusal={refusal} />
-        <p>Enter your password once more, so that nobody else can do this.</p>
+        <p>Enter your password to confirm it’s you.</p>
         <PasswordField
           id="password"
           label="Password"
@@ -71,10 +71,10 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
         />
         <Row>
           <Button variant="text" onClick={onStay}>
-            Keep my account
+            Keep account
           </Button>
           <Button type="submit" variant="danger" busy={busy}>
-            Delete it
+            Delete account
           </Button>
         </Row>
       </Stack>

@@ -42,12 +42,11 @@ export function ExportPanel() {
   };
 
   return (
-    <Panel title="Take your data with you" padded>
+    <Panel title="Export your data" padded>
       <Stack gap={16}>
         <p className={text.muted}>
-          Everything that is yours in one file: your profile, sessions, entries, results and whatever else we
-          keep, as JSON and as tables, with your pictures. We mail you when it is ready and keep it for 7
-          days.
+          Get everything we store about you in one file: your profile, sessions, registrations, results and
+          pictures, as JSON and as tables. We’ll email you when it’s ready and keep it for 7 days.
         </p>
         {refusal && (
           <Note tone="bad" announced>
@@ -56,12 +55,12 @@ export function ExportPanel() {
         )}
         <Row>
           <Button busy={busy || isMaking} onClick={() => void attempt(() => call(askExport, {}))}>
-            {isMaking ? 'Collecting your data' : 'Collect my data'}
+            {isMaking ? 'Preparing export' : 'Export data'}
           </Button>
         </Row>
         {exports ? (
           exports.length > 0 && (
-            <ul className={styles.exports} aria-label="Collected so far">
+            <ul className={styles.exports} aria-label="Your exports">
               {exports.map((made) => (
                 <li key={made.id}>
                   <ExportState made={made} />
@@ -79,7 +78,7 @@ export function ExportPanel() {
             </ul>
           )
         ) : error ? (
-          <ErrorState title="This could not be read" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="Couldn’t load your exports" onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
         ) : (
@@ -101,7 +100,7 @@ function ExportState({ made }: { made: ExportReply }) {
 }
 
 function stateText({ state, bytes, endsAt }: ExportReply): string {
-  if (state === 'asked') return 'Being collected. You can leave this page.';
-  if (state === 'failed') return 'This did not work. Ask for it again.';
+  if (state === 'asked') return 'Preparing. You can leave this page.';
+  if (state === 'failed') return 'Export failed. Try again.';
   return `${sizeText(bytes ?? 0)}, kept until ${dayText(endsAt)}`;
 }

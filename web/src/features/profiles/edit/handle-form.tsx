@@ -17,7 +17,7 @@ export function HandleForm({ profile }: { profile: ProfileReply }) {
     texts: {
       handle: {
         label: 'Handle',
-        wrong: '3 to 30 letters from a to z, digits and underscores, beginning with a letter.',
+        wrong: 'Use 3 to 30 letters, numbers or underscores, starting with a letter.',
       },
     },
     send: (call, body) => call(changeHandle, { body }),
@@ -27,7 +27,7 @@ export function HandleForm({ profile }: { profile: ProfileReply }) {
   const { handleChangeableFrom: from } = profile;
   const locked = from !== null && Date.parse(from) > serverNow();
   return (
-    <SettingsForm title="Handle" form={form} action="Take this handle" main={false}>
+    <SettingsForm title="Handle" form={form} action="Save handle" main={false}>
       <FormBody>
         <TextField
           id="handle"
@@ -40,7 +40,7 @@ export function HandleForm({ profile }: { profile: ProfileReply }) {
           hint={
             locked
               ? `You can change it again from ${dayText(from)}.`
-              : 'You can change it every 30 days. The one before is kept from others for 90 days.'
+              : 'You can change it every 30 days. Your old handle stays reserved for 90 days.'
           }
           {...form.form.getInputProps('handle')}
         />

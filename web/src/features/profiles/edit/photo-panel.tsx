@@ -40,12 +40,12 @@ export function PhotoPanel({ profile }: { profile: ProfileReply }) {
   function choose(file: File | null): void {
     if (file === null) return;
     if (file.size > imageLimits.bytes) {
-      setRefusal('This file is larger than 15 MB.');
+      setRefusal('This file is larger than 15 MB. Choose a smaller one.');
       return;
     }
     void save(
       async () => (await call(uploadImage, { body: {} }, { files: { file } })).data.id,
-      'Your photo is saved',
+      'Photo saved',
     );
   }
 
@@ -60,19 +60,19 @@ export function PhotoPanel({ profile }: { profile: ProfileReply }) {
         />
         <div className={styles.buttons}>
           <FileField
-            label={profile.photo ? 'Another photo' : 'Add a photo'}
+            label={profile.photo ? 'Replace photo' : 'Add photo'}
             wanted="JPEG, PNG, WebP, GIF or AVIF, up to 15 MB"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             file={null}
             onChange={choose}
             disabled={busy}
-            hint={busy ? 'Saving your photo …' : 'Whoever may see your page sees it.'}
+            hint={busy ? 'Saving your photo…' : 'Visible to everyone who can see your profile.'}
             error={refusal}
           />
           {profile.photo && (
             <Row>
-              <Button size={32} busy={busy} onClick={() => void save(async () => null, 'Your photo is gone')}>
-                Remove the photo
+              <Button size={32} busy={busy} onClick={() => void save(async () => null, 'Photo removed')}>
+                Remove photo
               </Button>
             </Row>
           )}

@@ -20,14 +20,14 @@ import { useProfileSaved } from './use-profile-saved.ts';
 import { WithProfile } from './with-profile.tsx';
 
 const audienceLabels: Record<Audience, string> = {
-  everybody: 'Everybody, also without an account',
-  signed_in: 'Everybody with an account',
-  organization: 'People of my organization',
+  everybody: 'Everyone',
+  signed_in: 'Everyone with an account',
+  organization: 'People in my organization',
   me: 'Only me',
 };
 
 const fieldLabels: Record<GuardedField, string> = {
-  bio: 'What I write about myself',
+  bio: 'About me',
   birthDate: 'Date of birth',
   gender: 'Gender',
   country: 'Country',
@@ -44,7 +44,7 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
   const form = useCallForm({
     initial: audiencesOf(profile),
     schema: profilePatch,
-    texts: { pageAudience: { label: 'Your page', wrong: 'Choose one from the list.' } },
+    texts: { pageAudience: { label: 'Your profile', wrong: 'Choose one from the list.' } },
     send: (call, body) => call(changeProfile, { body }),
     resetTo: audiencesOf,
     onDone: saved,
@@ -55,19 +55,19 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
     <Stack gap={16}>
       {profile.isChild && (
         <Note>
-          You are under 16: nobody outside of your organization sees your page, and nobody else at all while
-          you belong to none.
+          You’re under 16, so only people in your organization can see your profile. Without an organization,
+          only you can see it.
         </Note>
       )}
       {profile.inOrganization && !profile.isChild && (
-        <Note>You belong to an organization: only its people can see your page.</Note>
+        <Note>Only people in your organization can see your profile.</Note>
       )}
-      <SettingsForm title="Who sees your page" form={form}>
+      <SettingsForm title="Who can see your profile" form={form}>
         <FormBody>
           <SelectField
             id="pageAudience"
-            label="Your page and photo"
-            hint="For everybody else your page is not there at all."
+            label="Profile and photo"
+            hint="Everyone else sees that no profile exists."
             error={errors.pageAudience}
             choices={choicesFrom(widest)}
             value={notWider(values.pageAudience, widest)}
@@ -85,9 +85,9 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
         </FormBody>
       </SettingsForm>
       <p className={text.hint}>
-        On leaderboards your name stays as the organizer entered it.{' '}
+        Leaderboards still show your name as the organizer entered it.{' '}
         <Link className={text.link} to={urlOf('user', { id: profile.id })}>
-          See your page
+          View your profile
         </Link>
       </p>
     </Stack>

@@ -47,7 +47,7 @@ export function SettingsForm({ title, form, action = 'Save', main = true, childr
         </Stack>
       </Panel>
       <LeaveGuard withQuery unsaved={unsaved}>
-        {`Your changes under "${title}" are not saved yet.`}
+        {`Your changes under “${title}” aren’t saved yet.`}
       </LeaveGuard>
     </form>
   );

@@ -42,7 +42,7 @@ function UnitsForm({ profile }: { profile: ProfileReply }) {
           label="Weights"
           labelShown
           choices={[
-            { value: asMeasured, label: 'As measured' },
+            { value: asMeasured, label: 'As recorded' },
             ...weightUnits.map((value) => ({ value, label: unitLabels[value] })),
           ]}
           value={values.weightUnit ?? asMeasured}
@@ -52,10 +52,10 @@ function UnitsForm({ profile }: { profile: ProfileReply }) {
           id="locale"
           label="Dates and numbers"
           searchable
-          nothingFound="No such language here"
+          nothingFound="No matching language"
           hint={example(values.locale)}
           error={errors.locale}
-          choices={[{ value: asBrowser, label: 'As my browser is set' }, ...localeChoices(values.locale)]}
+          choices={[{ value: asBrowser, label: 'Browser default' }, ...localeChoices(values.locale)]}
           value={values.locale ?? asBrowser}
           onChange={(locale) => setFieldValue('locale', locale === asBrowser ? null : locale)}
         />
@@ -63,11 +63,11 @@ function UnitsForm({ profile }: { profile: ProfileReply }) {
           id="zone"
           label="Time zone"
           searchable
-          nothingFound="No such time zone"
-          hint="For mails and quiet hours. What is on a screen is shown in the zone of your device."
+          nothingFound="No matching time zone"
+          hint="For emails and quiet hours. Screens use your device’s time zone."
           error={errors.zone}
           choices={[
-            { value: asBrowser, label: 'Not said' },
+            { value: asBrowser, label: 'Not specified' },
             ...zoneNames(values.zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
           ]}
           value={values.zone ?? asBrowser}

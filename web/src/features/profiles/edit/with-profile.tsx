@@ -15,7 +15,7 @@ export function WithProfile({ children }: { children: (profile: ProfileReply) =>
   return (
     <Panel padded>
       {error ? (
-        <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title="Couldn’t load your profile" onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       ) : (

@@ -34,7 +34,7 @@ export function mineScreen({ person, mine }: MineSlots) {
       return (
         <Page>
           <PageTitle>Your profile</PageTitle>
-          <ErrorState title="Your profile did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="Couldn’t load your profile" onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
         </Page>
@@ -72,10 +72,10 @@ function Ways({ profile }: { profile: ProfileReply }) {
   return (
     <>
       <ButtonLink variant="main" to={urlOf('editProfile')}>
-        Edit your profile
+        Edit profile
       </ButtonLink>
       <ButtonLink variant="frame" to={urlOf('user', { id: profile.id })}>
-        See your page
+        View public profile
       </ButtonLink>
     </>
   );

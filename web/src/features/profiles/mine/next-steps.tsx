@@ -16,7 +16,7 @@ export function NextSteps({ profile }: { profile: ProfileReply }) {
   const steps = stepsFor(profile);
   if (steps.length === 0) return null;
   return (
-    <Panel title="Next for your profile">
+    <Panel title="Complete your profile">
       <ul className={styles.steps}>
         {steps.map(({ key, words, why }) => (
           <li key={key}>
@@ -33,13 +33,21 @@ export function NextSteps({ profile }: { profile: ProfileReply }) {
 
 function stepsFor({ photo, handle, birthDate, gender, country }: ProfileReply): Step[] {
   return [
-    photo === null && { key: 'photo', words: 'Add a photo', why: 'So that judges and friends know you.' },
-    handle === null && { key: 'handle', words: 'Take a handle', why: 'A short name for you and your page.' },
+    photo === null && { key: 'photo', words: 'Add a photo', why: 'Helps judges and friends recognize you.' },
+    handle === null && {
+      key: 'handle',
+      words: 'Choose a handle',
+      why: 'A short name for your profile link.',
+    },
     (birthDate === null || gender === null) && {
       key: 'division',
-      words: 'Say when you were born, and your gender',
-      why: 'Divisions ask for both. Only you see them, unless you choose otherwise.',
+      words: 'Add your date of birth and gender',
+      why: 'Divisions need both. Only you see them unless you share them.',
     },
-    country === null && { key: 'country', words: 'Say your country', why: 'Boards can be filtered by it.' },
+    country === null && {
+      key: 'country',
+      words: 'Add your country',
+      why: 'Leaderboards can be filtered by country.',
+    },
   ].filter((step) => step !== false);
 }

@@ -19,14 +19,14 @@ interface PersonFactsProps {
   title: string;
 }
 
-/** Words about oneself and a few facts; what is not for whoever looks is not there. */
+/** The bio and a few facts. The server leaves out what the viewer may not see. */
 export function PersonFacts({ person, title }: PersonFactsProps) {
   const country = useCountryName(person.country);
   const facts = [
     ['Country', country],
     ['Born', person.birthDate && calendarDayText(person.birthDate)],
     ['Gender', person.gender && genderLabels[person.gender]],
-    ['Here since', monthText(person.joinedAt)],
+    ['Joined', monthText(person.joinedAt)],
   ] as const;
   return (
     <Panel title={title} padded>

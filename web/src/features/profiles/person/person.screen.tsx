@@ -32,17 +32,17 @@ export function personScreen(sections: readonly PersonSection[]) {
         return (
           <PersonMissing failure={error} words={errorText(error)} onRetry={refetch} retrying={isFetching} />
         );
-      return <PersonWaiting title="A person" />;
+      return <PersonWaiting title="Profile" />;
     }
     return (
       <>
         <PersonHero
           person={person}
-          below={`Here since ${monthText(person.joinedAt)}`}
+          below={`Joined ${monthText(person.joinedAt)}`}
           actions={
             person.isMe && (
               <ButtonLink variant="frame" to={urlOf('editProfile')}>
-                Edit your profile
+                Edit profile
               </ButtonLink>
             )
           }
@@ -77,20 +77,20 @@ function PersonMissing({ failure, words, onRetry, retrying }: PersonMissingProps
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle>{isGone ? 'Nobody here' : 'A person'}</PageTitle>
+        <PageTitle>{isGone ? 'Profile not found' : 'Profile'}</PageTitle>
         {isGone ? (
           <EmptyState
-            title="This page is not there for you"
+            title="You don’t have access to this profile"
             action={
               <ButtonLink size={32} to={urlOf('home')}>
-                See the competitions
+                Browse competitions
               </ButtonLink>
             }
           >
-            The address may be wrong, or the person shows their page to others only.
+            The link may be wrong, or this profile is private.
           </EmptyState>
         ) : (
-          <ErrorState title="The page did not load" onRetry={() => void onRetry()} retrying={retrying}>
+          <ErrorState title="Couldn’t load the profile" onRetry={() => void onRetry()} retrying={retrying}>
             {words}
           </ErrorState>
         )}

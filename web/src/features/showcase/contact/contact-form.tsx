@@ -39,10 +39,10 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
     },
     schema: newContactMessage.omit({ form: true }),
     texts: {
-      name: { label: 'Name', wrong: 'Write your name, at most 100 characters.' },
-      email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' },
-      topic: { label: 'About', wrong: 'Choose what it is about.' },
-      body: { label: 'Message', wrong: 'Write a message, at most 4,000 characters.' },
+      name: { label: 'Name', wrong: 'Enter your name, up to 100 characters.' },
+      email: { label: 'Email', wrong: 'Enter an email, like name@example.org.' },
+      topic: { label: 'Topic', wrong: 'Choose a topic.' },
+      body: { label: 'Message', wrong: 'Enter a message of up to 4,000 characters.' },
     },
     send: (call, values) => call(sendContactMessage, { body: { ...values, form: opened.data ?? '' } }),
     onDone: ({ mailed }) => {
@@ -59,7 +59,7 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
   });
   return (
     <Panel padded>
-      <LeaveGuard unsaved={form.values.body !== '' && !busy}>Your message is not sent yet.</LeaveGuard>
+      <LeaveGuard unsaved={form.values.body !== '' && !busy}>You haven’t sent your message yet.</LeaveGuard>
       <form onSubmit={submit} noValidate>
         <FormBody>
           <FormTop problems={problems} refusal={refusal} />
@@ -73,13 +73,13 @@ export function ContactForm({ person, onSent }: ContactFormProps) {
             <TextField
               id="email"
               type="email"
-              label="E-mail"
+              label="Email"
               autoComplete="email"
-              hint="Where we answer."
+              hint="We’ll reply to this email."
               {...form.getInputProps('email')}
             />
           </FieldGrid>
-          <SelectField id="topic" label="About" choices={choices} {...form.getInputProps('topic')} />
+          <SelectField id="topic" label="Topic" choices={choices} {...form.getInputProps('topic')} />
           <TextArea id="body" label="Message" rows={8} {...form.getInputProps('body')} />
           <div className={styles.unseen} aria-hidden="true">
             <label>

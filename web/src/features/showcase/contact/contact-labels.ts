@@ -5,7 +5,7 @@ export const topicLabels: Record<ContactTopic, string> = {
   organizing: 'Organizing a competition',
   account: 'My account',
   organization: 'My company or gym',
-  problem: 'Something does not work',
+  problem: 'Something doesn’t work',
   other: 'Something else',
 };
 

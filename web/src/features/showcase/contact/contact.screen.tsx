@@ -26,7 +26,7 @@ export function ContactScreen() {
         <PageTitle
           below={
             <>
-              A person reads it and answers by e-mail. Many questions are answered in the{' '}
+              We’ll reply by email. You may also find your answer in the{' '}
               <Link className={text.link} to={urlOf('helpCenter')}>
                 FAQs
               </Link>{' '}
@@ -52,14 +52,14 @@ function SentNote({ sent, onMore }: { sent: Sent; onMore: () => void }) {
     <Panel padded>
       <Stack gap={16}>
         <Note tone="good" announced>
-          <b>We have your message.</b>{' '}
-          {sent.mailed ? `A receipt is on its way to ${sent.email}.` : `We answer to ${sent.email}.`}
+          <b>Message sent.</b>{' '}
+          {sent.mailed ? `We’ve emailed a confirmation to ${sent.email}.` : `We’ll reply to ${sent.email}.`}
         </Note>
         <Row>
           <ButtonLink variant="main" to={urlOf('home')}>
-            See the competitions
+            Browse competitions
           </ButtonLink>
-          <Button onClick={onMore}>Write another</Button>
+          <Button onClick={onMore}>Send another message</Button>
         </Row>
       </Stack>
     </Panel>

@@ -29,24 +29,24 @@ export function AddFeatured() {
   const errorText = useErrorText();
   const add = useAction({
     send: (call, { kind, id }: FeaturableThing) => call(addFeaturedItem, { body: { kind, thingId: id } }),
-    failed: 'Couldn’t feature it',
+    failed: 'Couldn’t feature the competition',
     invalidates: [showcaseQueries.all],
   });
   const isFeatured = (thing: FeaturableThing) =>
     items?.some(({ kind, thingId }) => kind === thing.kind && thingId === thing.id) ?? false;
   return (
-    <Panel title="Feature something" padded>
+    <Panel title="Feature a competition" padded>
       <Stack gap={12}>
         <SearchField
           label="Competitions to feature"
-          placeholder="Name or place of a competition"
+          placeholder="Name or place"
           value={search}
           onChange={setSearch}
         />
         {error && <Note tone="bad">{errorText(error)}</Note>}
         {asked !== '' && data?.length === 0 && (
           <p className={text.muted} role="status">
-            Nothing public has these words.
+            No public competitions match.
           </p>
         )}
         {asked !== '' && (

@@ -17,7 +17,7 @@ export function FeaturedContentScreen() {
   return (
     <Page width="work">
       <Stack gap={24}>
-        <PageTitle below="What everybody sees first on the home screen.">Featured content</PageTitle>
+        <PageTitle below="Shown first on the home page.">Featured content</PageTitle>
         <FeaturedPreview />
         <div className={styles.columns}>
           <Items />
@@ -35,10 +35,10 @@ function Items() {
   const query = useQuery(showcaseQueries.items());
   const errorText = useErrorText();
   return (
-    <Panel title="In this order">
+    <Panel title="Featured items">
       {query.isError && !query.data && (
         <ErrorState
-          title="The list did not load"
+          title="Couldn’t load featured items"
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
@@ -47,8 +47,8 @@ function Items() {
       )}
       {query.isPending && <SkeletonRows rows={4} avatar={false} />}
       {query.data?.length === 0 && (
-        <EmptyState title="Nothing is featured">
-          Search for a competition and feature it: the home screen shows it at once.
+        <EmptyState title="Nothing featured yet">
+          Search for a competition and feature it. It appears on the home page right away.
         </EmptyState>
       )}
       {query.data && query.data.length > 0 && <FeaturedList items={query.data} />}

@@ -9,7 +9,7 @@ import { showcaseQueries } from '../showcase.queries.ts';
 import { fieldOf, momentOf } from './local-moment.ts';
 import { SpanFields } from './span-fields.tsx';
 
-/** What is typed; the call takes moments and null where nothing stands. */
+/** Form values; the call takes timestamps, and null for empty fields. */
 const typed = z.object({ title: z.string().trim().max(120), startsAt: z.string(), endsAt: z.string() });
 
 /** The title and the days of one featured thing. */
@@ -22,9 +22,9 @@ export function FeaturedDays({ item, onClose }: { item: FeaturedItem; onClose: (
     },
     schema: typed,
     texts: {
-      title: { label: 'Title', wrong: 'Write at most 120 characters.' },
-      startsAt: { label: 'From', wrong: 'Write a day and a time.' },
-      endsAt: { label: 'Until', wrong: 'Write a day and a time.' },
+      title: { label: 'Title', wrong: 'Enter at most 120 characters.' },
+      startsAt: { label: 'From', wrong: 'Enter a date and time.' },
+      endsAt: { label: 'Until', wrong: 'Enter a date and time.' },
     },
     send: (call, { title, startsAt, endsAt }) => {
       const body = featuredPatch.parse({
@@ -38,12 +38,12 @@ export function FeaturedDays({ item, onClose }: { item: FeaturedItem; onClose: (
     onDone: onClose,
   });
   return (
-    <FormModal title="Title and days" action="Save" onClose={onClose} {...rest}>
+    <FormModal title="Edit title and dates" action="Save" onClose={onClose} {...rest}>
       <TextField
         id="title"
         label="Title"
         optional
-        hint={item.thing ? `In place of “${item.thing.name}”.` : undefined}
+        hint={item.thing ? `Replaces “${item.thing.name}”.` : undefined}
         {...form.getInputProps('title')}
       />
       <FieldGrid>

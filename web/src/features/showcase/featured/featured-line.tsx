@@ -66,7 +66,11 @@ export function FeaturedLine(props: FeaturedLineProps) {
           disabled={busy || isLast}
           onClick={() => onMove(place + 1)}
         />
-        <IconButton label={`Title and days: ${name}`} icon={<IconPencil {...icon} />} onClick={onChange} />
+        <IconButton
+          label={`Edit title and dates: ${name}`}
+          icon={<IconPencil {...icon} />}
+          onClick={onChange}
+        />
         <IconButton
           label={`Remove: ${name}`}
           icon={<IconTrash {...icon} />}

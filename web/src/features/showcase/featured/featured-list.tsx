@@ -17,7 +17,7 @@ export function FeaturedList({ items }: { items: readonly FeaturedItem[] }) {
   const [said, setSaid] = useState('');
   const order = useAction({
     send: (call, ids: string[]) => call(orderFeaturedItems, { body: { ids } }),
-    failed: 'Couldn’t change the order',
+    failed: 'Couldn’t move it',
     invalidates: [showcaseQueries.all],
   });
   const remove = useAction({

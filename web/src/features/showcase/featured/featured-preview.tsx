@@ -9,7 +9,7 @@ export function FeaturedPreview() {
   const { data } = useQuery({ ...showcaseQueries.featured(), staleTime: 0 });
   if (!data || data.length === 0) return null;
   return (
-    <Panel title="On the home screen now">
+    <Panel title="Home page preview">
       <div className={styles.preview} data-on-frame="">
         <FeaturedCarousel things={data} />
       </div>

@@ -2,18 +2,18 @@ import type { FeaturedItem } from '@chalkline/contract/showcase/featured.schema.
 import { exactTime } from '../../../ui/times.ts';
 
 export function nameOf({ title, thing }: FeaturedItem): string {
-  return title ?? thing?.name ?? 'Not public any more';
+  return title ?? thing?.name ?? 'No longer public';
 }
 
-/** Where it stands, and until when. */
+/** Whether it is shown, and until when. */
 export function standingText({ standing, startsAt, endsAt }: FeaturedItem): string {
   switch (standing) {
     case 'hidden':
-      return 'Hidden: not everybody may see it any more';
+      return 'Hidden: no longer public';
     case 'over':
-      return endsAt === null ? 'Over' : `Over since ${exactTime(endsAt)}`;
+      return endsAt === null ? 'Ended' : `Ended ${exactTime(endsAt)}`;
     case 'waiting':
-      return startsAt === null ? 'Waiting' : `From ${exactTime(startsAt)}`;
+      return startsAt === null ? 'Scheduled' : `Scheduled for ${exactTime(startsAt)}`;
     case 'shown':
       return endsAt === null ? 'Shown' : `Shown until ${exactTime(endsAt)}`;
   }

@@ -17,7 +17,7 @@ interface PromoFormProps {
   onRemove: () => void;
 }
 
-/** What is typed; the call takes moments, and null where nothing stands. */
+/** Form values; the call takes timestamps, and null for empty fields. */
 const typed = z.object({
   words: z.string().trim().min(1).max(160),
   link: z.string().trim().max(500),
@@ -42,11 +42,11 @@ function bodyOf({ words, link, linkLabel, startsAt, endsAt }: Typed, promo: Prom
 /** Words, link and days of the line. */
 export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
   const texts = {
-    words: { label: 'Words', wrong: 'Write one sentence, at most 160 characters.' },
-    link: { label: 'Link', wrong: 'Write an address like /help-center or https://example.org.' },
-    linkLabel: { label: 'Words of the link', wrong: 'A link needs words, and its words a link.' },
-    startsAt: { label: 'From', wrong: 'Write a day and a time.' },
-    endsAt: { label: 'Until', wrong: 'It ends before it begins.' },
+    words: { label: 'Text', wrong: 'Enter one sentence of up to 160 characters.' },
+    link: { label: 'Link', wrong: 'Enter a link like /help-center or https://example.org.' },
+    linkLabel: { label: 'Link text', wrong: 'Enter both a link and its text.' },
+    startsAt: { label: 'From', wrong: 'Enter a date and time.' },
+    endsAt: { label: 'Until', wrong: 'Choose an end after the start.' },
   };
   const { form, ...rest } = useCallForm({
     initial: {
@@ -70,21 +70,21 @@ export function PromoForm({ promo, removing, onRemove }: PromoFormProps) {
       beside={
         promo && (
           <Button variant="danger" busy={removing} onClick={onRemove}>
-            Take it down
+            Remove banner
           </Button>
         )
       }
     >
-      <TextField id="words" label="Words" {...form.getInputProps('words')} />
+      <TextField id="words" label="Text" {...form.getInputProps('words')} />
       <FieldGrid>
         <TextField
           id="link"
           label="Link"
           optional
-          hint="An address here, or of another site."
+          hint="A page on this site or another one."
           {...form.getInputProps('link')}
         />
-        <TextField id="linkLabel" label="Words of the link" optional {...form.getInputProps('linkLabel')} />
+        <TextField id="linkLabel" label="Link text" optional {...form.getInputProps('linkLabel')} />
         <SpanFields inputOf={form.getInputProps} />
       </FieldGrid>
     </Form>

@@ -12,7 +12,7 @@ export function PromoPanel() {
   const query = useQuery(showcaseQueries.promoSettings());
   const remove = useAction({
     send: (call) => call(removePromo),
-    failed: 'Couldn’t take the banner down',
+    failed: 'Couldn’t remove the banner',
     invalidates: [showcaseQueries.all],
   });
   return (

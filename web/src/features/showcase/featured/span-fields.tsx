@@ -8,7 +8,7 @@ export function SpanFields({ inputOf }: { inputOf: (field: 'startsAt' | 'endsAt'
   const look = { type: 'datetime-local', optional: true } as const;
   return (
     <>
-      <TextField {...look} id="startsAt" label="From" hint="In your own time." {...inputOf('startsAt')} />
+      <TextField {...look} id="startsAt" label="From" hint="In your time zone." {...inputOf('startsAt')} />
       <TextField {...look} id="endsAt" label="Until" {...inputOf('endsAt')} />
     </>
   );

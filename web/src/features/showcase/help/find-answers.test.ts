@@ -32,7 +32,7 @@ describe('the help', () => {
     ['CAP+12', 'caps'],
     ['early adopters', 'fees'],
     ['excel', 'import-export'],
-    ['Códe did', 'no-code'],
+    ['Códe get', 'no-code'],
     ['payout', 'payouts'],
   ])('finds by %j %s', (typed, id) => expect(found(typed)).toContain(id));
 

@@ -21,7 +21,7 @@ export interface HelpTopic {
   readonly answers: readonly HelpAnswer[];
 }
 
-/** The questions that people ask, and what holds. Facts of the specification are marked with its section. */
+/** Frequently asked questions and their answers. Facts from the specification are marked with its section. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'organizing',
@@ -32,8 +32,8 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'organizer-flow',
         question: 'How do I set up a competition?',
         answer: [
-          'In this order: the challenge itself (name, days, place), its categories, which we call divisions, then the workouts, the schedule with its heats, and last the leaderboard.',
-          'It stays a draft that only you and your staff can see until you publish it. For that it needs at least one division and one workout.',
+          'Work through it in this order: the challenge itself (name, dates, place), its categories, which we call divisions, then the workouts, the schedule with its heats, and finally the leaderboard.',
+          'Until you publish it, it’s a draft that only you and your staff can see. To publish, add at least one division and one workout.',
         ],
         next: { label: 'Create a competition', screen: 'createCompetition' },
         also: 'start challenge category heats steps begin',
@@ -57,8 +57,8 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'private-challenges',
         question: 'How do private challenges work?',
         answer: [
-          'A private challenge needs a code: only people who have it can take part. It is the organizer who hands the code out.',
-          'A private challenge that is paid also needs the approval of the payment provider.',
+          'A private challenge needs a code, which you get from the organizer. Only people with the code can take part.',
+          'A paid private challenge also needs the approval of the payment provider.',
         ],
         also: 'secret invite closed code approval paid',
       },
@@ -73,25 +73,25 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'staff',
         question: 'Who can help me run it?',
         answer: [
-          'Invite people to the staff by their e-mail: they are on it once they accept, below My competitions. Owners decide everything. Staff see to entries and scores.',
-          'There is always at least one owner: the last one can leave only after making somebody else an owner.',
+          'Invite people to your staff by email. They join once they accept the invitation under My competitions. Owners have full control; staff manage athletes and scores.',
+          'A competition always has at least one owner. The last owner can leave only after making someone else an owner.',
         ],
         next: { label: 'My competitions', screen: 'myCompetitions' },
         also: 'judge helper volunteer owner role invite accept',
       },
       {
         id: 'import-export',
-        question: 'Can I bring a list of athletes or scores from a spreadsheet?',
+        question: 'Can I import athletes or scores from a spreadsheet?',
         answer: [
-          'Yes, as a CSV file, for entries and for scores. You see first what would be imported and every row that cannot be read; nothing is taken until all of it is clean. Both can be saved as CSV as well.',
+          'Yes, from a CSV file. Before anything is imported, you see a preview and any rows with problems. Nothing is imported until every row is valid. You can also export athletes and scores as CSV.',
         ],
         also: 'excel upload download table',
       },
       {
         id: 'reopen',
-        question: 'The competition is finished, and a score was wrong. What now?',
+        question: 'How do I correct a score after the competition is finished?',
         answer: [
-          'Take it back to live, correct the score with a reason, and finish it again. Whatever stood there before stays in the history: nothing is overwritten.',
+          'Set the competition back to live, correct the score with a reason, and finish it again. The earlier score stays in the history.',
         ],
         also: 'mistake correction change result undo',
       },
@@ -103,19 +103,19 @@ export const helpTopics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'places',
-        question: 'How are places worked out?',
+        question: 'How are places calculated?',
         answer: [
-          'Your place is one more than the number of those who were better. Whoever finished a workout stands before whoever was capped; then the result counts, then the tie-break.',
-          'How a competition is scored is on its leaderboard, under “How this is scored”.',
+          'Your place is one more than the number of athletes who did better. Athletes who finish a workout rank ahead of those stopped by the time cap. After that, the score decides, then the tiebreak.',
+          'To see how a competition is scored, open “How this is scored” on its leaderboard.',
         ],
         also: 'rank ranking leaderboard points',
       },
       {
         id: 'ties',
-        question: 'What happens when two are equal?',
+        question: 'What happens when two athletes tie?',
         answer: [
-          'If a workout has a tie-break, it decides. Having one stands before having none.',
-          'Who is equal in that as well shares the place and gets its points in full, and the next place is left out: 1, 2, 2, 4.',
+          'If the workout has a tiebreak, it decides. An athlete with a tiebreak ranks ahead of one without.',
+          'Athletes who are still tied share the place and each get its full points. The next place is skipped: 1, 2, 2, 4.',
         ],
         also: 'tie tiebreak equal same place draw',
       },
@@ -123,8 +123,8 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'caps',
         question: 'What does CAP+12 mean?',
         answer: [
-          'The clock ran out with 12 reps left. Fewer left is better, and CAP alone means none were left.',
-          'Some competitions count the reps that were done instead. Which of the two holds is a setting of the workout, and the board writes out both: “CAP, 12 reps left (138/150)”.',
+          'The athlete reached the time cap with 12 reps left. Fewer is better, and CAP alone means no reps were left.',
+          'Some competitions count completed reps instead. The organizer chooses for each workout, and the leaderboard shows both: “CAP, 12 reps left (138/150)”.',
         ],
         also: 'time cap capped reps left remaining not finished',
       },
@@ -132,7 +132,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'points',
         question: 'Where do the points come from?',
         answer: [
-          'On site usually from a table: the better the place, the more points, and the highest total wins. Online usually from the place itself: third place is three points, and the lowest total wins. The organizer chooses, also for a single division or workout.',
+          'On-site competitions usually use a points table: a better place earns more points, and the highest total wins. Online competitions usually use the place itself: third place is three points, and the lowest total wins. The organizer can choose for the whole competition, or for a single division or workout.',
         ],
         also: 'points table total rank sum',
       },
@@ -140,7 +140,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'live-board',
         question: 'Do I have to reload the leaderboard?',
         answer: [
-          'No. New scores appear by themselves, and what has just changed is marked for a few seconds. If the connection breaks, the board says so and catches up once it is back.',
+          'No. New scores appear on their own, and changes are highlighted for a few seconds. If you lose your connection, the leaderboard tells you and updates once you’re back online.',
         ],
         also: 'refresh live update tv',
       },
@@ -154,26 +154,24 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'register',
         question: 'How do I get an account?',
         answer: [
-          `Register with your name, e-mail and a password of at least ${passwordLength.least} characters. We mail you a code of six digits; it is good for ${verificationCode.minutes} minutes, and entering it makes your account.`,
+          `Register with your name, email and a password of at least ${passwordLength.least} characters. We’ll email you a ${verificationCode.digits}-digit code. Enter it within ${verificationCode.minutes} minutes to create your account.`,
         ],
         next: { label: 'Register', screen: 'register' },
         also: 'sign up join login',
       },
       {
         id: 'no-code',
-        question: 'The code did not come.',
+        question: 'Why didn’t I get a code?',
         answer: [
-          'Look in the folder for unwanted mail first. Then ask for another one on the page where you enter it; only the newest code is good.',
-          'If you already have an account, we mail you that instead of a code.',
+          'Check your spam folder first. Then request a new code on the page where you enter it. Only the newest code works.',
+          'If you already have an account, we email you that instead of a code.',
         ],
-        also: 'verification email spam otp',
+        also: 'verification email spam otp missing did not come',
       },
       {
         id: 'watching',
         question: 'Do I need an account to watch?',
-        answer: [
-          'No. Competitions that are published, their workouts and their leaderboards are open to everybody.',
-        ],
+        answer: ['No. Anyone can see published competitions, their workouts and their leaderboards.'],
         also: 'visitor public spectator',
       },
     ],
@@ -186,16 +184,16 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'who-sees',
         question: 'Who sees my results?',
         answer: [
-          'Results of a published competition are public, with the name you were entered by. While a competition is a draft, only its staff see it.',
-          'To have your name taken off a board, write to the organizer or to us.',
+          'Results of a published competition are public and show the name you’re registered with. While a competition is a draft, only its staff can see it.',
+          'To remove your name from a leaderboard, contact the organizer or us.',
         ],
         also: 'privacy name hide public',
       },
       {
         id: 'email-private',
-        question: 'Is my e-mail shown to anybody?',
+        question: 'Who can see my email?',
         answer: [
-          'Not on any public page. The people who run a competition you help with can see it, and so can those who administer the site.',
+          'Your email isn’t on any public page. Only site administrators and the people who run a competition you help with can see it.',
         ],
         also: 'address contact personal data',
       },
@@ -203,7 +201,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'messages-kept',
         question: 'What happens to a message I send you?',
         answer: [
-          'It is kept with your name and e-mail so that somebody can answer it, and read only by those who administer the site. You get a receipt by e-mail.',
+          'We keep it with your name and email so that we can answer. Only site administrators can read it. We email you a confirmation.',
         ],
         next: { label: 'Contact us', screen: 'contact' },
         also: 'contact form data stored',

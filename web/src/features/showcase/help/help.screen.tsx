@@ -25,7 +25,7 @@ export function HelpScreen() {
     <Page className={styles.page ?? ''}>
       <Stack gap={24}>
         <PageTitle
-          below="What people ask. Search, or look through the topics."
+          below="Search, or browse by topic."
           actions={
             <ButtonLink to={urlOf('contact')} icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}>
               {pageTexts.contact.title}
@@ -36,7 +36,7 @@ export function HelpScreen() {
         </PageTitle>
         <SearchField
           label="Questions"
-          placeholder="Ties, fees, the code that did not come"
+          placeholder="Ties, fees, missing code"
           value={text}
           onChange={setText}
         />
@@ -68,14 +68,14 @@ function NothingFound({ searched }: { searched: string }) {
   return (
     <Panel>
       <EmptyState
-        title={`No answer to “${searched}”`}
+        title={`No results for “${searched}”`}
         action={
           <ButtonLink size={32} to={urlOf('contact')}>
-            Ask us
+            Send a message
           </ButtonLink>
         }
       >
-        Try another word, or write to us: a person answers.
+        Try different words, or send us a message.
       </EmptyState>
     </Panel>
   );

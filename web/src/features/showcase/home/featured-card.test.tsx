@@ -23,8 +23,8 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   ['2026-10-20', { live: true }, 'Live', 'Watch live', '/leaderboard/c1'],
-  ['2026-10-20', {}, 'Announced', 'See more', '/competition-detail/c1'],
-  ['2026-10-21', {}, 'Finished', 'See the results', '/leaderboard/c1'],
+  ['2026-10-20', {}, 'Announced', 'View competition', '/competition-detail/c1'],
+  ['2026-10-21', {}, 'Finished', 'View results', '/leaderboard/c1'],
 ] as const)('on %s a competition with %o says %s and leads on', (today, sketch, mark, action, to) => {
   vi.setSystemTime(`${today}T12:00:00.000Z`);
   render(

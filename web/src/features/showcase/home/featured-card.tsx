@@ -33,14 +33,15 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
   );
 }
 
-/** Where a competition stands, and what one would do with it now; other things only have their page. */
+/** The competition's status and what to do next. Other items only link to their page. */
 function stageOf({ kind, live, endsOn }: FeaturedThing): [Status | null, { mark: string; action: string }] {
   if (live) return ['live', { mark: 'Live', action: 'Watch live' }];
-  if (kind !== 'competition-detail' || endsOn === null) return [null, { mark: '', action: 'See more' }];
+  if (kind !== 'competition-detail' || endsOn === null)
+    return [null, { mark: '', action: 'View competition' }];
   const today = new Date(timeNow()).toISOString().slice(0, 10);
   return endsOn < today
-    ? ['final', { mark: 'Finished', action: 'See the results' }]
-    : ['open', { mark: 'Announced', action: 'See more' }];
+    ? ['final', { mark: 'Finished', action: 'View results' }]
+    : ['open', { mark: 'Announced', action: 'View competition' }];
 }
 
 function Days({ thing: { startsOn, endsOn } }: { thing: FeaturedThing }) {

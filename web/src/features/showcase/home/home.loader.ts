@@ -1,12 +1,12 @@
 import { queryClient } from '../../../platform/calls.ts';
 import { showcaseQueries } from '../showcase.queries.ts';
 
-/** Nobody waits longer for what is beside the list. */
+/** The longest wait for featured items. */
 const patience = 800;
 
 /**
- * Reads what is featured before the home screen stands, so that nothing moves when it comes. The page that the
- * server writes has it already; without an answer the screen stands without it.
+ * Loads featured items before the home screen renders, so that nothing shifts. The server-rendered page already
+ * includes them; without a response, the screen renders without them.
  */
 export async function awaitFeatured(): Promise<void> {
   const read = Promise.allSettled([

@@ -7,12 +7,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { showcaseQueries } from '../showcase.queries.ts';
 
-/** Answers by e-mail. */
+/** Answers by email. */
 export function AnswerForm({ message: { id, name, email } }: { message: ContactMessage }) {
   const { form, ...rest } = useCallForm({
     initial: { body: '' },
     schema: newContactAnswer,
-    texts: { body: { label: 'Answer', wrong: 'Write an answer, at most 8,000 characters.' } },
+    texts: { body: { label: 'Answer', wrong: 'Enter an answer of up to 8,000 characters.' } },
     send: (call, body) => call(answerContactMessage, { params: { contactMessageId: id }, body }),
     done: `Answer sent to ${name}`,
     invalidates: [showcaseQueries.all],
@@ -21,15 +21,15 @@ export function AnswerForm({ message: { id, name, email } }: { message: ContactM
   return (
     <Panel title="Answer" padded>
       <LeaveGuard unsaved={form.isDirty() && !rest.busy} withQuery>
-        Your answer is not sent yet.
+        You haven’t sent your answer yet.
       </LeaveGuard>
-      <Form {...rest} action="Send the answer">
+      <Form {...rest} action="Send answer">
         <TextArea
           id="body"
           label="Answer"
           labelHidden
           rows={6}
-          hint={`Goes to ${email} with what they wrote below it.`}
+          hint={`Sent to ${email} with their message quoted.`}
           {...form.getInputProps('body')}
         />
       </Form>

@@ -59,7 +59,7 @@ function Thread({ message }: { message: ContactMessage }) {
             <p className={styles.words}>{answer.body}</p>
             <p className={text.hint}>
               <TimeAgo at={answer.createdAt} />
-              {answer.mailedAt === null ? ', on its way' : ', mailed'}
+              {answer.mailedAt === null ? ', sending' : ', sent'}
             </p>
           </Stack>
         </Panel>
@@ -89,8 +89,8 @@ function From({ message: { name, email, personId, createdAt } }: { message: Cont
 }
 
 const verbs: Readonly<Record<ContactState, string | null>> = {
-  new: 'Take it up again',
-  closed: 'Close without an answer',
+  new: 'Reopen',
+  closed: 'Close without answering',
   // By answering.
   answered: null,
 };
@@ -99,7 +99,7 @@ function Moves({ message: { id, state: from, moveTo } }: { message: ContactMessa
   const move = useAction({
     send: (call, to: ContactState) =>
       call(moveContactMessage, { params: { contactMessageId: id }, body: { from, to } }),
-    failed: 'Couldn’t move the message',
+    failed: 'Couldn’t update the message',
     invalidates: [showcaseQueries.all],
   });
   return (

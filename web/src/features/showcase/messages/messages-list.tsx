@@ -36,17 +36,17 @@ const columns: readonly Column<ContactCard>[] = [
       </Link>
     ),
   },
-  { key: 'about', head: 'About', cell: ({ topic }) => topicLabels[topic] },
+  { key: 'about', head: 'Topic', cell: ({ topic }) => topicLabels[topic] },
   {
     key: 'message',
     head: 'Message',
     cell: ({ beginning }) => <span className={styles.beginning}>{beginning}</span>,
   },
   { key: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
-  { key: 'came', head: 'Came', align: 'right', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { key: 'came', head: 'Received', align: 'right', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ];
 
-/** New ones first shown; search, state and page stand in the address. */
+/** Shows new messages by default; search, state and page are in the address. */
 export function MessagesList() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText('search');
@@ -57,13 +57,13 @@ export function MessagesList() {
   };
   return (
     <Stack gap={16}>
-      <PageTitle below="What people wrote on the contact page. Answers leave as e-mail.">Contact</PageTitle>
+      <PageTitle below="Messages from the contact page. We send your answers by email.">Contact</PageTitle>
       <Panel>
         <div className={styles.tools}>
           <SearchField
             className={styles.search ?? ''}
             label="Messages"
-            placeholder="Name, e-mail or words"
+            placeholder="Name, email or text"
             value={search}
             onChange={setSearch}
           />
@@ -88,8 +88,8 @@ function Found({ filters }: { filters: ContactFilters }) {
       skeleton={<SkeletonRows rows={5} avatar={false} />}
       noun={['message', 'messages']}
       empty={
-        <EmptyState title={filters.search === '' ? 'No messages here' : 'No message matches'}>
-          {filters.state === 'new' ? 'Every message is answered or closed.' : 'Look under another state.'}
+        <EmptyState title={filters.search === '' ? 'No messages' : 'No matching messages'}>
+          {filters.state === 'new' ? 'New messages appear here.' : 'Try another state.'}
         </EmptyState>
       }
     >

@@ -28,31 +28,32 @@ const ways: readonly Way[] = [
   {
     screen: 'allCompetitions',
     title: 'Competitions',
-    words: 'Everything that is live, coming up or over, with every score as it lands.',
+    words: 'Live, upcoming and past competitions, with scores as they come in.',
     icon: <IconTrophy {...icon} />,
   },
   {
     screen: 'createCompetition',
     title: 'Run your own',
-    words: 'Divisions, workouts, athletes and a board that keeps itself, from a draft to the final places.',
+    words:
+      'Divisions, workouts, athletes and a leaderboard that updates itself, from draft to final results.',
     icon: <IconUsersGroup {...icon} />,
   },
   {
     screen: 'events',
     title: 'Events',
-    words: 'What is on, with tickets and a door list.',
+    words: 'Find out what’s on and get your tickets.',
     icon: <IconCalendarEvent {...icon} />,
   },
   {
     screen: 'communities',
     title: 'Communities',
-    words: 'The people who train where you do.',
+    words: 'Meet the people who train where you do.',
     icon: <IconBuildingCommunity {...icon} />,
   },
   {
     screen: 'helpCenter',
     title: 'FAQs',
-    words: 'How places, ties and time caps work, and what else people ask.',
+    words: 'How places, ties and time caps work, and other common questions.',
     icon: <IconHelpCircle {...icon} />,
   },
 ];
@@ -66,8 +67,8 @@ export function OldHomeScreen() {
       <FrameBand className={styles.hero}>
         <h1 tabIndex={-1}>Chalk up. Line up. Compete.</h1>
         <p>
-          {site.productName} is where fitness competitions are found, run and watched: for athletes, for those
-          who organize and judge, and for everybody at the rail.
+          {site.productName} is where athletes, organizers, judges and fans find, run and follow fitness
+          competitions.
         </p>
         <Row gap={12}>
           <ButtonLink variant="main" to={urlOf('home')}>

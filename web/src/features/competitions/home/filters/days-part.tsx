@@ -7,7 +7,7 @@ import type { FilterPartProps } from './filter-part.ts';
 import styles from './filters.module.css';
 import { next30Days, thisWeekend } from './spans.ts';
 
-/** The days that a competition must touch: some of it lies between them. */
+/** A date range that overlaps the competition. */
 export function DaysPart({ filters: { from, to }, set }: FilterPartProps) {
   const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
   useEffect(() => setTyped({ from: from ?? '', to: to ?? '' }), [from, to]);
@@ -33,7 +33,7 @@ export function DaysPart({ filters: { from, to }, set }: FilterPartProps) {
           label="To"
           value={typed.to}
           onChange={(change) => type({ to: change.currentTarget.value })}
-          error={isCrossed ? 'This is before the first day.' : undefined}
+          error={isCrossed ? 'Choose a day on or after the first one.' : undefined}
         />
       </div>
       <div className={styles.quick}>

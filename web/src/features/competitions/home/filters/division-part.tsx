@@ -13,7 +13,7 @@ export function DivisionPart({ filters: { division }, set }: FilterPartProps) {
           <Radio
             key={type}
             name="division"
-            label={type === '' ? 'Everybody' : divisionTypeLabels[type]}
+            label={type === '' ? 'Anyone' : divisionTypeLabels[type]}
             checked={(division ?? '') === type}
             onChange={() => set({ division: type })}
           />

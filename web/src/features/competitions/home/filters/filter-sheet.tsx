@@ -22,7 +22,7 @@ export function FilterSheet({ opened, onClose, ...props }: FilterSheetProps) {
       title="Filters"
       actions={
         <Button variant="main" onClick={onClose}>
-          Show the competitions
+          Show competitions
         </Button>
       }
     >

@@ -37,9 +37,9 @@ export function PlacePart({ filters: { online, country, status }, set }: FilterP
       <SelectField
         label="Country"
         searchable
-        nothingFound="No competition there"
+        nothingFound="No competitions there"
         choices={[
-          { value: '', label: 'Every country' },
+          { value: '', label: 'All countries' },
           ...(missing ? [{ value: country, label: countryName(country), hint: numberText(0) }] : []),
           ...inUse,
         ]}

@@ -13,7 +13,7 @@ export function SortPart({ filters: { sort, status }, set }: FilterPartProps) {
   const chosen = sort === 'soonest' || sort === 'latest' ? sort : usual;
   return (
     <DeviceSelect
-      label="Order"
+      label="Sort by"
       choices={choices}
       value={chosen}
       onChange={(value) => set({ sort: value === usual ? '' : value })}

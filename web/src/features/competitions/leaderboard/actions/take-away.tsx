@@ -19,9 +19,9 @@ export function TakeAway({ head, onClose }: { head: BoardHead; onClose: () => vo
     onDone: ({ fileName, content, mediaType }) => saveFile(fileName, content, `${mediaType};charset=utf-8`),
   });
   return (
-    <Modal opened onClose={onClose} title="Take this board with you" width={520}>
-      <h3 className={text.h5}>As a file</h3>
-      <p className={text.muted}>{`All of ${divisionName}, with places, points and results.`}</p>
+    <Modal opened onClose={onClose} title="Download or embed" width={520}>
+      <h3 className={text.h5}>Download</h3>
+      <p className={text.muted}>{`All places, points and scores in ${divisionName}.`}</p>
       <div className={styles.files}>
         <Button busy={file.busy} onClick={() => file.run('csv')}>
           Download CSV
@@ -52,9 +52,9 @@ function Snippet({ competitionId, divisionId }: { competitionId: string; divisio
   };
   return (
     <div className={styles.snippet}>
-      <h3 className={text.h5}>On your own site</h3>
+      <h3 className={text.h5}>Embed on your site</h3>
       <TextArea
-        label="Paste this where the board should stand"
+        label="Paste this code into your page"
         readOnly
         rows={6}
         value={snippet}

@@ -9,7 +9,7 @@ const head = headSample(1, 4);
 describe('what the line says', () => {
   it.each<[Partial<BoardCut>, string, string]>([
     [{}, 'Cut after Breakwater', 'The top 2 advance.'],
-    [{ made: true }, 'Cut after Breakwater', 'The top 2 advance. It was made.'],
+    [{ made: true }, 'Cut after Breakwater', 'The top 2 advance. The cut is final.'],
     [{ afterWorkoutId: 'hidden', rule: { by: 'top', count: 1 } }, 'Cut', 'First place advances.'],
     [
       { rule: { by: 'percent', percent: 25, of: 'started' } },
@@ -26,7 +26,7 @@ describe('what the line says', () => {
     expect(lineText(head, cutSample(sketch))).toEqual({ title, rule });
   });
 
-  it('says what becomes of equals and of places that somebody leaves', () => {
+  it('describes ties and vacated spots', () => {
     expect(cutSentences(head, cutSample({ ties: 'none', movesUp: true }))).toEqual([
       'Cut after Breakwater: The top 2 advance.',
       'No one tied at the cut line advances.',
@@ -38,14 +38,14 @@ describe('what the line says', () => {
 
 describe('how far a row is from the line', () => {
   it.each([
-    ['above', 99, {}, '1 above the line'],
-    ['above', 98, {}, 'level with the line'],
-    ['below', 90, {}, '9 below the line'],
+    ['above', 99, {}, '1 above the cut line'],
+    ['above', 98, {}, 'at the cut line'],
+    ['below', 90, {}, '9 below the cut line'],
     ['below', null, {}, ''],
     ['clinched', 99, {}, ''],
     ['out', 90, {}, ''],
     ['above', 99, { firstBelow: null }, ''],
-    ['below', 90, { rule: { by: 'total', points: 92.5 } }, '2.5 below the line'],
+    ['below', 90, { rule: { by: 'total', points: 92.5 } }, '2.5 below the cut line'],
   ] as const)('%s with %s and %j', (cut, total, sketch, words) => {
     expect(gapText(rowSample(0, { cut, total }), cutSample(sketch as Partial<BoardCut>), plainPoints)).toBe(
       words,
@@ -73,7 +73,7 @@ describe('the line is drawn', () => {
     expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
     expect(isLineAbove(mixed, rowSample(50), undefined)).toBe(false);
     expect(lineText(head, mixed).rule).toBe(
-      'The top 2 advance. It is not made yet, and the order already counts Breakwater, a later workout.',
+      'The top 2 advance. The cut isn’t final yet, and the order already includes Breakwater, a later workout.',
     );
     const parted = cutSample({ laterWorkoutIds: ['w1'] });
     expect(isLineAbove(parted, rowSample(0), undefined)).toBe(false);
@@ -86,10 +86,10 @@ describe('the line is drawn', () => {
     expect(isLineAbove(mixed, rowSample(0), undefined)).toBe(true);
     expect(isLineAbove(mixed, rowSample(1), rowSample(0))).toBe(false);
     expect(lineText(head, mixed).rule).toBe(
-      'The top 2 advance. It was made. By now 1 who was cut stands above somebody who goes on: who goes on stays as it was decided.',
+      'The top 2 advance. The cut is final. 1 athlete who was cut now ranks above someone who advanced. Who advances doesn’t change.',
     );
     expect(lineText(head, cutSample({ ...made, cutAbove: 1200 })).rule).toContain(
-      'By now 1,200 who were cut stand above',
+      '1,200 athletes who were cut now rank above',
     );
     expect(isLineAbove(cutSample(made), rowSample(0), undefined)).toBe(false);
   });

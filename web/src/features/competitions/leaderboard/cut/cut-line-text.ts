@@ -6,7 +6,7 @@ import type { PointsText } from '../board-figures.ts';
 
 type Named = Pick<BoardHead, 'workouts'>;
 
-/** What a workout of the board is called; null for one that is not told yet. */
+/** Looks up workout names; null if the workout isn't released. */
 export function workoutNamer({ workouts }: Named): (workoutId: string) => string | null {
   return (workoutId) => workouts.find(({ id }) => id === workoutId)?.name ?? null;
 }
@@ -17,9 +17,9 @@ export function lineText(head: Named, cut: BoardCut): { readonly title: string; 
   const after = nameOf(cut.afterWorkoutId);
   const later = (cut.laterWorkoutIds ?? []).map((id) => nameOf(id) ?? 'a later workout');
   const more = cut.made
-    ? ` It was made.${mixedText(cut.cutAbove ?? 0)}`
+    ? ` The cut is final.${mixedText(cut.cutAbove ?? 0)}`
     : isMixed(cut)
-      ? ` It is not made yet, and the order already counts ${later.join(', ')}.`
+      ? ` The cut isn’t final yet, and the order already includes ${later.join(', ')}.`
       : '';
   return {
     title: after === null ? 'Cut' : `Cut after ${after}`,
@@ -27,10 +27,10 @@ export function lineText(head: Named, cut: BoardCut): { readonly title: string; 
   };
 }
 
-/** Of a cut that was made: whoever looks for its line reads why there is none. */
+/** Explains why a final cut has no line on the board. */
 function mixedText(cutAbove: number): string {
   if (cutAbove === 0) return '';
-  return ` By now ${cutAbove === 1 ? '1 who was cut stands' : `${numberText(cutAbove)} who were cut stand`} above somebody who goes on: who goes on stays as it was decided.`;
+  return ` ${cutAbove === 1 ? '1 athlete who was cut now ranks' : `${numberText(cutAbove)} athletes who were cut now rank`} above someone who advanced. Who advances doesn’t change.`;
 }
 
 /** Whether results after the cut have mixed who goes on and who does not, or corrections and moves since it was made. */
@@ -38,25 +38,25 @@ function isMixed({ lineAt, laterWorkoutIds = [], cutAbove = 0 }: BoardCut): bool
   return lineAt === null && (laterWorkoutIds.length > 0 || cutAbove > 0);
 }
 
-/** The cut of a board in sentences, for who asks how it is scored. */
+/** A board's cut in sentences, for the scoring panel. */
 export function cutSentences(head: Named, cut: BoardCut): string[] {
   const { title, rule } = lineText(head, cut);
   return [`${title}: ${rule}`, ...cutDetailTexts(cut)];
 }
 
-/** How far a row is from the line: `12 above the line`; empty where that is not known, or proven already. */
+/** How far a row is from the line: `12 above the cut line`; empty where that is not known, or proven already. */
 export function gapText({ cut: state, total }: BoardRow, cut: BoardCut, points: PointsText): string {
   if ((state !== 'above' && state !== 'below') || total === null) return '';
   const other =
     cut.rule.by === 'total' ? cut.rule.points : state === 'above' ? cut.firstBelow : cut.lastAbove;
   if (other === null) return '';
   const gap = Math.round(Math.abs(total - other) * 1000) / 1000;
-  return gap === 0 ? 'level with the line' : `${points(gap)} ${state} the line`;
+  return gap === 0 ? 'at the cut line' : `${points(gap)} ${state} the cut line`;
 }
 
 /**
  * Whether the line is drawn above a row: between who goes on and who does not, also where others are hidden. Where they
- * are mixed by now, what is said of the cut stands on top of all rows instead.
+ * are mixed, the cut's text is above all rows instead.
  */
 export function isLineAbove(cut: BoardCut | undefined, row: BoardRow, before: BoardRow | undefined): boolean {
   if (!cut) return false;

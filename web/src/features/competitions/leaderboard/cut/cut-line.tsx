@@ -4,7 +4,7 @@ import { LaneMark } from '../../../../ui/lane-mark.tsx';
 import styles from './cut.module.css';
 import { lineText } from './cut-line-text.ts';
 
-/** The line between who goes on and who does not. */
+/** The cut line between rows. */
 export function CutLine({ head, cut }: { head: Pick<BoardHead, 'workouts'>; cut: BoardCut }) {
   const { title, rule } = lineText(head, cut);
   return (

@@ -17,7 +17,7 @@ interface CutMarkProps {
   gap?: string;
 }
 
-/** How somebody stands at the cut, as shape, word and color together. */
+/** An entry's state at the cut, as shape, word and color. */
 export function CutMark({ state, gap = '' }: CutMarkProps) {
   const Shape = shapes[state];
   return (

@@ -48,12 +48,12 @@ it('the table has the line between the second and the third, and a word for each
     .map(({ textContent }) => textContent ?? '');
   expect(lines[3]).toBe('Cut after BreakwaterThe top 2 advance.');
   expect(lines[1]).toMatch(/Clinched$/);
-  expect(lines[2]).toMatch(/In for now1 above the line$/);
-  expect(lines[4]).toMatch(/Out for now1 below the line$/);
+  expect(lines[2]).toMatch(/In for now1 above the cut line$/);
+  expect(lines[4]).toMatch(/Out for now1 below the cut line$/);
   expect(lines[5]).toMatch(/Out$/);
 });
 
-it('so has the list of a phone', async () => {
+it('shows the cut line in the list on a phone', async () => {
   width(390);
   openScreen('/leaderboard/c1');
   const list = await page.findByRole('list', { name: 'Women Rx, Overall' }, imported);
@@ -89,7 +89,7 @@ it('the screen of a hall says of who left that they left, whatever place the poi
   rows.pop();
 });
 
-it('and the screen of a hall', async () => {
+it('shows the cut on the TV screen', async () => {
   width(1280);
   openScreen('/leaderboard/c1?tv=1');
   expect(await page.findByText('Cut after Breakwater', {}, imported)).toBeTruthy();

@@ -14,7 +14,7 @@ interface ExplainButtonProps {
   children: ReactNode;
 }
 
-/** A figure that says why when it is pressed. */
+/** A figure that opens its explanation. */
 export function ExplainButton(props: ExplainButtonProps) {
   const { entryId, workoutId, figure = 'result', inGrid = false, children } = props;
   const { asked, ask } = useExplaining();

@@ -26,7 +26,7 @@ export interface ExplainLayerProps {
 export function ExplainLayer(props: ExplainLayerProps) {
   const { asked, head, row, points, asSheet, onClose, onScoring, children } = props;
   const shown = { asked, head, row, points, onScoring };
-  const title = `Why ${row.name} stands here`;
+  const title = `Why ${row.name} has this place`;
   if (!asSheet) {
     return (
       <Beside asked={asked} version={head.version} label={title} onClose={onClose}>

@@ -23,7 +23,7 @@ export function useExplaining(): Explaining {
   return useContext(context);
 }
 
-/** The button of a figure is found by this, to stand beside it and to give the focus back. */
+/** Identifies the button of a figure, to position the popover and to restore focus. */
 export function keyOf({ entryId, workoutId, figure }: AskedPlace): string {
   return `${entryId} ${workoutId ?? ''} ${figure}`;
 }

@@ -22,7 +22,7 @@ export function headLine(
 }
 
 /**
- * `80 + 55 + 65 = 200`, from the points on the board. Null where the total is another sum (a stage began anew,
+ * `80 + 55 + 65 = 200`, from the points on the board. Null where the total is another sum (a stage restarted,
  * the worst is dropped) or there is nothing to add: nothing is said rather than something wrong.
  */
 export function sumLine({ cells, adjustment = 0, total }: BoardRow, points: PointsText): string | null {

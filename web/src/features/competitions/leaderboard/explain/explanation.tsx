@@ -54,7 +54,7 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
       <div className={styles.reasons}>
         {query.isPending && <SkeletonText lines={4} />}
         {query.isError && (
-          <ErrorState title="The reasons did not load" onRetry={() => void query.refetch()}>
+          <ErrorState title="Couldn’t load the explanation" onRetry={() => void query.refetch()}>
             {errorText(query.error)}
           </ErrorState>
         )}

@@ -25,7 +25,7 @@ export function useFigureGrid(table: RefObject<HTMLTableElement | null>) {
   return { onFocus, onKeyDown: goToFigure };
 }
 
-// Set by hand: as a property it would draw every row of a large board anew with each key.
+// Set on the element: as a prop it would re-render every row of a large board on each key press.
 function setTabStop(figure: HTMLElement | null): void {
   if (figure) figure.tabIndex = 0;
 }

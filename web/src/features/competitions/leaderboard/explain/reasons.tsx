@@ -70,7 +70,7 @@ function sharedText({ sharedWith, sharedCount }: ExplanationReply): string {
   const others = sharedCount - named.length;
   const all = others > 0 ? [...named, `${others} ${others === 1 ? 'other' : 'others'}`] : named;
   const last = all.pop() ?? '';
-  return `Shared with ${all.length > 0 ? `${all.join(', ')} and ${last}` : last}.`;
+  return `Tied with ${all.length > 0 ? `${all.join(', ')} and ${last}` : last}.`;
 }
 
 /** What is compared, first to last, where more than one thing is. */
@@ -79,7 +79,7 @@ function Compared({ explanation }: { explanation: ExplanationReply }) {
   if (shown.length < 2) return null;
   return (
     <details className={styles.more}>
-      <summary>What is compared, in order</summary>
+      <summary>What’s compared, in order</summary>
       <dl className={styles.compared}>
         {shown.map(({ what, value }) => (
           <div key={what}>

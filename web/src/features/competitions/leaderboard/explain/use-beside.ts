@@ -4,7 +4,7 @@ interface Beside {
   readonly position: { readonly left: number; readonly top: number };
   /** Pixels from the top of the box to the figure's middle. */
   readonly arrow: number;
-  /** Of the figure, where the box stands; null: over it, for want of room. */
+  /** Which side of the figure the box is on; undefined: over it, when there is no room. */
   readonly side: 'left' | 'right' | undefined;
 }
 
@@ -13,8 +13,8 @@ const edge = 8;
 const above = 36;
 
 /**
- * Where a box stands right of a figure, or left where there is no room: in the coordinates of its parent, which
- * it is positioned in, so that it scrolls with the figure. Measured anew when `when` changes or the box grows.
+ * Places a box right of a figure, or left if there is no room: in the coordinates of its parent, which
+ * it is positioned in, so that it scrolls with the figure. Measured again when `when` changes or the box grows.
  */
 export function useBeside(
   box: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Takes the focus in; Escape, a press elsewhere and tabbing out close, and the focus goes back to the figure. All
- * of it stands before the box is seen: who is quick would press Escape to nobody.
+ * of it is set up before the box is painted, so an early Escape is not lost.
  */
 export function useLeaving(
   box: RefObject<HTMLElement | null>,

@@ -20,7 +20,7 @@ describe('the rows that are shown', () => {
     expect(told({}, 0)).toEqual(['as it is Ben', 'as it is Ana Lucía', 'as it is Cleo']);
   });
 
-  it('are numbered anew by a filter and not by a search', () => {
+  it('are renumbered by a filter but not by a search', () => {
     expect(told({ country: 'NOR' })).toEqual(['1 Ana Lucía', '2 Cleo']);
     expect(told({ team: 'Fjord' })).toEqual(['1 Ana Lucía']);
     expect(told({ following: true }, null, new Set(['e2', 'e1']))).toEqual(['1 Ben', '1 Cleo']);
@@ -28,7 +28,7 @@ describe('the rows that are shown', () => {
     expect(told({ search: 'cleo', country: 'NOR' })).toEqual(['2 Cleo']);
   });
 
-  it('never stand the other way round than on the board', () => {
+  it('keep the order of the board', () => {
     // Every way in which six athletes can come from two countries.
     for (let pattern = 0; pattern < 2 ** 6; pattern += 1) {
       const board = Array.from({ length: 6 }, (_, order) =>

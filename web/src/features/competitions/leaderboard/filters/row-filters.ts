@@ -3,7 +3,7 @@ import { isFoundBy, plainWords, searchedWords } from '@chalkline/contract/compet
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { placeIn } from '../board-view.ts';
 
-/** What a board is narrowed by; all of it stands in the address. */
+/** A board's filters, all kept in the URL. */
 export interface RowFilters {
   readonly search: string;
   /** ISO 3166-1, three letters; empty: all. */

@@ -5,7 +5,7 @@ import type { FilterValue } from './row-filters.ts';
 import styles from './value-select.module.css';
 
 interface ValueSelectProps {
-  /** `Country`; also what stands there when nothing is chosen. */
+  /** `Country`; also shown when nothing is selected. */
   label: string;
   icon: ReactNode;
   values: readonly FilterValue[];

@@ -14,7 +14,7 @@ it('keeps whom a visitor follows, for each competition', () => {
   expect(localStorage.getItem(storageKeys.followed)).toBe(null);
 });
 
-it('takes what does not fit for nothing', () => {
+it('ignores invalid stored data', () => {
   for (const text of ['{', '[]', 'null', '{"c1":"a"}', '{"c1":[1]}']) {
     localStorage.setItem(storageKeys.followed, text);
     expect(readKept(localStorage, 'c1')).toEqual([]);

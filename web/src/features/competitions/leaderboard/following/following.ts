@@ -3,7 +3,7 @@ import { storageKeys } from '../../../../platform/storage-keys.ts';
 /** Whom a visitor follows, by competition, on this browser. */
 type Kept = Readonly<Record<string, readonly string[]>>;
 
-/** What is stored may be from anywhere: what does not fit is nothing. */
+/** Invalid stored data counts as empty. */
 export function readKept(storage: Storage, competitionId: string): string[] {
   const ids = all(storage)[competitionId];
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

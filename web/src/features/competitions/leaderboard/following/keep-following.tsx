@@ -3,7 +3,7 @@ import { FollowingProvider, useFollowing } from './use-following.ts';
 
 interface KeepFollowingProps {
   competitionId: string;
-  /** False on another site, where nobody has an account or a list. */
+  /** False when embedded, where there is no account or list. */
   isOffered: boolean;
   children: ReactNode;
 }

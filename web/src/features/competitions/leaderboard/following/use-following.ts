@@ -8,7 +8,7 @@ import { keep, readKept } from './following.ts';
 export interface Following {
   readonly followed: ReadonlySet<string>;
   readonly toggle: (entryId: string) => void;
-  /** False where nobody has an account or a list: on another site. */
+  /** False when embedded, where there is no account or list. */
   readonly isOffered: boolean;
 }
 
@@ -20,7 +20,7 @@ const context = createContext<Following>({
 export const FollowingProvider = context.Provider;
 export const useFollowed = () => useContext(context);
 
-/** Whom the reader follows in a competition: kept by the server for who is signed in, by the browser for a visitor. */
+/** The athletes a person follows in a competition: stored on the server when signed in, otherwise in the browser. */
 export function useFollowing(competitionId: string): Following {
   const isKnown = useSession() !== null;
   const mine = useKeptByServer(competitionId, isKnown);
@@ -85,7 +85,7 @@ function useKeptHere(competitionId: string): KeptIds & { readonly clear: () => v
   return { ids, set, clear };
 }
 
-/** What a visitor followed is theirs once they are signed in. */
+/** Moves a visitor's follows to their account after sign-in. */
 function useTakeOver(
   competitionId: string,
   isKnown: boolean,

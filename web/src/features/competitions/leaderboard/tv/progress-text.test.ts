@@ -23,7 +23,7 @@ it('says how far a division is, and never that all is over before it is', () => 
   );
 });
 
-it('knows of workouts that are not told yet', () => {
+it('counts unreleased workouts', () => {
   const rows = [rowSample(0, { cells: [scored, scored] }), rowSample(1, { cells: [scored, scored] })];
   expect(progressText(head(2), rows, 1)).toBe('after 2 of 3 workouts');
   expect(progressText(head(1), [rowSample(0, { cells: [scored] })], 1)).toBe('after 1 of 2 workouts');
@@ -34,7 +34,7 @@ it('calls nothing final while a workout is to come', () => {
   expect(progressText(head(2, 'final'), rows, 1)).toBe('after 2 of 3 workouts');
 });
 
-it('waits for nobody who has left', () => {
+it('does not wait for athletes who withdrew', () => {
   const left = rowSample(1, { status: 'withdrawn', cells: [scored, awaited] });
   expect(progressText(head(2), [rowSample(0, { cells: [scored, scored] }), left])).toBe('all 2 workouts in');
 });

@@ -23,7 +23,7 @@ export function progressText(
   return `after ${whole} of ${every}`;
 }
 
-/** Nobody who is still in it is awaited. */
+/** Whether every active entry has a score. */
 function isWhole(rows: Rows, at: number): boolean {
   return rows.every(({ status, cells }) => status !== 'active' || cells[at]?.kind !== 'pending');
 }

@@ -36,7 +36,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
     if (isShown) onPages(pages);
   }, [isShown, pages, onPages]);
   if (page === null) return null;
-  if (!board || !competition) return <p className={styles.waiting}>Waiting for the board…</p>;
+  if (!board || !competition) return <p className={styles.waiting}>Loading the leaderboard…</p>;
   const { head } = board;
   const at = Math.min(page, pages - 1);
   const scoring = scoringOf(competition, head);
@@ -58,7 +58,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
         </span>
       </header>
       {board.rows.length === 0 ? (
-        <p className={styles.waiting}>Nobody on this board yet</p>
+        <p className={styles.waiting}>No athletes yet</p>
       ) : (
         <TvTable
           head={head}

@@ -58,10 +58,8 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
       <span className={styles.logo}>
         <Logo name={brand?.name ?? site.productName} picture={brand?.logo ?? undefined} />
       </span>
-      {!competition && <p className={styles.waiting}>Waiting for the board…</p>}
-      {competition && divisions.length === 0 && (
-        <p className={styles.waiting}>No division has a board yet.</p>
-      )}
+      {!competition && <p className={styles.waiting}>Loading the leaderboard…</p>}
+      {competition && divisions.length === 0 && <p className={styles.waiting}>No divisions yet.</p>}
       {divisions
         // The next one is read while this one is shown.
         .filter(({ id }) => id === shown || id === next)

@@ -87,7 +87,7 @@ export function TvTable({ head, rows, after, points, total, changed }: TvTablePr
                 </span>
               </th>
               {row.cells.slice(first).map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells stand in the order of the workouts
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are in the order of the workouts
                 <td key={at} className={clsx(figureAt(at), cell.place === 1 && styles.best)}>
                   {figure(cell, points)}
                 </td>

@@ -14,15 +14,15 @@ import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { EntrySelect } from './entry-select.tsx';
 
 const texts: FieldTexts = {
-  entryId: { label: 'Athlete', wrong: 'Choose whose points change.' },
+  entryId: { label: 'Athlete', wrong: 'Choose an athlete.' },
   points: {
     label: 'Points',
-    wrong: 'A number that is not 0, with at most three decimals; below 0 takes points.',
+    wrong: 'Enter a number other than 0, with at most three decimals.',
   },
-  reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
+  reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' },
 };
 
-/** Points given or taken by hand, with who would move by it. */
+/** Adds or subtracts points by hand, with a preview of who would move. */
 export function AdjustmentModal({
   competition,
   onClose,
@@ -37,10 +37,10 @@ export function AdjustmentModal({
     texts,
     send: (call, body) => {
       const params = { competitionId: competition.id };
-      // The schema has checked that the points are there.
+      // The schema has checked that there are points.
       return call(createAdjustment, { params, body: { ...body, points: body.points ?? 0 } });
     },
-    done: ({ entryName }) => `${entryName}’s points are changed`,
+    done: ({ entryName }) => `Points adjusted for ${entryName}`,
     invalidates: [organizerQueries.within(competition.id)],
     onDone: onClose,
   });
@@ -49,7 +49,7 @@ export function AdjustmentModal({
   const change: RippleChange | null =
     isComplete && points !== undefined ? { kind: 'adjustment', entryId, points } : null;
   return (
-    <FormModal {...rest} title="Give or take points" action="Change the points" onClose={onClose}>
+    <FormModal {...rest} title="Adjust points" action="Adjust points" onClose={onClose}>
       <EntrySelect
         competitionId={competition.id}
         chosen={entry}
@@ -62,7 +62,7 @@ export function AdjustmentModal({
       <NumberField
         id="points"
         label="Points"
-        hint="They are added to the total; below 0 they are taken from it."
+        hint="Added to the total. Use a negative number to subtract."
         decimals
         error={form.errors.points}
         value={points ?? null}
@@ -71,7 +71,7 @@ export function AdjustmentModal({
       <TextField
         id="reason"
         label="Reason"
-        hint="Everybody reads it on the board."
+        hint="Shown on the leaderboard."
         maxLength={500}
         {...form.getInputProps('reason')}
       />

@@ -6,19 +6,19 @@ import { organizerQueries } from '../organizer.queries.ts';
 import { DecisionList } from './decision-list.tsx';
 import { WithdrawalModal } from './withdrawal-modal.tsx';
 
-/** All points given or taken by hand, latest first. */
+/** All manual point adjustments, latest first. */
 export function AdjustmentsList({ competition }: { competition: CompetitionReply }) {
   const [leaving, setLeaving] = useState<AdjustmentReply | null>(null);
   return (
     <>
       <DecisionList
-        title="Points by hand"
+        title="Point adjustments"
         competition={competition}
         query={organizerQueries.adjustments(competition.id)}
         summary={({ points, reason }) =>
           `${numberText(points, { signDisplay: 'exceptZero', maximumFractionDigits: 3 })} points: ${reason}`
         }
-        empty="Points given or taken stand within the total, with their reason."
+        empty="Points you add or subtract by hand appear here, with the reason."
         onWithdraw={competition.can.adjustPoints ? setLeaving : undefined}
       />
       {leaving && (

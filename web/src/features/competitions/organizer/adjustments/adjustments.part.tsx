@@ -10,7 +10,7 @@ import { PenaltiesList } from './penalties-list.tsx';
 import { PenaltyStart } from './penalty-start.tsx';
 import { TieOrders } from './tie-orders.tsx';
 
-/** What people decide about results: points by hand, penalties, and who stands first among equals. */
+/** Decisions about results: point adjustments, penalties and the order of ties. */
 export function AdjustmentsPart({ competition }: { competition: CompetitionReply }) {
   const { can, divisions, workouts, scoring } = competition;
   const [open, setOpen] = useState<'points' | 'penalty' | null>(null);
@@ -19,15 +19,13 @@ export function AdjustmentsPart({ competition }: { competition: CompetitionReply
   return (
     <Stack gap={16}>
       <PageTitle
-        below="Every decision keeps its reason, shows on the board, and can be taken back. Scores stay as they were handed in."
+        below="Each decision is shown on the leaderboard with its reason. Submitted scores don’t change, and you can undo everything here."
         actions={
           <>
-            {can.adjustPoints && isReady && (
-              <Button onClick={() => setOpen('points')}>Give or take points</Button>
-            )}
+            {can.adjustPoints && isReady && <Button onClick={() => setOpen('points')}>Adjust points</Button>}
             {can.recordScores && isReady && (
               <Button variant="main" onClick={() => setOpen('penalty')}>
-                Give a penalty
+                Add a penalty
               </Button>
             )}
           </>
@@ -35,8 +33,8 @@ export function AdjustmentsPart({ competition }: { competition: CompetitionReply
       >
         Adjustments
       </PageTitle>
-      {!can.recordScores && <Note>The competition is over. Reopen it to decide anything.</Note>}
-      {can.recordScores && !can.adjustPoints && <Note>Points and ties are decided by owners.</Note>}
+      {!can.recordScores && <Note>This competition isn’t open for changes. Reopen it first.</Note>}
+      {can.recordScores && !can.adjustPoints && <Note>Only owners can adjust points and break ties.</Note>}
       <PenaltiesList competition={competition} />
       <AdjustmentsList competition={competition} />
       {scoring.tie === 'by_hand' && isReady && <TieOrders competition={competition} />}

@@ -13,7 +13,7 @@ interface CellPenaltiesProps {
   penalties: readonly PenaltyReply[];
 }
 
-/** The penalties on one score, also those that were taken back. */
+/** The penalties on one score, including removed ones. */
 export function CellPenalties({ competition, penalties }: CellPenaltiesProps) {
   const [leaving, setLeaving] = useState<PenaltyReply | null>(null);
   if (penalties.length === 0) return null;
@@ -31,11 +31,11 @@ export function CellPenalties({ competition, penalties }: CellPenaltiesProps) {
               {' '}
               {penalty.decidedBy.name}, {exactTime(penalty.decidedAt, competition.zone)}
             </span>
-            {penalty.withdrawnAt && <span> Taken back: “{penalty.withdrawnReason}”</span>}
+            {penalty.withdrawnAt && <span> Removed: “{penalty.withdrawnReason}”</span>}
           </span>
           {!penalty.withdrawnAt && competition.can.recordScores && (
             <Button size={32} onClick={() => setLeaving(penalty)}>
-              Take back
+              Remove
             </Button>
           )}
         </li>

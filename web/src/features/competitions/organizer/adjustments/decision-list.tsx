@@ -16,14 +16,14 @@ interface DecisionListProps<Row extends Decision> {
   title: string;
   competition: CompetitionReply;
   query: PagedQuery<Row>;
-  /** What was decided and why, in one line. */
+  /** The decision and its reason, in one line. */
   summary: (decision: Row) => string;
   empty: string;
-  /** Left out where nothing can be taken back. */
+  /** Undefined if decisions can’t be removed. */
   onWithdraw: ((decision: Row) => void) | undefined;
 }
 
-/** Decisions, latest first, those that were taken back hatched. */
+/** Decisions, latest first, with removed ones hatched. */
 export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>) {
   const { title, competition, query, summary, empty, onWithdraw } = props;
   const columns: Column<Row>[] = [
@@ -34,9 +34,7 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
       cell: (decision) => (
         <span>
           {summary(decision)}
-          {decision.withdrawnAt && (
-            <span className={text.hint}> Taken back: “{decision.withdrawnReason}”</span>
-          )}
+          {decision.withdrawnAt && <span className={text.hint}> Removed: “{decision.withdrawnReason}”</span>}
         </span>
       ),
     },
@@ -53,17 +51,17 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
   if (onWithdraw) {
     columns.push({
       key: 'actions',
-      head: 'Change',
+      head: 'Actions',
       phone: 'actions',
       align: 'right',
       cell: (decision) =>
         decision.withdrawnAt === null && (
           <Button
             size={32}
-            aria-label={`Take back: ${decision.entryName}, ${summary(decision)}`}
+            aria-label={`Remove: ${decision.entryName}, ${summary(decision)}`}
             onClick={() => onWithdraw(decision)}
           >
-            Take back
+            Remove
           </Button>
         ),
     });
@@ -75,7 +73,7 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
         failed={`Couldn’t load ${title.toLowerCase()}`}
         skeleton={<SkeletonRows rows={3} avatar={false} />}
         noun={['decision', 'decisions']}
-        empty={<EmptyState title="None so far">{empty}</EmptyState>}
+        empty={<EmptyState title="None yet">{empty}</EmptyState>}
       >
         {(rows) => (
           <DataTable

@@ -34,7 +34,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
           {chosen.bib} {chosen.name}
         </b>
         <Button size={32} onClick={() => onChoose(null)}>
-          Choose somebody else
+          Choose someone else
         </Button>
       </div>
     );
@@ -53,7 +53,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
         value={typed}
         onChange={(change) => setTyped(change.currentTarget.value)}
       />
-      <ul id={listId} className={styles.found} aria-label="Found">
+      <ul id={listId} className={styles.found} aria-label="Search results">
         {found.map((entry) => (
           <li key={entry.id}>
             <Button size={32} onClick={() => onChoose(entry)}>
@@ -62,7 +62,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
           </li>
         ))}
       </ul>
-      {rows && found.length === 0 && <p className={text.hint}>Nobody fits.</p>}
+      {rows && found.length === 0 && <p className={text.hint}>No matching athletes.</p>}
     </Stack>
   );
 }

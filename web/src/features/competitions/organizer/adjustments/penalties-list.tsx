@@ -17,7 +17,7 @@ export function PenaltiesList({ competition }: { competition: CompetitionReply }
         competition={competition}
         query={organizerQueries.penalties(competition.id)}
         summary={(penalty) => `${nameOf.get(penalty.workoutId) ?? 'A workout'}: ${penaltyText(penalty)}`}
-        empty="A penalty adds seconds to a time, or takes reps or a share off a score."
+        empty="Penalties you add appear here. They add seconds to a time, or take reps or a percentage off a score."
         onWithdraw={competition.can.recordScores ? setLeaving : undefined}
       />
       {leaving && (

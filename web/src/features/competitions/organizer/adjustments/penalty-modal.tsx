@@ -22,20 +22,20 @@ interface PenaltyModalProps {
   competition: CompetitionReply;
   workout: WorkoutReply;
   entry: { readonly id: string; readonly name: string };
-  /** The score that it takes from. */
+  /** The score the penalty applies to. */
   value: ScoreValue;
   onClose: () => void;
 }
 
 const texts: FieldTexts = {
-  amount: { label: 'How much', wrong: 'A number above 0: whole reps, at most 100 percent.' },
-  reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
+  amount: { label: 'Amount', wrong: 'Enter a number above 0: whole reps, at most 100 percent.' },
+  reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' },
 };
 
 const kindLabels = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
 const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 
-/** A penalty on one score, with who would move by it. The score as handed in stays. */
+/** Adds a penalty to one score, with a preview of who would move. The submitted score stays. */
 export function PenaltyModal({ competition, workout, entry, value, onClose }: PenaltyModalProps) {
   const kinds = penaltyKinds.filter((kind) => penaltyTakes(kind, value.result, workout.scoring));
   const { form, ...rest } = useCallForm({
@@ -50,10 +50,10 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
     texts,
     send: (call, body) => {
       const params = { competitionId: competition.id };
-      // The schema has checked that the amount is there.
+      // The schema has checked that there is an amount.
       return call(createPenalty, { params, body: { ...body, amount: body.amount ?? 0 } });
     },
-    done: (penalty) => `${entry.name}: ${penaltyText(penalty)}`,
+    done: (penalty) => `Penalty added for ${entry.name}: ${penaltyText(penalty)}`,
     invalidates: [organizerQueries.within(competition.id)],
     onDone: onClose,
   });
@@ -64,17 +64,15 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
     ? { kind: 'penalty', workoutId: workout.id, entryId: entry.id, penalty }
     : null;
   return (
-    <FormModal {...rest} title={`Penalty for ${entry.name}`} action="Give the penalty" onClose={onClose}>
+    <FormModal {...rest} title={`Add a penalty for ${entry.name}`} action="Add penalty" onClose={onClose}>
       <p>
-        {workout.name}: {showScore(value, workout.scoring).words} as handed in. It stays beside the penalty,
-        and the board says why.
+        {workout.name}: {showScore(value, workout.scoring).words} as submitted. The leaderboard shows the
+        score, the penalty and the reason.
       </p>
-      {kinds.length === 0 && (
-        <Note tone="warn">There is nothing in this score that a penalty can take from.</Note>
-      )}
+      {kinds.length === 0 && <Note tone="warn">No penalty can change this score.</Note>}
       {kinds.length > 1 && (
         <SegmentedControl
-          label="What it costs"
+          label="Penalty in"
           labelShown
           choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           value={kind}
@@ -83,7 +81,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
       )}
       <NumberField
         id="amount"
-        label="How much"
+        label="Amount"
         data-autofocus
         decimals={kind !== 'reps'}
         unit={units[kind]}
@@ -94,7 +92,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
       <TextField
         id="reason"
         label="Reason"
-        hint="Everybody reads it beside the score."
+        hint="Shown with the score."
         maxLength={500}
         {...form.getInputProps('reason')}
       />

@@ -11,7 +11,7 @@ import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { EntrySelect } from './entry-select.tsx';
 import { PenaltyModal } from './penalty-modal.tsx';
 
-/** Which score a penalty is for, then the penalty. */
+/** Chooses a score, then adds a penalty to it. */
 export function PenaltyStart({
   competition,
   onClose,
@@ -36,13 +36,13 @@ export function PenaltyStart({
     <Modal
       opened
       onClose={onClose}
-      title="Give a penalty"
+      title="Add a penalty"
       width={560}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="main" disabled={value === null} onClick={() => setIsChosen(true)}>
-            Go on
+            Continue
           </Button>
         </>
       }

@@ -21,7 +21,7 @@ interface TieOrderProps {
   groups: readonly (readonly BoardRow[])[];
 }
 
-/** Who stands first among equals: by drag, by the arrows, saved for the whole division at once. */
+/** Orders tied athletes by dragging or with the arrows; saves the whole division at once. */
 export function TieOrder({ competition, division, groups: given }: TieOrderProps) {
   const [groups, setGroups] = useState(given);
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
         params: { competitionId: competition.id, divisionId: division.id },
         body: { entryIds },
       }),
-    done: (_, entryIds) => (entryIds.length > 0 ? 'The order is kept' : 'Equals share their place'),
+    done: (_, entryIds) => (entryIds.length > 0 ? 'Order saved' : 'Tied athletes share their place'),
     invalidates: [organizerQueries.within(competition.id)],
   });
   const move = (at: number, from: number, to: number) => {
@@ -50,10 +50,10 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
   return (
     <div className={styles.ties}>
       {groups.map((group, at) => (
-        <section key={group[0]?.total} aria-label={`Equal with ${group[0]?.total} points`}>
+        <section key={group[0]?.total} aria-label={`Tied with ${group[0]?.total} points`}>
           <p className={styles.bar}>
-            {numberText(group.length)} athletes with {numberText(group[0]?.total ?? 0)} points, from place{' '}
-            {Math.min(...group.map(({ place }) => place ?? 0))}. First comes first.
+            {numberText(group.length)} athletes tied with {numberText(group[0]?.total ?? 0)} points, from
+            place {Math.min(...group.map(({ place }) => place ?? 0))}. The order here decides.
           </p>
           <ol>
             {group.map((row, from) => (
@@ -82,10 +82,10 @@ export function TieOrder({ competition, division, groups: given }: TieOrderProps
         <div className={styles.bar}>
           <Row>
             <Button variant="solid" busy={save.busy} onClick={() => save.run(orderOf(groups))}>
-              Keep this order
+              Save order
             </Button>
             <Button busy={save.busy} onClick={() => save.run([])}>
-              Let them share their place
+              Share the place
             </Button>
           </Row>
         </div>

@@ -9,7 +9,7 @@ import { organizerQueries } from '../organizer.queries.ts';
 import { TieOrder } from './tie-order.tsx';
 import { equalsOf } from './tied-groups.ts';
 
-/** Equal totals that the organizer parts by hand, division by division. */
+/** Ties the organizer breaks by hand, per division. */
 export function TieOrders({ competition }: { competition: CompetitionReply }) {
   return competition.divisions.map((division) => (
     <DivisionTies key={division.id} competition={competition} division={division} />
@@ -21,15 +21,15 @@ function DivisionTies({ competition, division }: { competition: CompetitionReply
   const errorText = useErrorText();
   const groups = query.data ? equalsOf(query.data) : [];
   return (
-    <Panel title={`Equal totals: ${division.name}`}>
+    <Panel title={`Ties: ${division.name}`}>
       {query.isError && !query.data ? (
-        <ErrorState title="The board did not load" onRetry={() => void query.refetch()}>
+        <ErrorState title="Couldn’t load the leaderboard" onRetry={() => void query.refetch()}>
           {errorText(query.error)}
         </ErrorState>
       ) : !query.data ? (
         <SkeletonRows rows={2} avatar={false} />
       ) : groups.length === 0 ? (
-        <EmptyState title="Nobody is equal">No two athletes have the same total now.</EmptyState>
+        <EmptyState title="No ties">No two athletes have the same total.</EmptyState>
       ) : (
         <TieOrder
           key={groups

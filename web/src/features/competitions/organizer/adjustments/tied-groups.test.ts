@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowSample } from '../../testing/board-sample.ts';
 import { equalsOf, movedTo } from './tied-groups.ts';
 
-it('finds those who have the same total, and nobody without a place', () => {
+it('finds athletes with the same total, but none without a place', () => {
   const rows = [
     rowSample(0, { total: 90 }),
     rowSample(1, { total: 80 }),
@@ -13,7 +13,7 @@ it('finds those who have the same total, and nobody without a place', () => {
   expect(equalsOf(rows).map((group) => group.map(({ entryId }) => entryId))).toEqual([['e1', 'e2']]);
 });
 
-it('moves one of them up or down, and stays within the list', () => {
+it('moves one up or down within the list', () => {
   expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(movedTo(['a', 'b'], 1, 2)).toEqual(['a', 'b']);

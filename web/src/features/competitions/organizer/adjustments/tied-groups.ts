@@ -1,6 +1,6 @@
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 
-/** Those who have the same total and stand side by side, in the order in which they stand now. */
+/** Groups of athletes with the same total, in their current order. */
 export function equalsOf(rows: readonly BoardRow[]): BoardRow[][] {
   const groups: BoardRow[][] = [];
   let group: BoardRow[] = [];
@@ -17,7 +17,7 @@ export function equalsOf(rows: readonly BoardRow[]): BoardRow[][] {
   return groups;
 }
 
-/** The list with one thing moved to another place. */
+/** The list with one item moved. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

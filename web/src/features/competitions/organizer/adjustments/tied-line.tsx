@@ -8,14 +8,14 @@ interface TiedLineProps {
   row: BoardRow;
   at: number;
   last: number;
-  /** Lines move within their group only. */
+  /** Rows only move within their group. */
   group: string;
   onMove: ((from: number, to: number) => void) | undefined;
 }
 
 const look = { size: 18, stroke: 1.75 } as const;
 
-/** One of those who are equal: dragged, or moved by its buttons. */
+/** A tied athlete, moved by dragging or with the buttons. */
 export function TiedLine({ row, at, last, group, onMove }: TiedLineProps) {
   const [isOver, setIsOver] = useState(false);
   const type = `text/x-tied-${group.replaceAll(/\W/g, '')}`.toLowerCase();

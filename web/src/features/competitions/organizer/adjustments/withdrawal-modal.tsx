@@ -24,10 +24,10 @@ interface WithdrawalModalProps {
 }
 
 const texts: FieldTexts = {
-  reason: { label: 'Reason', wrong: 'Say why, in up to 500 characters.' },
+  reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' },
 };
 
-/** Takes a decision back, with the reason and who would move by it. Both stay in the log. */
+/** Removes a decision with a reason, with a preview of who would move. Both stay in the log. */
 export function WithdrawalModal({ competition, decision, onClose }: WithdrawalModalProps) {
   const competitionId = competition.id;
   const { form, ...rest } = useCallForm({
@@ -38,21 +38,21 @@ export function WithdrawalModal({ competition, decision, onClose }: WithdrawalMo
       decision.kind === 'penalty'
         ? call(withdrawPenalty, { params: { competitionId, penaltyId: decision.penalty.id }, body })
         : call(withdrawAdjustment, { params: { competitionId, adjustmentId: decision.adjustment.id }, body }),
-    done: decision.kind === 'penalty' ? 'Penalty removed' : 'Points removed',
+    done: decision.kind === 'penalty' ? 'Penalty removed' : 'Adjustment removed',
     invalidates: [organizerQueries.within(competitionId)],
     onDone: onClose,
   });
   return (
     <FormModal
       {...rest}
-      title={decision.kind === 'penalty' ? 'Take the penalty back?' : 'Take the points back?'}
-      action="Take it back"
+      title={decision.kind === 'penalty' ? 'Remove this penalty?' : 'Remove this adjustment?'}
+      action={decision.kind === 'penalty' ? 'Remove penalty' : 'Remove adjustment'}
       onClose={onClose}
     >
       <TextField
         id="reason"
         label="Reason"
-        hint="Kept with the decision; the decision itself stays in the log."
+        hint="Kept in the log, along with the decision."
         data-autofocus
         maxLength={500}
         {...form.getInputProps('reason')}

@@ -26,13 +26,13 @@ interface AnnouncementModalProps {
 }
 
 const texts = {
-  title: { label: 'Title', wrong: 'Write a title of up to 120 characters.' },
-  body: { label: 'Message', wrong: 'Write a message of up to 4,000 characters.' },
-  pinned: { label: 'Pinned', wrong: 'Three are pinned already. Unpin one first.' },
-  divisionId: { label: 'Division', wrong: 'Choose the division it is for.' },
+  title: { label: 'Title', wrong: 'Enter a title of up to 120 characters.' },
+  body: { label: 'Message', wrong: 'Enter a message of up to 4,000 characters.' },
+  pinned: { label: 'Pinned', wrong: 'You’ve already pinned three announcements. Unpin one first.' },
+  divisionId: { label: 'Division', wrong: 'Choose a division.' },
 };
 
-/** Posts an announcement or edits one. Editing notifies nobody again: the notification leads to the new text. */
+/** Posts or edits an announcement. Editing notifies no one again: the notification leads to the new text. */
 export function AnnouncementModal({ competition, announcement, onClose }: AnnouncementModalProps) {
   const competitionId = competition.id;
   const { form, ...rest } = useCallForm({
@@ -115,7 +115,7 @@ interface ReachProps {
   divisionId: string | null;
 }
 
-/** How many people it reaches, before anything is sent. */
+/** How many people the announcement would reach. */
 function Reach({ competitionId, audience, divisionId }: ReachProps) {
   const { data } = useQuery(announcementQueries.audience(competitionId, audience, divisionId ?? undefined));
   const page = audience === 'staff' ? '' : ' Anyone can read it on the competition page.';

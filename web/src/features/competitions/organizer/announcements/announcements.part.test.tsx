@@ -58,12 +58,12 @@ function open(announce = true) {
   );
 }
 
-it('says how many it tells before it is sent, and what is missing', async () => {
+it('says how many people it notifies before it is sent, and what is missing', async () => {
   open();
   fireEvent.click(page.getByRole('button', { name: 'Post an announcement' }));
   expect(await page.findByText(/Notifies 31 people with an account\./)).toBeTruthy();
   fireEvent.click(page.getByRole('button', { name: 'Post' }));
-  expect(await page.findByText('Write a title of up to 120 characters.')).toBeTruthy();
+  expect(await page.findByText('Enter a title of up to 120 characters.')).toBeTruthy();
   expect(bodies).toEqual([]);
   fireEvent.change(page.getByLabelText('Title'), { target: { value: 'Late' } });
   fireEvent.change(page.getByLabelText('Message'), { target: { value: 'Ten minutes.' } });
@@ -77,14 +77,14 @@ it('says how many it tells before it is sent, and what is missing', async () => 
   );
 });
 
-it('pins with the version that is shown, and says when there are too many', async () => {
+it('pins with the shown version, and says when there are too many', async () => {
   open();
   server.refuse(`${path}/a1`, 409, 'too_many_pinned');
   fireEvent.click(await page.findByRole('button', { name: 'Pin: Doors' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, pinned: true }]));
 });
 
-it('asks before it deletes one', async () => {
+it('asks before deleting', async () => {
   open();
   fireEvent.click(await page.findByRole('button', { name: 'Delete: Doors' }));
   expect(await page.findByText('Delete “Doors”?')).toBeTruthy();
@@ -92,13 +92,13 @@ it('asks before it deletes one', async () => {
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/a1`));
 });
 
-it('only shows them to who may not write', async () => {
+it('is read-only without the right to post', async () => {
   open(false);
   expect(await page.findByText('Doors')).toBeTruthy();
   expect(page.queryByRole('button')).toBeNull();
 });
 
-it('repeats a lost call under its key, and takes a new key for an edited announcement', async () => {
+it('retries a lost call with its key, and uses a new key after an edit', async () => {
   open();
   fireEvent.click(page.getByRole('button', { name: 'Post an announcement' }));
   fireEvent.change(await page.findByLabelText('Title'), { target: { value: 'Late' } });

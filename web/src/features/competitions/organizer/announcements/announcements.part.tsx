@@ -17,14 +17,14 @@ import { AnnouncementList } from '../../announcements/announcement-list.tsx';
 import { announcementQueries } from '../../announcements/announcements.queries.ts';
 import { AnnouncementModal } from './announcement-modal.tsx';
 
-/** Where those who run a competition keep everyone in it informed. */
+/** Announcements from the organizer to athletes and staff. */
 export function AnnouncementsPart({ competition }: { competition: CompetitionReply }) {
   const [posting, setPosting] = useState(false);
   const { can, state } = competition;
   return (
     <Stack gap={16}>
       <PageTitle
-        below="Shown on the competition page, and sent as a notification and by mail."
+        below="Shown on the competition page, and sent as a notification and by email."
         actions={
           can.announce && (
             <Button variant="main" onClick={() => setPosting(true)}>
@@ -102,8 +102,8 @@ function AnnouncementActions({ competition, announcement }: AnnouncementActionsP
           onClose={close}
         >
           <p>
-            It disappears from the competition page and from notifications, and mail that is still queued is
-            not sent. Mail that was sent can’t be taken back.
+            It’s removed from the competition page and from notifications. Emails that haven’t gone out yet
+            won’t be sent.
           </p>
         </ConfirmAction>
       )}

@@ -8,26 +8,20 @@ import { organizerQueries } from '../organizer.queries.ts';
 import type { CompetitionForm } from './competition-form.ts';
 import { zoneChoices } from './zones.ts';
 
-/** What it is called, where and when it is. */
+/** A competition’s name, place, dates and visibility. */
 export function AboutFields({ form }: { form: CompetitionForm }) {
   const { online, place, country, zone, startsOn } = form.values;
   const { data: countries = [] } = useQuery(organizerQueries.countries());
   return (
     <Panel title="Competition" padded>
       <FormBody>
-        <TextField
-          id="name"
-          label="Name"
-          autoComplete="off"
-          hint="As it stands on the poster, with the year if it has one."
-          {...form.getInputProps('name')}
-        />
+        <TextField id="name" label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <SegmentedControl
           label="Where"
           labelShown
           wide
           choices={[
-            { value: 'place', label: 'In one place' },
+            { value: 'place', label: 'On site' },
             { value: 'online', label: 'Online' },
           ]}
           value={online ? 'online' : 'place'}
@@ -38,7 +32,7 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
             id="place"
             label="Place"
             optional
-            hint={online ? 'The hosting gym or city, if there is one.' : 'Venue and city, as people say it.'}
+            hint={online ? 'The hosting gym or city, if any.' : 'Venue and city.'}
             error={form.errors.place}
             value={place ?? ''}
             onChange={(change) => form.setFieldValue('place', change.currentTarget.value || null)}
@@ -49,7 +43,7 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
             optional
             searchable
             placeholder="Choose a country"
-            nothingFound="No country of this name"
+            nothingFound="No matching country"
             error={form.errors.country}
             choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
             value={country}
@@ -65,7 +59,7 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
             onChange={(change) => {
               const day = change.currentTarget.value;
               form.setFieldValue('startsOn', day);
-              // Most last one day; a later last day that was chosen stays.
+              // Most competitions last one day; a later last day stays as chosen.
               if (form.values.endsOn === '' || form.values.endsOn < day) form.setFieldValue('endsOn', day);
             }}
           />
@@ -81,27 +75,27 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
           id="zone"
           label="Time zone"
           searchable
-          hint="Of the venue. Heats and deadlines are told in it."
-          nothingFound="No time zone of this name"
+          hint="The venue’s time zone. The schedule and deadlines use it."
+          nothingFound="No matching time zone"
           error={form.errors.zone}
           choices={zoneChoices(zone)}
           value={zone}
           onChange={(chosen) => form.setFieldValue('zone', chosen)}
         />
         <SegmentedControl
-          label="Who may see it"
+          label="Who can see it"
           labelShown
           wide
           choices={[
-            { value: 'public', label: 'Everybody' },
+            { value: 'public', label: 'Everyone' },
             { value: 'private', label: 'Only with a code' },
           ]}
           value={form.values.visibility}
           onChange={(visibility) => form.setFieldValue('visibility', visibility)}
           hint={
             form.values.visibility === 'private'
-              ? 'It is on no list. Whoever has its link and its code can see it; the code comes with the draft.'
-              : 'It is on the lists as soon as you publish it.'
+              ? 'It isn’t listed. People need the link and the code to see it. You get the code with the draft.'
+              : 'It’s listed as soon as you publish it.'
           }
         />
         <TextArea

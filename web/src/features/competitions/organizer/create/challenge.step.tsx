@@ -23,7 +23,7 @@ interface NewChallengeProps {
   tellSaved: () => void;
 }
 
-/** The first step of a competition that is not there yet. */
+/** The first step of a new competition. */
 export function NewChallenge({ tellSaved }: NewChallengeProps) {
   const cache = useQueryClient();
   const errorText = useErrorText();
@@ -48,11 +48,11 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
     if (chosen.from !== 'copy' || !chosen.original) return;
     try {
       const original = draftOf(await cache.fetchQuery(competitionQueries.detail(chosen.original.id)));
-      // Its days are over; the name is a beginning.
+      // The original’s dates are in the past; its name is a starting point.
       form.setValues({ ...original, startsOn: form.values.startsOn, endsOn: form.values.endsOn });
     } catch (failure) {
       setStart({ from: 'nothing' });
-      addToast({ kind: 'error', title: 'It could not be read', detail: errorText(failure) });
+      addToast({ kind: 'error', title: 'Couldn’t load the competition', detail: errorText(failure) });
     }
   };
   return (
@@ -62,9 +62,9 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
       aside={
         <GoodToKnow>
           {[
-            'It starts as a draft that only you see. Everything can be changed before it is live.',
-            'Anybody with a verified e-mail can organize a competition.',
-            'Next come the divisions, the workouts, the schedule and the rules of the leaderboard.',
+            'It starts as a draft only you can see. You can change everything until it’s live.',
+            'Anyone with a verified email can organize a competition.',
+            'Next, add divisions, workouts, the schedule and the leaderboard rules.',
           ]}
         </GoodToKnow>
       }
@@ -79,7 +79,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
         />
       }
     >
-      <StepForm draft={draft} guard="What you wrote is not saved yet. Save it as a draft to go on later.">
+      <StepForm draft={draft} guard="Your changes aren’t saved yet. Save a draft to continue later.">
         <StartFrom value={start} onChange={(chosen) => void begin(chosen)} />
         <AboutFields form={draft.form} />
       </StepForm>
@@ -87,7 +87,7 @@ export function NewChallenge({ tellSaved }: NewChallengeProps) {
   );
 }
 
-/** The first step of one that is there: what it says about itself. */
+/** The first step of an existing draft: its details. */
 export function ChallengeStep({ flow }: { flow: Flow }) {
   const draft = useCompetitionDraft(flow);
   return (
@@ -97,9 +97,9 @@ export function ChallengeStep({ flow }: { flow: Flow }) {
       aside={
         <GoodToKnow>
           {[
-            'Ages are counted on the first day, at the venue.',
-            'A private competition is on no list. Its code waits for you at the end.',
-            'People who are entered are not told of changes here. Write an announcement for that.',
+            'Age divisions use the athlete’s age on the first day.',
+            'A private competition isn’t listed. You get its code at the end.',
+            'Athletes aren’t notified of changes you make here. Post an announcement to let them know.',
           ]}
         </GoodToKnow>
       }
@@ -107,7 +107,7 @@ export function ChallengeStep({ flow }: { flow: Flow }) {
     >
       <StepForm
         draft={draft}
-        guard="Your changes to the challenge are not saved yet. The other steps are safe."
+        guard="Your changes to the challenge aren’t saved yet. Other steps aren’t affected."
       >
         <AboutFields form={draft.form} />
       </StepForm>

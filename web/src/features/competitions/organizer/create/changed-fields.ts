@@ -1,16 +1,16 @@
-/** Whether two values say the same, as they travel. */
+/** Whether two values are the same as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 export interface FieldChange<Values> {
-  /** The fields that were changed, as they are now. */
+  /** The changed fields with their new values. */
   readonly patch: Partial<Values>;
-  /** The same fields as they were. */
+  /** The same fields with their old values. */
   readonly was: Partial<Values>;
 }
 
-/** What a person changed of what was there: the body of a patch, so that what they left alone is left alone. */
+/** The changed fields only: the body of a patch, so that untouched fields stay untouched. */
 export function changedFields<Values extends object>(before: Values, after: Values): FieldChange<Values> {
   const names = (Object.keys(after) as (keyof Values)[]).filter((name) => !isSame(before[name], after[name]));
   const only = (from: Values) =>
@@ -18,7 +18,7 @@ export function changedFields<Values extends object>(before: Values, after: Valu
   return { patch: only(after), was: only(before) };
 }
 
-/** What one person wrote over what another one did meanwhile: theirs, but for the fields that were changed here. */
+/** Merges concurrent changes: their values, except for the fields changed here. */
 export function mergedOver<Values extends object>(before: Values, mine: Values, theirs: Values): Values {
   return { ...theirs, ...changedFields(before, mine).patch };
 }

@@ -7,7 +7,7 @@ import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets
 import type { UseFormReturnType } from '@mantine/form';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
-/** What a competition says about itself and how it is scored, every field with a value that a control can show. */
+/** A competition’s details and scoring, each field with a value that a control can show. */
 export interface CompetitionDraft {
   name: string;
   online: boolean;
@@ -24,7 +24,7 @@ export interface CompetitionDraft {
 
 export type CompetitionForm = UseFormReturnType<CompetitionDraft>;
 
-/** What an empty form begins with. The zone is where the browser thinks it is. */
+/** The values of an empty form, in the browser’s time zone. */
 export function emptyDraft(zone: string): CompetitionDraft {
   return {
     name: '',
@@ -41,7 +41,7 @@ export function emptyDraft(zone: string): CompetitionDraft {
   };
 }
 
-/** What the form begins with for one that is there. */
+/** The form values of an existing competition. */
 export function draftOf(competition: CompetitionReply): CompetitionDraft {
   const { name, online, place, country, startsOn, endsOn, zone, description } = competition;
   const { visibility, scoring, showResults } = competition;
@@ -51,19 +51,19 @@ export function draftOf(competition: CompetitionReply): CompetitionDraft {
   };
 }
 
-/** What is said where the contract's schema does not accept a field. */
+/** Shown where the contract's schema rejects a field. */
 export const draftTexts: FieldTexts = {
-  name: { label: 'Name', wrong: 'Write a name of up to 120 characters.' },
-  place: { label: 'Place', wrong: 'Write a place of up to 120 characters.' },
+  name: { label: 'Name', wrong: 'Enter a name of up to 120 characters.' },
+  place: { label: 'Place', wrong: 'Enter a place of up to 120 characters.' },
   country: { label: 'Country', wrong: 'Choose a country from the list.' },
   startsOn: { label: 'First day', wrong: 'Choose the first day.' },
-  endsOn: { label: 'Last day', wrong: 'Choose the last day: the first one or later.' },
+  endsOn: { label: 'Last day', wrong: 'Choose a last day on or after the first day.' },
   zone: { label: 'Time zone', wrong: 'Choose a time zone from the list.' },
-  description: { label: 'Description', wrong: 'At most 10,000 characters.' },
-  visibility: { label: 'Who may see it', wrong: 'Choose who may see it.' },
-  'scoring.tieWorkout': { label: 'Workout that splits ties', wrong: 'Choose the workout that splits ties.' },
-  'scoring.total': { label: 'Which total wins', wrong: 'This does not go with the way places earn points.' },
-  'scoring.points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
-  'scoring.points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
+  description: { label: 'Description', wrong: 'Use at most 10,000 characters.' },
+  visibility: { label: 'Who can see it', wrong: 'Choose who can see it.' },
+  'scoring.tieWorkout': { label: 'Workout that breaks ties', wrong: 'Choose the workout that breaks ties.' },
+  'scoring.total': { label: 'Which total wins', wrong: 'This doesn’t match how points are earned.' },
+  'scoring.points.name': { label: 'Table name', wrong: 'Enter a name of up to 80 characters.' },
+  'scoring.points.points': { label: 'Places and points', wrong: 'Fix the rows that can’t be read.' },
   'scoring.points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
 };

@@ -25,7 +25,7 @@ const steps: Readonly<Record<CreateStep, ComponentType<{ flow: Flow }>>> = {
   leaderboard: LeaderboardStep,
 };
 
-/** `/create-competition`: step by step, each saved as a draft; `?id=` goes on with one. */
+/** `/create-competition`: sets up a competition step by step, saved as a draft; `?id=` continues one. */
 export function CreateCompetitionScreen() {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -43,7 +43,7 @@ export function CreateCompetitionScreen() {
 interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
   id: string;
   step: CreateStep;
-  /** It opens where it was left. */
+  /** Opens the first incomplete step. */
   isResumed: boolean;
 }
 

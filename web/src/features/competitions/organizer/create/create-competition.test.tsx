@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The step stands with its fields, not only with its title. */
+/** Waits for the fields of a step, not only its title. */
 async function titled(name: string): Promise<void> {
   await page.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(document.querySelector('form')).toBeTruthy());
 }
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
-/** A picker takes text for a search only while it has the cursor: else the browser fills the form in. */
+/** A picker takes text as a search only while focused; otherwise it is browser autofill. */
 const search = (id: string, value: string) => {
   act(() => field(id).focus());
   type(id, value);
@@ -44,16 +44,16 @@ const search = (id: string, value: string) => {
 const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }));
 
 describe('the first step', () => {
-  it('says what is wrong beside each field and on top, and sends nothing', async () => {
+  it('shows errors next to each field and on top, and sends nothing', async () => {
     openScreen('/create-competition');
     await titled('Create a competition');
     press(/go to divisions/);
-    expect((await page.findByRole('alert')).textContent).toContain('3 fields need a look');
+    expect((await page.findByRole('alert')).textContent).toContain('Check 3 fields');
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('makes a draft from a template once, also when the first answer was lost, and goes on', async () => {
+  it('creates one draft from a template even if the first response is lost, and opens the next step', async () => {
     const router = openScreen('/create-competition');
     await titled('Create a competition');
     fireEvent.click(page.getByRole('radio', { name: /Pairs and teams/ }));
@@ -71,7 +71,7 @@ describe('the first step', () => {
     expect(second?.body.divisions).toHaveLength(4);
   });
 
-  it('saves nothing while a picker holds text that is no choice', async () => {
+  it('saves nothing while a picker holds text that isn’t a choice', async () => {
     openScreen('/create-competition');
     await titled('Create a competition');
     type('name', 'Harbor Trials');
@@ -86,7 +86,7 @@ describe('the first step', () => {
     await waitFor(() => expect(server.sent('POST')[0]?.body).toMatchObject({ zone: 'Africa/Nairobi' }));
   });
 
-  it('is not where a draft is gone on with that lacks something later', async () => {
+  it('is skipped when continuing a draft that is incomplete in a later step', async () => {
     server = new DraftServer(draft({ divisions: [] }));
     vi.stubGlobal('fetch', server.fetch);
     const router = openScreen('/create-competition?id=c1&step=open');
@@ -94,10 +94,10 @@ describe('the first step', () => {
     expect(router.state.location.search).toBe('?id=c1&step=divisions');
   });
 
-  it('takes over what an earlier one says when it is copied', async () => {
+  it('fills in the details of a copied competition', async () => {
     server.mine = [{ ...draft(), role: 'owner' as const }];
     openScreen('/create-competition');
-    fireEvent.click(await page.findByRole('radio', { name: /A copy of an earlier one/ }));
+    fireEvent.click(await page.findByRole('radio', { name: /One of my competitions/ }));
     await waitFor(() => expect(field('description').value).toContain('Three days on the quay'));
     expect(field('startsOn').value).toBe('');
     type('startsOn', '2027-12-05');
@@ -112,7 +112,7 @@ describe('the first step', () => {
 });
 
 describe('the divisions', () => {
-  it('are changed one by one: only what was changed is sent, with what it was', async () => {
+  it('are saved one by one, sending only changed fields with their old values', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('capacity', '24');
@@ -124,18 +124,18 @@ describe('the divisions', () => {
     expect(page.getByText('Draft last saved')).toBeTruthy();
   });
 
-  it('say when the ages leave nobody', async () => {
+  it('warn when no one could be in the age range', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('ageFrom', '16');
     type('ageTo', '14');
-    expect(page.getByText('Nobody: the ages run from 16 to 14.')).toBeTruthy();
+    expect(page.getByText('No one: the minimum age 16 is above the maximum age 14.')).toBeTruthy();
     press(/Save draft/);
-    await page.findByText(/^A whole number up to 120, not below/);
+    await page.findByText(/^Enter a whole number up to 120, not below/);
     expect(server.sent('PATCH')).toEqual([]);
   });
 
-  it('tell of what another tab changed, and keep what was written here until it is saved again', async () => {
+  it('show what another tab changed, and keep the input until it is saved again', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('name', 'Women Elite');
@@ -151,9 +151,9 @@ describe('the divisions', () => {
   });
 
   it.each([
-    ['', 'while none is there'],
+    ['', 'while there are none'],
     ['&open=new', 'from an empty form'],
-  ])('save the new one and make room for the next, without a dialog (%s, %s)', async (address) => {
+  ])('save the new one and open an empty form, without a dialog (%s, %s)', async (address) => {
     server.competition = draft({ divisions: [] });
     const router = openScreen(`/create-competition?id=c1&step=divisions${address}`);
     await titled('Divisions');
@@ -169,12 +169,12 @@ describe('the divisions', () => {
     expect(document.activeElement).toBe(field('name'));
   });
 
-  it('save changes to an existing one before the next, and keep what cannot be saved', async () => {
+  it('save changes before opening the next, and keep what can’t be saved', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('name', '');
     press('Add a division');
-    expect((await page.findByRole('alert')).textContent).toContain('1 field needs a look');
+    expect((await page.findByRole('alert')).textContent).toContain('Check 1 field');
     expect(server.sent('PATCH')).toEqual([]);
     type('name', 'Women Elite');
     press('Add a division');
@@ -182,18 +182,18 @@ describe('the divisions', () => {
     expect(server.sent('PATCH')).toHaveLength(1);
   });
 
-  it('ask before something unsaved is left, and save it on the way', async () => {
+  it('ask before leaving unsaved changes, and save them on the way', async () => {
     const router = openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('name', 'Women Elite');
     fireEvent.click(page.getByRole('link', { name: /Men Rx/ }));
-    await page.findByText(/Your changes to Women Elite are not saved yet/);
+    await page.findByText(/Your changes to Women Elite aren’t saved yet/);
     press('Save and leave');
     await waitFor(() => expect(router.state.location.search).toContain('open=d2'));
     expect(server.sent('PATCH')).toHaveLength(1);
   });
 
-  it('come in sets, without those that are there', async () => {
+  it('come in sets, without existing ones', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     press('Rx and Scaled');
@@ -201,7 +201,7 @@ describe('the divisions', () => {
     expect(server.sent('POST').map(({ body }) => body.name)).toEqual(['Women Scaled', 'Men Scaled']);
   });
 
-  it('move by the arrow keys of their grip', async () => {
+  it('move with the arrow keys on their handle', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     fireEvent.keyDown(page.getByRole('button', { name: 'Move Women Rx' }), { key: 'ArrowDown' });
@@ -212,11 +212,11 @@ describe('the divisions', () => {
     });
   });
 
-  it('offer the table that suits the planned field', async () => {
+  it('suggest the points table for the planned field', async () => {
     openScreen('/create-competition?id=c1&step=divisions');
     await titled('Divisions');
     type('plannedField', '18');
-    press('Use it for this division');
+    press('Use for this division');
     press(/Save draft/);
     await waitFor(() => expect(server.sent('PATCH')).toHaveLength(1));
     expect(server.sent('PATCH')[0]?.body).toMatchObject({ points: { method: 'table', table: '2023-20' } });
@@ -224,7 +224,7 @@ describe('the divisions', () => {
 });
 
 describe('the workouts', () => {
-  it('have movements, standards, a sponsor and a time of release', async () => {
+  it('have movements, standards, a sponsor and a release time', async () => {
     openScreen('/create-competition?id=c1&step=workouts');
     await titled('Workouts');
     type('movements', '500 m row\n\n  5 km run ');
@@ -241,7 +241,7 @@ describe('the workouts', () => {
     });
   });
 
-  it('are saved one after the other by Add', async () => {
+  it('are saved one after the other with Add', async () => {
     server.competition = draft({ workouts: [] });
     openScreen('/create-competition?id=c1&step=workouts');
     await titled('Workouts');
@@ -254,7 +254,7 @@ describe('the workouts', () => {
     expect(server.sent('POST').map(({ body }) => body.name)).toEqual(['Escarpment', 'Crater']);
   });
 
-  it('begin with a new one where there is none', async () => {
+  it('start with an empty form if there are none', async () => {
     server.competition = draft({ workouts: [] });
     const router = openScreen('/create-competition?id=c1&step=workouts');
     await titled('Workouts');
@@ -267,7 +267,7 @@ describe('the workouts', () => {
 });
 
 describe('the schedule', () => {
-  it('can be passed without a line', async () => {
+  it('can be skipped without an item', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await titled('Schedule and heats');
     await waitFor(() => expect(field('startsAt')).toBeTruthy());
@@ -276,17 +276,17 @@ describe('the schedule', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('saves a line and makes room for the next by Add', async () => {
+  it('saves an item with Add and opens an empty form', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await waitFor(() => expect(field('startsAt')).toBeTruthy());
     type('startsAt', '07:30');
     type('title', 'Check-in');
-    press('Add a line');
+    press('Add an item');
     await waitFor(() => expect(field('title').value).toBe(''));
     expect(server.sent('POST')).toHaveLength(1);
   });
 
-  it('sends a line as it was typed', async () => {
+  it('sends an item as typed', async () => {
     openScreen('/create-competition?id=c1&step=schedule');
     await waitFor(() => expect(field('startsAt')).toBeTruthy());
     type('startsAt', '07:30');
@@ -305,14 +305,14 @@ describe('the schedule', () => {
 });
 
 describe('the leaderboard', () => {
-  it('says its rules as they are chosen, and tries them before they are saved', async () => {
+  it('describes the chosen rules, and tries them before they are saved', async () => {
     server.competition = draft({ workouts: [workoutSample('w1')] });
     openScreen('/create-competition?id=c1&step=leaderboard');
     await titled('Leaderboard');
     await waitFor(() =>
       expect(server.trials[0]?.scoring.points).toEqual({ method: 'table', table: '2023-40' }),
     );
-    fireEvent.click(page.getByRole('radio', { name: /Rank-sum/ }));
+    fireEvent.click(page.getByRole('radio', { name: /Sum of places/ }));
     // Under the choice, and among the rules.
     const said = 'The place is the points: 3rd gets 3, so the fewest points win.';
     expect(page.getAllByText(said)).toHaveLength(2);
@@ -320,7 +320,7 @@ describe('the leaderboard', () => {
     expect(server.sent('PATCH')).toEqual([]);
   });
 
-  it('asks what a typed score means and sends the answer; what is unclear does not count yet', async () => {
+  it('asks about an ambiguous score and sends the answer; until then the score isn’t sent', async () => {
     server.competition = draft({ workouts: [workoutSample('w1')] });
     openScreen('/create-competition?id=c1&step=leaderboard');
     await titled('Leaderboard');
@@ -337,7 +337,7 @@ describe('the leaderboard', () => {
   it('saves them and shows what was created', async () => {
     const router = openScreen('/create-competition?id=c1&step=leaderboard');
     await titled('Leaderboard');
-    fireEvent.click(page.getByRole('radio', { name: /When I publish them/ }));
+    fireEvent.click(page.getByRole('radio', { name: /When you publish them/ }));
     press(/Save and finish/);
     await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
     expect(server.sent('PATCH')[0]?.body).toEqual({
@@ -347,8 +347,8 @@ describe('the leaderboard', () => {
   });
 });
 
-it('tells who may not change it', async () => {
+it('tells staff that only owners can change it', async () => {
   server.competition = competitionSample({ role: 'staff' });
   openScreen('/create-competition?id=c1');
-  await page.findByText('Only owners change this.');
+  await page.findByText('Only owners can change this.');
 });

@@ -11,7 +11,7 @@ interface DivisionSetsProps {
   tellSaved: () => void;
 }
 
-/** Adds what a set has and the competition has not. */
+/** Adds the divisions of a set that the competition doesn’t have yet. */
 export function DivisionSets({ competition: { id, divisions }, tellSaved }: DivisionSetsProps) {
   const add = useAction({
     send: async (call, set: (typeof divisionSets)[number]) => {
@@ -21,7 +21,7 @@ export function DivisionSets({ competition: { id, divisions }, tellSaved }: Divi
           await call(createDivision, { params: { competitionId: id }, body: emptyDivision(division) });
         }
       } finally {
-        // Some may have been added before one was not.
+        // Some may have been added before one failed.
         tellSaved();
       }
     },

@@ -30,17 +30,17 @@ import { WhoMayEnter } from './who-may-enter.tsx';
 
 interface DivisionStepFormProps {
   flow: Flow;
-  /** null: a new one. */
+  /** null: a new division. */
   division: DivisionReply | null;
-  /** The list beside the form; its Add button calls what it is given. */
+  /** The list beside the form; its Add button calls the given function. */
   list: (add: NextForm) => ReactNode;
-  /** Shows an empty form in place of this one. */
+  /** Replaces this form with an empty one. */
   onAdd: () => void;
-  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  /** Opened with Add: focuses the first field. */
   isAsked: boolean;
 }
 
-/** One division: who is in it, and what follows from that. */
+/** The form of one division. */
 export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: DivisionStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, divisions } = competition;
@@ -86,9 +86,9 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
           <WhoMayEnter draft={form.values} competition={competition} />
           <GoodToKnow>
             {[
-              'The order here is the order of the leaderboard.',
-              'A division with entries cannot be removed.',
-              'Standards for each division come with the workouts, next step.',
+              'The leaderboard lists divisions in this order.',
+              'You can’t remove a division with registered athletes.',
+              'You add each division’s movement standards in the next step.',
             ]}
           </GoodToKnow>
         </>
@@ -108,7 +108,7 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
                     call(deleteDivision, { params: { competitionId, divisionId: division.id } })
                   }
                 >
-                  Nobody is entered in it. It can be added again.
+                  No athletes are registered in this division. You can add it again later.
                 </RemoveModal>
               )
             : undefined
@@ -117,7 +117,7 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
         <StepForm
           draft={draft}
           isAsked={isAsked}
-          guard={`Your changes to ${name} are not saved yet. The other divisions are safe.`}
+          guard={`Your changes to ${name} aren’t saved yet. Other divisions aren’t affected.`}
         >
           <DivisionFields form={form} competition={competition} />
         </StepForm>
@@ -127,5 +127,5 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
 }
 
 function gone(): never {
-  throw new Error('The division is gone.');
+  throw new Error('This division no longer exists.');
 }

@@ -13,7 +13,7 @@ import { stepUrl } from './steps.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { inOrderOf, useOrder } from './use-order.ts';
 
-/** The second step: who competes with whom. */
+/** The second step: divisions. */
 export function DivisionsStep({ flow }: { flow: Flow }) {
   const { competition, tellSaved } = flow;
   const { id, divisions } = competition;

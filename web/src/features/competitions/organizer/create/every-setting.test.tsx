@@ -69,10 +69,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What has a place of its own and no field in the form: the order is dragged. */
+/** Settings without a field in the form: the order is dragged. */
 const none = null;
 
-/** For each field of a schema the id of its control, or the name under which it is found. */
+/** For each field of a schema, the id or name of its control. */
 type Controls<Schema extends { shape: object }> = Record<
   keyof Schema['shape'] & string,
   string | RegExp | null
@@ -114,7 +114,7 @@ it('of a workout has a control', async () => {
   });
   expectControls(workoutScoring, {
     type: 'scoring.type',
-    // A time has one unit only; another type is looked at below.
+    // A time has only one unit; the test below covers another type.
     unit: none,
     direction: 'scoring.direction',
     decimals: 'scoring.decimals',
@@ -126,7 +126,7 @@ it('of a workout has a control', async () => {
     brokenByPart: 'scoring.brokenByPart',
   });
   expectControls(timeCap, {
-    notation: /Stopped athletes are written as/,
+    notation: /Capped scores show/,
     seconds: 'scoring.cap.seconds',
     totalReps: 'scoring.cap.totalReps',
   });
@@ -178,8 +178,8 @@ it('of the leaderboard has a control', async () => {
     absent: 'scoring.absent',
     didNotFinish: 'scoring.didNotFinish',
     nothingHandedIn: 'scoring.nothingHandedIn',
-    incompleteBelow: /^Whoever lacks a result/,
-    scaledBelow: /^Scaled stands below/,
-    restartStages: /^Points begin again at 0/,
+    incompleteBelow: /^Rank incomplete athletes below/,
+    scaledBelow: /^Rank scaled athletes below/,
+    restartStages: /^Restart points at 0/,
   });
 });

@@ -18,16 +18,16 @@ interface FlowFrameProps {
   step: CreateStep;
   /** null before the first step is saved. */
   competition: CompetitionReply | null;
-  /** At the left: the list of what the step is made of. */
+  /** On the left: the step’s items, such as divisions. */
   list?: ReactNode;
-  /** At the right: what follows from the fields. */
+  /** On the right: notes about the fields. */
   aside: ReactNode;
   children: ReactNode;
   /** The save bar. */
   bar: ReactNode;
 }
 
-/** A step of making a competition: where one is, the fields in the middle, the save bar at the bottom. */
+/** The layout of a setup step: stepper on top, list, form and notes below, save bar at the bottom. */
 export function FlowFrame({ step, competition, list, aside, children, bar }: FlowFrameProps) {
   const { data: schedule = [] } = useQuery({
     ...scheduleQuery(competition?.id ?? ''),

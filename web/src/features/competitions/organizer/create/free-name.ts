@@ -1,4 +1,4 @@
-/** The name of a copy that nothing in the list has yet: `Teens copy`, `Teens copy 2`. */
+/** An unused name for a copy: `Teens copy`, `Teens copy 2`. */
 export function freeName(name: string, taken: readonly { readonly name: string }[]): string {
   const names = new Set(taken.map((thing) => thing.name.toLowerCase()));
   const base = `${name.slice(0, 70)} copy`;

@@ -1,6 +1,6 @@
 import styles from './good-to-know.module.css';
 
-/** What is good to know about a step, beside its fields. */
+/** Notes about a step, beside its fields. */
 export function GoodToKnow({ children }: { children: readonly string[] }) {
   return (
     <section className={styles.know}>

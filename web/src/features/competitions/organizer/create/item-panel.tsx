@@ -8,12 +8,12 @@ interface ItemPanelProps {
   title: string;
   onDuplicate?: (() => void) | undefined;
   busy?: boolean;
-  /** Asks before it goes; left out where it must stay. */
+  /** Asks before the item is removed; undefined if it can’t be. */
   remover?: ((close: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-/** One thing of a list with its fields, and what can be done with it. */
+/** The fields of one list item, with Duplicate and Remove. */
 export function ItemPanel({ title, onDuplicate, busy = false, remover, children }: ItemPanelProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

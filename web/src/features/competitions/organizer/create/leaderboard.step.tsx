@@ -11,7 +11,7 @@ import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useCompetitionDraft } from './use-competition-draft.ts';
 
-/** The last step: how places become a ranking, and when results are told. */
+/** The last step: scoring, and when results are shown. */
 export function LeaderboardStep({ flow }: { flow: Flow }) {
   const { competition } = flow;
   const draft = useCompetitionDraft(flow);
@@ -33,7 +33,7 @@ export function LeaderboardStep({ flow }: { flow: Flow }) {
       <Stack gap={16}>
         <StepForm
           draft={draft}
-          guard="Your changes to the scoring are not saved yet. The other steps are safe."
+          guard="Your changes to the scoring aren’t saved yet. Other steps aren’t affected."
         >
           <Panel title="Scoring" padded>
             <ScoringFields
@@ -43,26 +43,26 @@ export function LeaderboardStep({ flow }: { flow: Flow }) {
               onChange={setScoring}
             />
           </Panel>
-          <Panel title="When results are told" padded>
-            <ChoiceGroup legend="When results are told" legendHidden>
+          <Panel title="When results are shown" padded>
+            <ChoiceGroup legend="When results are shown" legendHidden>
               <Radio
                 name="show-results"
-                label="At once"
-                hint="Every score stands on the board as soon as it is recorded."
+                label="As they come in"
+                hint="Every score appears on the leaderboard as soon as it’s entered."
                 checked={showResults === 'at_once'}
                 onChange={() => form.setFieldValue('showResults', 'at_once')}
               />
               <Radio
                 name="show-results"
-                label="When I publish them"
-                hint="Results of a workout are drafts until you publish them, division by division."
+                label="When you publish them"
+                hint="Results stay drafts until you publish them, by workout and division."
                 checked={showResults === 'when_published'}
                 onChange={() => form.setFieldValue('showResults', 'when_published')}
               />
             </ChoiceGroup>
           </Panel>
         </StepForm>
-        {/* Beside the form, not in it: Enter in a box that is only tried saves nothing. */}
+        {/* Outside the form, so that Enter in a trial field saves nothing. */}
         <ScoringTrial scoring={scoring} workouts={competition.workouts} />
       </Stack>
     </FlowFrame>

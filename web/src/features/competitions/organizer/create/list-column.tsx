@@ -11,11 +11,11 @@ interface ListColumnProps {
   onAdd: () => void;
   busy: boolean;
   children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   below?: ReactNode;
 }
 
-/** What a step is made of, at the left of its form; above it on a phone. */
+/** The items of a step, left of its form; above it on a phone. */
 export function ListColumn({ title, add, onAdd, busy, children, below }: ListColumnProps) {
   return (
     <Stack gap={12}>

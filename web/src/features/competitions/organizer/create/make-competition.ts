@@ -10,14 +10,14 @@ import { type CompetitionDraft, draftOf } from './competition-form.ts';
 import type { Start } from './start-from.tsx';
 import { bodyOfTemplate } from './templates.ts';
 
-/** Makes the draft from what was chosen to start from. It can be sent again after a lost answer: the keys are the same. */
+/** Creates the draft from the chosen start. Safe to retry: the keys stay the same. */
 export async function makeCompetition(
   call: KeyedCall,
   draft: CompetitionDraft,
   start: Start,
 ): Promise<CompetitionReply> {
   if (start.from === 'copy' && start.original) return copyOf(call, draft, start.original.id);
-  // Left out, the scoring is the one that suits a competition on site, or online.
+  // Without scoring, the server picks the default for on-site or online competitions.
   const { scoring: _usual, ...facts } = draft;
   const body = start.from === 'template' ? { ...facts, ...bodyOfTemplate(start.template) } : facts;
   return call(createCompetition, { body });
@@ -31,7 +31,7 @@ async function copyOf(
   const { name, startsOn, endsOn } = draft;
   const body = { name, startsOn, endsOn };
   const copy = await call(copyCompetition, { params: { competitionId }, body });
-  // How it is scored comes with the copy; what was typed over the rest is put into it.
+  // Scoring comes with the copy; other fields that were edited are changed in it.
   const { scoring, showResults } = copy;
   const { patch } = changedFields(draftOf(copy), { ...draft, scoring, showResults });
   if (Object.keys(patch).length === 0) return copy;

@@ -1,12 +1,12 @@
 import type { DraftForm } from './use-draft-form.ts';
 
-/** What the Add button of a step's list does. */
+/** The Add button of a step's list. */
 export interface NextForm {
   readonly open: () => void;
   readonly busy: boolean;
 }
 
-/** Saves what is open and goes on with an empty form at `address`; what can't be saved stays open with its errors. */
+/** Saves the open form and opens an empty one at `address`; a form that can't be saved stays open with its errors. */
 export function nextForm<Values extends object>(
   draft: DraftForm<Values>,
   address: string,

@@ -9,19 +9,19 @@ interface SaveBarProps {
   unsaved: boolean;
   busy: boolean;
   savedAt: string | null;
-  /** The step before; left out on the first. */
+  /** The previous step; undefined on the first. */
   back?: string | undefined;
   onSave: () => void;
-  /** Nothing to save yet. */
+  /** Disables saving: there's nothing to save yet. */
   saveOff?: boolean;
   /** "Save and go to workouts". */
   onward: string;
-  /** The same where there is little room. */
+  /** The short label for phones. */
   onwardShort?: string;
   onGo: () => void;
 }
 
-/** What is not saved yet, when it last was, and the ways on; at the thumb of a phone. */
+/** Save state and buttons of a setup step, docked at the bottom. */
 export function SaveBar({
   unsaved,
   busy,

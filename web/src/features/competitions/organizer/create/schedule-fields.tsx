@@ -12,7 +12,7 @@ interface ScheduleFieldsProps {
   competition: CompetitionReply;
 }
 
-/** When, what and where. */
+/** The fields of a schedule item. */
 export function ScheduleFields({ form, competition }: ScheduleFieldsProps) {
   const { day, title, place, workoutId } = form.values;
   return (
@@ -35,7 +35,7 @@ export function ScheduleFields({ form, competition }: ScheduleFieldsProps) {
           optional
           error={form.errors.workoutId}
           choices={[
-            { value: 'none', label: 'No workout: a briefing, a break' },
+            { value: 'none', label: 'No workout' },
             ...competition.workouts.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={workoutId ?? 'none'}
@@ -48,16 +48,16 @@ export function ScheduleFields({ form, competition }: ScheduleFieldsProps) {
       )}
       <TextField
         id="title"
-        label="What"
+        label="Title"
         autoComplete="off"
-        hint="As people read it: “Check-in”, “Escarpment, all divisions”."
+        hint="For example “Check-in” or “Escarpment, all divisions”."
         {...form.getInputProps('title')}
       />
       <TextField
         id="place"
         label="Place"
         optional
-        hint="Where on the grounds: gate, floor, platform."
+        hint="For example a gate, floor or platform."
         error={form.errors.place}
         value={place ?? ''}
         onChange={(change) => form.setFieldValue('place', change.currentTarget.value || null)}

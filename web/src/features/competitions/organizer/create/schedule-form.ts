@@ -2,7 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { NewScheduleItem, ScheduleItemReply } from '@chalkline/contract/competitions/schedule.schema.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
-/** A line begins on the day of the last one. */
+/** A new item starts on the day of the last one. */
 export function emptyScheduleItem(
   { startsOn }: CompetitionReply,
   items: readonly ScheduleItemReply[],
@@ -17,13 +17,13 @@ export function scheduleItemDraftOf(item: ScheduleItemReply): NewScheduleItem {
 
 export const scheduleTexts: FieldTexts = {
   day: { label: 'Day', wrong: 'Choose one of the competition’s days.' },
-  startsAt: { label: 'Time', wrong: 'Write a time, like 08:30.' },
-  title: { label: 'What', wrong: 'Write what happens, in up to 120 characters.' },
-  place: { label: 'Place', wrong: 'At most 80 characters.' },
+  startsAt: { label: 'Time', wrong: 'Enter a time, like 08:30.' },
+  title: { label: 'Title', wrong: 'Enter a title of up to 120 characters.' },
+  place: { label: 'Place', wrong: 'Use at most 80 characters.' },
   workoutId: { label: 'Workout', wrong: 'Choose a workout from the list.' },
 };
 
-/** The competition's days, first to last; only so many can be chosen from. */
+/** The competition's days, first to last, up to a limit. */
 export function daysOf({ startsOn, endsOn }: CompetitionReply): string[] {
   const days: string[] = [];
   const at = new Date(`${startsOn}T00:00:00Z`);

@@ -28,18 +28,18 @@ import { useDraftForm } from './use-draft-form.ts';
 
 interface ScheduleStepFormProps {
   flow: Flow;
-  /** null: a new one. */
+  /** null: a new item. */
   item: ScheduleItemReply | null;
   items: readonly ScheduleItemReply[];
-  /** The list beside the form; its Add button calls what it is given. */
+  /** The list beside the form; its Add button calls the given function. */
   list: (add: NextForm) => ReactNode;
-  /** Shows an empty form in place of this one. */
+  /** Replaces this form with an empty one. */
   onAdd: () => void;
-  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  /** Opened with Add: focuses the first field. */
   isAsked: boolean;
 }
 
-/** One line of the schedule. */
+/** The form of one schedule item. */
 export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: ScheduleStepFormProps) {
   const { competition, tellSaved } = flow;
   const competitionId = competition.id;
@@ -65,7 +65,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
     },
   });
   const { form } = draft;
-  const title = form.values.title.trim() || 'New line';
+  const title = form.values.title.trim() || 'New item';
   return (
     <FlowFrame
       step="schedule"
@@ -74,10 +74,10 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
       aside={
         <GoodToKnow>
           {[
-            `Times are those of ${competition.zone.replaceAll('_', ' ')}.`,
-            'The schedule stands on the public page, day by day.',
-            'Heats and lanes are not drawn here: say in a line when which division starts.',
-            'A workout that is not released yet keeps its name to itself, so mind what you call its line.',
+            `Times are in the time zone ${competition.zone.replaceAll('_', ' ')}.`,
+            'The public page shows the schedule day by day.',
+            'Heats and lanes aren’t assigned here. Add an item for each division’s start.',
+            'An unreleased workout’s name stays hidden, so don’t give it away in the title.',
           ]}
         </GoodToKnow>
       }
@@ -93,7 +93,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
                   onClose={close}
                   remove={(call) => call(deleteScheduleItem, { params })}
                 >
-                  This line is removed from the schedule. The workout stays.
+                  This removes the item from the schedule. The workout stays.
                 </RemoveModal>
               )
             : undefined
@@ -102,7 +102,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
         <StepForm
           draft={draft}
           isAsked={isAsked}
-          guard={`${title} is not saved yet. The other lines are safe.`}
+          guard={`Your changes to ${title} aren’t saved yet. Other items aren’t affected.`}
         >
           <ScheduleFields form={form} competition={competition} />
         </StepForm>
@@ -112,5 +112,5 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
 }
 
 function gone(): never {
-  throw new Error('The line is gone.');
+  throw new Error('This schedule item no longer exists.');
 }

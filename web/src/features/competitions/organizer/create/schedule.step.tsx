@@ -14,7 +14,7 @@ import type { NextForm } from './next-form.ts';
 import { ScheduleStepForm } from './schedule-step-form.tsx';
 import { stepUrl } from './steps.ts';
 
-/** The fourth step: the schedule of each day. */
+/** The fourth step: the schedule. */
 export function ScheduleStep({ flow }: { flow: Flow }) {
   const { id } = flow.competition;
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
     return (
       <FlowFrame step="schedule" competition={flow.competition} aside={null} bar={null}>
         {error ? (
-          <ErrorState title="The schedule did not load" onRetry={() => void refetch()} retrying={isFetching}>
+          <ErrorState title="Couldn’t load the schedule" onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
         ) : (
@@ -39,8 +39,8 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
   const days = [...new Set(items.map(({ day }) => day))];
   const list = (add: NextForm) => (
     <ListColumn
-      title={items.length === 1 ? '1 line' : `${items.length} lines`}
-      add="Add a line"
+      title={items.length === 1 ? '1 item' : `${items.length} lines`}
+      add="Add an item"
       onAdd={add.open}
       busy={add.busy}
     >
@@ -64,7 +64,7 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
   );
   return (
     <ScheduleStepForm
-      // A line that was added makes room for the next one.
+      // After an item is added, an empty form opens for the next one.
       key={item?.id ?? `new-${items.length}-${added}`}
       flow={flow}
       item={item}

@@ -12,12 +12,12 @@ interface ScoringChoiceProps {
   onChange: (scoring: CompetitionScoring) => void;
 }
 
-/** One of the presets, each explained; one that the workouts do not allow says why. */
+/** The scoring presets, each with a sentence; unavailable ones say why. */
 export function ScoringChoice({ value, workouts, onChange }: ScoringChoiceProps) {
   const name = useId();
   const chosen = JSON.stringify(value);
   return (
-    <ChoiceGroup legend="How places become a ranking">
+    <ChoiceGroup legend="How athletes are ranked">
       {scoringPresetNames.map((preset) => {
         const [label, sentence] = presetLabels[preset];
         const problem = addingProblem(scoringPresets[preset], workouts);
@@ -28,7 +28,7 @@ export function ScoringChoice({ value, workouts, onChange }: ScoringChoiceProps)
             name={name}
             value={preset}
             label={label}
-            hint={problem ? `${sentence} Not with these workouts: ${problem}` : sentence}
+            hint={problem ? `${sentence} Not available with these workouts. ${problem}` : sentence}
             disabled={problem !== null && !isChosen}
             checked={isChosen}
             onChange={() => onChange(scoringPresets[preset])}

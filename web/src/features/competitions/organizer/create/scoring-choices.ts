@@ -14,36 +14,36 @@ interface ScoringChoices {
   readonly withdrawn: Choices<CompetitionScoring['withdrawn']>;
 }
 
-/** What can be chosen for those who are not simply ranked. */
+/** Choices for ties and for athletes without a complete set of scores. */
 export const scoringChoices: ScoringChoices = {
   labels: {
     didNotFinish: 'Did not finish (DNF)',
     absent: 'Missed a workout (DNS)',
-    nothingHandedIn: 'Handed in nothing at all',
+    nothingHandedIn: 'No scores at all',
     withdrawn: 'Withdrew (WD)',
   },
   tie: [
-    { value: 'best_finish', label: 'The best single finish splits them' },
-    { value: 'share', label: 'They share their place' },
-    { value: 'designated_workout', label: 'One workout splits them' },
-    { value: 'by_hand', label: 'I split them by hand' },
+    { value: 'best_finish', label: 'Best single finish breaks them' },
+    { value: 'share', label: 'Tied athletes share the place' },
+    { value: 'designated_workout', label: 'One workout breaks them' },
+    { value: 'by_hand', label: 'You break them by hand' },
   ],
   didNotFinish: [
-    { value: 'last_place', label: 'The last place and its points' },
+    { value: 'last_place', label: 'Last place and its points' },
     { value: 'zero_points', label: '0 points' },
   ],
   absent: [
-    { value: 'share_place', label: 'Shares the place after the last' },
+    { value: 'share_place', label: 'Shared place after the last' },
     { value: 'no_place', label: 'No place in that workout' },
   ],
   nothingHandedIn: [
-    { value: 'last', label: 'Stands last' },
-    { value: 'unranked', label: 'Has no place' },
+    { value: 'last', label: 'Last place' },
+    { value: 'unranked', label: 'No place' },
   ],
   withdrawn: [
-    { value: 'by_points', label: 'Keeps the place by points' },
-    { value: 'below', label: 'Below all who stayed, by points' },
-    { value: 'below_by_progress', label: 'Below those still competing, by how far they got' },
-    { value: 'below_by_withdrawal', label: 'Below, the last to leave first' },
+    { value: 'by_points', label: 'Ranked by points' },
+    { value: 'below', label: 'Below everyone who stayed, by points' },
+    { value: 'below_by_progress', label: 'Below everyone still competing, by how far they got' },
+    { value: 'below_by_withdrawal', label: 'Below everyone who stayed, last to leave first' },
   ],
 };

@@ -15,7 +15,7 @@ interface ScoringFieldsProps {
   onChange: (scoring: CompetitionScoring) => void;
 }
 
-/** A preset to begin with, every setting by itself, and what of the competition does not go with them. */
+/** Scoring presets and settings, with warnings where workouts or divisions don’t fit them. */
 export function ScoringFields({ value, competition, errors, onChange }: ScoringFieldsProps) {
   const { workouts, divisions } = competition;
   const problem = addingProblem(value, workouts);
@@ -26,12 +26,12 @@ export function ScoringFields({ value, competition, errors, onChange }: ScoringF
   return (
     <Stack gap={24}>
       <ScoringChoice value={value} workouts={workouts} onChange={onChange} />
-      {problem && <Note tone="warn">These results cannot be added up. {problem}</Note>}
+      {problem && <Note tone="warn">These results can’t be added up. {problem}</Note>}
       {stray.length > 0 && (
         <Note tone="warn">
-          {stray.join(', ')} {stray.length === 1 ? 'has points of its own' : 'have points of their own'},
-          counted the other way: they cannot be added to totals of which the{' '}
-          {value.total === 'lower' ? 'lowest' : 'highest'} wins. Change them in their steps.
+          {stray.join(', ')} {stray.length === 1 ? 'has its own points' : 'have their own points'}, which
+          don’t match: here the {value.total === 'lower' ? 'lowest' : 'highest'} total wins. Change them in
+          the workouts and divisions steps.
         </Note>
       )}
       <ScoringSettings value={value} workouts={workouts} errors={errors} onChange={onChange} />

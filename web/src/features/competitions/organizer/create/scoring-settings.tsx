@@ -20,7 +20,7 @@ interface ScoringSettingsProps {
   onChange: (scoring: CompetitionScoring) => void;
 }
 
-/** Every setting that the rules read; a preset is where they begin. */
+/** All scoring settings; a preset fills them in. */
 export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSettingsProps) {
   return (
     <FieldSet legend="Points and ties">
@@ -49,7 +49,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
       <FieldGrid>
         <SelectField
           id="scoring.tie"
-          label="Equal totals"
+          label="Ties overall"
           choices={scoringChoices.tie.filter(
             (choice) => choice.value !== 'designated_workout' || workouts.length > 0,
           )}
@@ -63,7 +63,7 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
         {value.tie === 'designated_workout' && (
           <SelectField
             id="scoring.tieWorkout"
-            label="Workout that splits ties"
+            label="Workout that breaks ties"
             error={errors['scoring.tieWorkout']}
             choices={workouts.map(({ id, name }) => ({ value: id, label: name }))}
             value={value.tieWorkout ?? null}
@@ -85,14 +85,14 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
           ))}
         </FieldGrid>
         <Switch
-          label="Whoever lacks a result stands below"
-          hint="All who have a result in every workout stand above those who lack one."
+          label="Rank incomplete athletes below"
+          hint="Athletes with a result in every workout rank above those missing one."
           checked={value.incompleteBelow}
           onChange={(change) => onChange({ ...value, incompleteBelow: change.currentTarget.checked })}
         />
         <Switch
-          label="Scaled stands below"
-          hint="Who did more workouts scaled stands below those who did fewer."
+          label="Rank scaled athletes below"
+          hint="Athletes who scaled more workouts rank below those who scaled fewer."
           checked={value.scaledBelow}
           onChange={(change) => onChange({ ...value, scaledBelow: change.currentTarget.checked })}
         />
@@ -102,13 +102,13 @@ export function ScoringSettings({ value, workouts, errors, onChange }: ScoringSe
   );
 }
 
-/** What is set inside, in a few words. */
+/** The settings in a few words. */
 function summaryOf({ incompleteBelow, scaledBelow, restartStages = [] }: CompetitionScoring): string {
   return [
     'DNF, DNS, withdrawn',
     incompleteBelow ? 'incomplete below' : '',
     scaledBelow ? 'scaled below' : '',
-    restartStages.length > 0 ? `begins again at stage ${restartStages.join(', ')}` : '',
+    restartStages.length > 0 ? `restarts at stage ${restartStages.join(', ')}` : '',
   ]
     .filter((word) => word !== '')
     .join(', ');

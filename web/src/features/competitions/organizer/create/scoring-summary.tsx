@@ -7,7 +7,7 @@ interface ScoringSummaryProps {
   workouts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The rules as people read them beside the board, made from the settings. */
+/** The scoring rules in sentences, as shown next to the leaderboard. */
 export function ScoringSummary({ scoring, workouts }: ScoringSummaryProps) {
   return (
     <section className={styles.know}>

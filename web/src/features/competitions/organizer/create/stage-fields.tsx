@@ -9,7 +9,7 @@ interface StageFieldsProps {
   onChange: (scoring: CompetitionScoring) => void;
 }
 
-/** At which stages the points begin again at 0; whoever takes part from there on stands above the rest. */
+/** The stages at which points restart at 0; athletes who compete there rank above the rest. */
 export function StageFields({ value, workouts, onChange }: StageFieldsProps) {
   const chosen = value.restartStages ?? [];
   const used = workouts.map(({ points }) => points.stage ?? 1).filter((stage) => stage > 1);
@@ -22,18 +22,18 @@ export function StageFields({ value, workouts, onChange }: StageFieldsProps) {
   if (stages.length === 0) {
     return (
       <p className={text.hint}>
-        All workouts are of one stage. Give the later ones a stage of their own in the workouts step, and the
-        points can begin again there, as in a final.
+        All workouts are in the same stage. To restart points, for example in a final, set a later stage in
+        the workouts step.
       </p>
     );
   }
   return (
-    <ChoiceGroup legend="Points begin again at 0">
+    <ChoiceGroup legend="Restart points at 0">
       {stages.map((stage) => (
         <Checkbox
           key={stage}
           label={`At stage ${stage}`}
-          hint={`From ${namesOf(stage, workouts)} on. Who takes part there stands above all who do not.`}
+          hint={`From ${namesOf(stage, workouts)} on. Athletes who compete there rank above those who don’t.`}
           checked={chosen.includes(stage)}
           onChange={(change) => set(stage, change.currentTarget.checked)}
         />

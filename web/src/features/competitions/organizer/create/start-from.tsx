@@ -8,7 +8,7 @@ import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { type CompetitionTemplate, competitionTemplates } from './templates.ts';
 
-/** What a new competition begins with. */
+/** What a new competition starts from. */
 export type Start =
   | { readonly from: 'nothing' }
   | { readonly from: 'template'; readonly template: CompetitionTemplate }
@@ -19,7 +19,7 @@ interface StartFromProps {
   onChange: (start: Start) => void;
 }
 
-/** From nothing, from a template, or from one that the person made before. */
+/** Starts from scratch, from a template or from an earlier competition. */
 export function StartFrom({ value, onChange }: StartFromProps) {
   const name = useId();
   const earlier = usePagedRows(organizerQueries.mine()) ?? [];
@@ -29,8 +29,8 @@ export function StartFrom({ value, onChange }: StartFromProps) {
       <ChoiceGroup legend="Start from" legendHidden>
         <Radio
           name={name}
-          label="Nothing"
-          hint="Divisions, workouts and scoring come step by step."
+          label="Scratch"
+          hint="Add divisions, workouts and scoring step by step."
           checked={chosen === 'nothing'}
           onChange={() => onChange({ from: 'nothing' })}
         />
@@ -47,8 +47,8 @@ export function StartFrom({ value, onChange }: StartFromProps) {
         {earlier.length > 0 && (
           <Radio
             name={name}
-            label="A copy of an earlier one of mine"
-            hint="With its divisions, workouts, rules and schedule, moved to the new days; nobody is entered and nothing is scored."
+            label="One of my competitions"
+            hint="Copies divisions, workouts, rules and schedule to the new dates, without athletes and scores."
             checked={chosen === 'copy'}
             onChange={() => onChange({ from: 'copy', original: earlier[0] ?? null })}
           />
@@ -57,9 +57,9 @@ export function StartFrom({ value, onChange }: StartFromProps) {
       {value.from === 'copy' && (
         <SelectField
           id="original"
-          label="Copy of"
+          label="Competition"
           searchable
-          nothingFound="None of yours has this name"
+          nothingFound="No matching competition"
           choices={earlier.map(({ id, name: title, startsOn, endsOn }) => ({
             value: id,
             label: title,

@@ -8,11 +8,11 @@ interface StepBarProps<Values extends object> {
   flow: Flow;
   step: CreateStep;
   draft: DraftForm<Values>;
-  /** What is new in a list opens once it is saved. */
+  /** Opens a new item once it’s saved. */
   opens?: boolean;
 }
 
-/** The save bar of a step of a draft that is there: back, save, on to the step after it or to the end. */
+/** The save bar of an existing draft: back, save, and on to the next step or the end. */
 export function StepBar<Values extends object>({ flow, step, draft, opens = false }: StepBarProps<Values>) {
   const { id } = flow.competition;
   const [before, after] = [stepBefore(step), stepAfter(step)];

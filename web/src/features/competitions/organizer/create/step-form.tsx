@@ -8,14 +8,14 @@ import type { DraftForm } from './use-draft-form.ts';
 
 interface StepFormProps<Values extends object> {
   draft: DraftForm<Values>;
-  /** What would be lost, and what is safe. */
+  /** What would be lost, and what wouldn’t. */
   guard: string;
-  /** Puts the cursor into the first field once the form is there. */
+  /** Focuses the first field when the form opens. */
   isAsked?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a step with what is wrong on top, what somebody else changed, and the question before leaving. */
+/** A step’s form: errors on top, changes by others, and a question before leaving with unsaved changes. */
 export function StepForm<Values extends object>({
   draft,
   guard,
@@ -40,12 +40,12 @@ export function StepForm<Values extends object>({
         <FormTop problems={problems} refusal={refusal} />
         {clash && (
           <Note tone="warn" announced>
-            <b>This was changed in another tab or by somebody else.</b>{' '}
+            <b>Someone else, or you in another tab, changed this.</b>{' '}
             {clash.length > 0
-              ? `You both changed: ${clash.join(', ')}. Save again to keep what you wrote.`
-              : 'What they changed now stands beside what you wrote. Look at it and save again.'}
+              ? `You both changed: ${clash.join(', ')}. Save again to keep your version.`
+              : 'Their changes now appear next to yours. Check them and save again.'}
             <Button variant="text" size={32} onClick={takeTheirs}>
-              Take theirs
+              Use theirs
             </Button>
           </Note>
         )}

@@ -9,14 +9,14 @@ it('lead from the challenge by divisions, workouts and the schedule to the leade
   expect(createSteps.map(stepBefore)).toEqual([undefined, 'challenge', 'divisions', 'workouts', 'schedule']);
 });
 
-it('a draft is gone on with where it first lacks something', () => {
+it('a draft continues at its first incomplete step', () => {
   const done = { challenge: true, divisions: true, workouts: false, schedule: false, leaderboard: false };
   expect(firstOpenStep(done)).toBe('workouts');
   expect(firstOpenStep({ ...done, divisions: false })).toBe('divisions');
   expect(firstOpenStep({ ...done, workouts: true })).toBe('schedule');
 });
 
-it('ticks the steps that hold what they need', () => {
+it('ticks complete steps', () => {
   const doneOf = (...given: Parameters<typeof stepsDone>) =>
     Object.entries(stepsDone(...given)).flatMap(([step, done]) => (done ? [step] : []));
   expect(doneOf(competitionSample({ divisions: [], workouts: [] }), 0)).toEqual(['challenge']);

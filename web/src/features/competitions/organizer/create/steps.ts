@@ -1,6 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 
-/** The steps of making a competition, in the order of the help text. */
+/** The steps of setting up a competition, in the order of the help text. */
 export const createSteps = ['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard'] as const;
 export type CreateStep = (typeof createSteps)[number];
 
@@ -12,21 +12,21 @@ export const stepLabels: Readonly<Record<CreateStep, { readonly tab: string; rea
   leaderboard: { tab: 'Leaderboard', next: 'Save and go to the leaderboard' },
 };
 
-/** The step that the address asks for; the first one while there is no draft. */
+/** The step in the URL; the first one while there's no draft. */
 export function stepIn(params: URLSearchParams): CreateStep {
   const asked = params.get('step');
   return (params.get('id') && createSteps.find((step) => step === asked)) || 'challenge';
 }
 
-/** Asked for by who goes on with a draft and does not know where it was left. */
+/** In the URL: opens the first incomplete step. */
 export const openStep = 'open';
 
-/** The first step that a draft still lacks something in. */
+/** The first incomplete step of a draft. */
 export function firstOpenStep(done: Readonly<Record<CreateStep, boolean>>): CreateStep {
   return createSteps.find((step) => !done[step]) ?? 'challenge';
 }
 
-/** Where a step of a draft is, with what is open in it. */
+/** The URL of a step, with the open item. */
 export function stepUrl(id: string, step: CreateStep, open?: string): string {
   return urlOf('createCompetition', {}, { id, step: step === 'challenge' ? undefined : step, open });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bodyOfTemplate, competitionTemplates } from './templates.ts';
 
 it.each(competitionTemplates.map((template) => [template.label, template] as const))(
-  '%s is a body that the server takes',
+  '%s is a valid body',
   (_, template) => {
     const facts = { name: 'Mine', startsOn: '2026-12-05', endsOn: '2026-12-06', zone: 'Africa/Nairobi' };
     const made = newCompetition.parse({ ...facts, online: template.online, ...bodyOfTemplate(template) });

@@ -10,7 +10,7 @@ import { emptyWorkout, type WorkoutDraft } from '../workouts/workout-form.ts';
 export interface CompetitionTemplate {
   readonly key: string;
   readonly label: string;
-  /** What it brings, in a sentence. */
+  /** What the template includes, in a sentence. */
   readonly sentence: string;
   readonly online: boolean;
   readonly preset: ScoringPresetName;
@@ -35,7 +35,7 @@ const forTime = workout('Workout 1', {
   scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 840, totalReps: 102 } },
 });
 const heaviest = workout('Workout 2', {
-  description: 'The heaviest clean and jerk within 8 minutes.',
+  description: 'Heaviest clean and jerk in 8 minutes.',
   movements: ['Clean and jerk'],
   scoring: usualScoring('load'),
 });
@@ -45,12 +45,12 @@ const mostReps = workout('Workout 3', {
   scoring: { ...usualScoring('rounds_reps'), repsPerRound: 30 },
 });
 
-/** Whole competitions to start from; everything in them is there to be changed. */
+/** Complete competitions to start from; everything can be changed. */
 export const competitionTemplates: readonly CompetitionTemplate[] = [
   {
     key: 'one-day',
     label: 'One-day throwdown',
-    sentence: 'Rx and Scaled for women and men, three workouts, points by a table.',
+    sentence: 'Rx and Scaled for women and men, three workouts, points from a table.',
     online: false,
     preset: 'on_site',
     divisions: setOf('Rx and Scaled', { capacity: 40, plannedField: 40 }),
@@ -59,7 +59,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
   {
     key: 'age-groups',
     label: 'Weekend with age groups',
-    sentence: 'Teens and four masters groups, four workouts over two days, points by a table.',
+    sentence: 'Teens and four masters groups, four workouts over two days, points from a table.',
     online: false,
     preset: 'on_site',
     divisions: setOf('Age groups', { capacity: 30, plannedField: 30 }),
@@ -77,7 +77,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
   {
     key: 'online-league',
     label: 'Online league, three workouts',
-    sentence: 'Women and men from anywhere, three workouts; each place counts, the lowest sum wins.',
+    sentence: 'Women and men from anywhere, three workouts. Places are added up and the lowest total wins.',
     online: true,
     preset: 'online',
     divisions: setOf('Rx and Scaled'),
@@ -90,7 +90,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
   {
     key: 'pairs-teams',
     label: 'Pairs and teams',
-    sentence: 'Pairs and teams of four, three workouts, points by a table.',
+    sentence: 'Pairs and teams of four, three workouts, points from a table.',
     online: false,
     preset: 'on_site',
     divisions: [
@@ -99,7 +99,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
     ],
     workouts: [
       workout('Workout 1', {
-        description: 'For time, one works while the others rest.',
+        description: 'For time. One athlete works while the others rest.',
         movements: ['100 calories on the rower', '80 synchronized burpees', '60 clean and jerks'],
         scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 1080, totalReps: 240 } },
       }),
@@ -113,7 +113,7 @@ export const competitionTemplates: readonly CompetitionTemplate[] = [
   },
 ];
 
-/** What a template puts into the body that makes a competition. */
+/** The template's part of the body that creates a competition. */
 export function bodyOfTemplate(
   template: CompetitionTemplate,
 ): Pick<NewCompetition, 'scoring'> & { divisions: DivisionDraft[]; workouts: WorkoutDraft[] } {

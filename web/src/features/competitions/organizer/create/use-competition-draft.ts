@@ -8,7 +8,7 @@ import { type CompetitionDraft, draftOf, draftTexts } from './competition-form.t
 import type { Flow } from './flow.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** The draft of what a competition says about itself, in a step of it. */
+/** The form of a competition’s details, in a setup step. */
 export function useCompetitionDraft({ competition, tellSaved }: Flow) {
   const { id } = competition;
   const params = { competitionId: id };

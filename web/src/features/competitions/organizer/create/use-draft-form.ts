@@ -9,15 +9,15 @@ import { type FieldTexts, labelOf } from '../../../../platform/field-texts.ts';
 import { changedFields, type FieldChange, isSame, mergedOver } from './changed-fields.ts';
 
 interface DraftFormOptions<Values extends object> {
-  /** What is on the server; for a new thing what the form begins with. */
+  /** The values on the server, or the initial values of a new item. */
   readonly stored: Values;
-  /** It is not on the server yet, so it is unsaved from the first letter. */
+  /** Not on the server yet, so any input is unsaved. */
   readonly isNew?: boolean;
   readonly schema: Schema;
   readonly texts: FieldTexts;
-  /** Saves; `change` is what a patch of the stored thing carries. Gives its id. */
+  /** Saves and returns the id; `change` has the fields for a patch. */
   readonly save: (call: KeyedCall, values: Values, change: FieldChange<Values>) => Promise<string>;
-  /** What the server has by now. */
+  /** Reads the current values from the server. */
   readonly reread: () => Promise<Values>;
 }
 
@@ -27,25 +27,25 @@ export interface DraftForm<Values extends object> {
   readonly unsaved: boolean;
   readonly problems: readonly { text: string; field: string }[];
   readonly refusal: string | null;
-  /** What somebody else changed of the same thing while it was changed here: names of fields. */
+  /** The labels of fields someone else changed at the same time. */
   readonly clash: readonly string[] | null;
   readonly takeTheirs: () => void;
-  /** True once it is on the server. */
+  /** Resolves to true once it's saved. */
   readonly save: () => Promise<boolean>;
-  /** Saves what is unsaved and goes to the address for its id. */
+  /** Saves if needed and navigates to the URL for the id. */
   readonly saveAndGo: (to: (id: string | null) => string, options?: GoOptions) => Promise<void>;
 }
 
 interface GoOptions {
-  /** Saves what was not touched, too. */
+  /** Saves even if nothing was changed. */
   readonly always?: boolean;
-  /** Called once the address has changed. */
+  /** Called after navigating. */
   readonly onGone?: () => void;
 }
 
 /**
- * A form of one step: saves what was changed and nothing else, says when somebody else changed the same meanwhile,
- * and leaves only once nothing is unsaved.
+ * The form of one step. Saves only changed fields, reports fields someone else changed at the same time, and
+ * navigates only once everything is saved.
  */
 export function useDraftForm<Values extends object>(options: DraftFormOptions<Values>): DraftForm<Values> {
   const navigate = useNavigate();

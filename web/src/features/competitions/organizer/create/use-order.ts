@@ -6,14 +6,14 @@ import { competitionQueries } from '../../competitions.queries.ts';
 
 interface OrderOptions {
   readonly competitionId: string;
-  /** As it stands on the server. */
+  /** The order on the server. */
   readonly ids: readonly string[];
-  /** Tells the server: from the order that it has to the one that is wanted. */
+  /** Sends a new order, with the order it replaces. */
   readonly send: (order: { from: string[]; to: string[] }) => Promise<unknown>;
   readonly tellSaved: () => void;
 }
 
-/** An order that is shown as soon as it is wanted, and told to the server one after the other. */
+/** Shows a new order at once and sends changes to the server one after the other. */
 export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) {
   const cache = useQueryClient();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) 
       }
       tellSaved();
     } catch (failure) {
-      addToast({ kind: 'error', title: 'The order is not saved', detail: errorText(failure) });
+      addToast({ kind: 'error', title: 'Couldn’t save the order', detail: errorText(failure) });
     } finally {
       isSending.current = false;
       latest.current = null;
@@ -42,7 +42,7 @@ export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) 
   }
 
   return {
-    /** What is shown: the order that is wanted, until the server has it. */
+    /** The order to show: the wanted one until the server has it. */
     shown: wanted && wanted.length === ids.length ? wanted : ids,
     onOrder: (order: readonly string[]) => {
       setWanted(order);
@@ -52,7 +52,7 @@ export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) 
   };
 }
 
-/** Things in the order of their ids. */
+/** The items in the order of the ids. */
 export function inOrderOf<Thing extends { readonly id: string }>(
   things: readonly Thing[],
   ids: readonly string[],

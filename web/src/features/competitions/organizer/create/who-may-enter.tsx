@@ -11,19 +11,19 @@ interface WhoMayEnterProps {
   competition: CompetitionReply;
 }
 
-/** Who a division is for, in the sentence that stands on the public page. */
+/** Who a division is for, in the words of the public page. */
 export function WhoMayEnter({ draft, competition: { startsOn } }: WhoMayEnterProps) {
   const who = whoIsItFor(draft) || 'Anyone';
   const byAge = draft.ageFrom !== null || draft.ageTo !== null;
   return (
     <section className={styles.who}>
-      <h2 className={styles.head}>Who may enter</h2>
+      <h2 className={styles.head}>Who can compete</h2>
       <p className={styles.sentence}>
         {agesAreApart(draft)
-          ? `Nobody: the ages run from ${draft.ageFrom} to ${draft.ageTo}.`
+          ? `No one: the minimum age ${draft.ageFrom} is above the maximum age ${draft.ageTo}.`
           : `${who}${byAge ? `, on ${calendarDayText(startsOn)}` : ''}.`}
       </p>
-      <p className={text.hint}>This sentence is made from the fields and stands on the public page.</p>
+      <p className={text.hint}>Shown on the public page.</p>
     </section>
   );
 }

@@ -25,17 +25,17 @@ import { useDraftForm } from './use-draft-form.ts';
 
 interface WorkoutStepFormProps {
   flow: Flow;
-  /** null: a new one. */
+  /** null: a new workout. */
   workout: WorkoutReply | null;
-  /** The list beside the form; its Add button calls what it is given. */
+  /** The list beside the form; its Add button calls the given function. */
   list: (add: NextForm) => ReactNode;
-  /** Shows an empty form in place of this one. */
+  /** Replaces this form with an empty one. */
   onAdd: () => void;
-  /** Somebody pressed Add for it: the cursor goes to its first field. */
+  /** Opened with Add: focuses the first field. */
   isAsked: boolean;
 }
 
-/** One workout: what is done and how it is measured. */
+/** The form of one workout. */
 export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: WorkoutStepFormProps) {
   const { competition, tellSaved } = flow;
   const { id: competitionId, workouts } = competition;
@@ -78,10 +78,10 @@ export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: Workout
           <TryTyping scoring={form.values.scoring} />
           <GoodToKnow>
             {[
-              'The order here is the order of the columns of the leaderboard.',
-              'How a workout is measured cannot change once it has scores.',
-              'One sponsor for each workout: the name stands beside it on the public page.',
-              'A workout with a release time shows only that time until then.',
+              'The leaderboard shows workouts in this order.',
+              'You can’t change how a workout is scored once it has scores.',
+              'Each workout can have one sponsor, shown on the public page.',
+              'Until its release time, only that time is shown.',
             ]}
           </GoodToKnow>
         </>
@@ -99,7 +99,7 @@ export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: Workout
                   onClose={close}
                   remove={(call) => call(deleteWorkout, { params })}
                 >
-                  Its description is lost. A workout that has scores stays.
+                  This also deletes its description. You can’t remove a workout with scores.
                 </RemoveModal>
               )
             : undefined
@@ -108,7 +108,7 @@ export function WorkoutStepForm({ flow, workout, list, onAdd, isAsked }: Workout
         <StepForm
           draft={draft}
           isAsked={isAsked}
-          guard={`Your changes to ${name} are not saved yet. The other workouts are safe.`}
+          guard={`Your changes to ${name} aren’t saved yet. Other workouts aren’t affected.`}
         >
           <WorkoutFields form={form} competition={competition} workoutId={workout?.id ?? null} />
         </StepForm>

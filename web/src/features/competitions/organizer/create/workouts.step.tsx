@@ -11,7 +11,7 @@ import { useOpenItem } from './use-open-item.ts';
 import { inOrderOf, useOrder } from './use-order.ts';
 import { WorkoutStepForm } from './workout-step-form.tsx';
 
-/** The third step: what is done, in which order. */
+/** The third step: workouts. */
 export function WorkoutsStep({ flow }: { flow: Flow }) {
   const { competition, tellSaved } = flow;
   const { id, workouts } = competition;

@@ -2,7 +2,7 @@ import type { SelectChoice } from '../../../../ui/select-field.tsx';
 
 let known: readonly string[] | undefined;
 
-/** Every zone that the browser knows, with the one that is set: it may be older than the list. */
+/** All time zones the browser knows, plus the current value, which may be missing from its list. */
 export function zoneChoices(current: string): SelectChoice[] {
   known ??= Intl.supportedValuesOf('timeZone');
   const zones = known.includes(current) ? known : [current, ...known];

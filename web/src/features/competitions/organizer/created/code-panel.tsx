@@ -11,22 +11,22 @@ import text from '../../../../ui/text.module.css';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from './created.module.css';
 
-/** The code of a private competition, and a new one when the old one went too far. */
+/** The code of a private competition, and a button to replace it. */
 export function CodePanel({ competitionId }: { competitionId: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const query = useQuery(organizerQueries.code(competitionId));
   return (
-    <Panel title="Its code" padded>
+    <Panel title="Competition code" padded>
       <Loaded query={query} failed="Couldn’t load the code" skeleton={<Skeleton width={160} height={36} />}>
         {({ code, guests }) => (
           <>
             <p className={styles.code}>{code && showCompetitionCode(code)}</p>
             <p className={text.hint}>
-              {`Who opens the link is asked for it. ${guests === 0 ? 'Nobody' : guests} came in by it so far.`}
+              {`People who open the link need this code. Used by ${guests === 0 ? 'no one' : guests} so far.`}
             </p>
             <p className={styles.renew}>
               <Button size={32} onClick={() => setIsAsked(true)}>
-                Make a new code
+                Create new code
               </Button>
             </p>
           </>
@@ -34,15 +34,15 @@ export function CodePanel({ competitionId }: { competitionId: string }) {
       </Loaded>
       {isAsked && (
         <ConfirmAction
-          title="Make a new code?"
-          confirm="Make a new code"
-          keep="Keep this one"
+          title="Create a new code?"
+          confirm="Create new code"
+          keep="Keep this code"
           send={(call) => call(renewCompetitionCode, { params: { competitionId }, body: {} })}
-          done="New code made"
+          done="New code created"
           invalidates={[organizerQueries.code(competitionId).queryKey]}
           onClose={() => setIsAsked(false)}
         >
-          <p>The old code stops working. Everyone who came in by it stays in.</p>
+          <p>The old code stops working. People who already used it keep access.</p>
         </ConfirmAction>
       )}
     </Panel>

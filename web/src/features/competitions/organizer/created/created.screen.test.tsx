@@ -36,7 +36,7 @@ const answer = (sketch: Parameters<typeof competitionSample>[0]) =>
 const opened = () => openScreen('/created/c1', [addresses.competitionDetail]);
 const listed = () => page.findByText('Before publishing');
 
-it('leads what is missing to its step, and publishes what has enough', async () => {
+it('links missing parts to their step, and publishes a complete draft', async () => {
   answer({ state: 'draft', description: '' });
   opened();
   await listed();
@@ -53,7 +53,7 @@ it('leads what is missing to its step, and publishes what has enough', async () 
   expect(server.asked).toContain('POST /api/competitions/c1/state');
 });
 
-it('keeps what lacks a division from being published', async () => {
+it('can’t be published without a division', async () => {
   answer({ state: 'draft', divisions: [] });
   opened();
   await listed();
@@ -61,20 +61,20 @@ it('keeps what lacks a division from being published', async () => {
   expect(page.getByText('Required')).toBeTruthy();
 });
 
-it('shows the link, and the code of a private one alone', async () => {
+it('shows the link, and the code only for private competitions', async () => {
   answer({ state: 'draft', visibility: 'private' });
   opened();
   await listed();
   await page.findByText('BCDF-2345');
-  expect(page.getByText(/2 came in by it/)).toBeTruthy();
+  expect(page.getByText(/Used by 2 so far/)).toBeTruthy();
   expect(page.getByText(/\/competition\/competition-detail\/c1/)).toBeTruthy();
   expect(await page.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
   answer({ state: 'draft' });
   opened();
-  await waitFor(() => expect(page.queryAllByText('Its code').length).toBeLessThan(2));
+  await waitFor(() => expect(page.queryAllByText('Competition code').length).toBeLessThan(2));
 });
 
-it('is a poster with the name, the days, the place and a code, and prints it', async () => {
+it('prints a poster with the name, dates, place and QR code', async () => {
   answer({ state: 'published', entryCount: 0 });
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -86,7 +86,7 @@ it('is a poster with the name, the days, the place and a code, and prints it', a
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('leads on from a published one to its athletes', async () => {
+it('leads from a published competition to adding athletes', async () => {
   answer({ state: 'published', entryCount: 0, can: { ...can, manageEntries: true } });
   opened();
   const next = await page.findByRole('link', { name: 'Add athletes' });

@@ -20,7 +20,7 @@ import styles from './created.module.css';
 import { PosterPanel } from './poster-panel.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-/** `/created/:id`: the poster of what was just made, and what it still needs before publishing. */
+/** `/created/:id`: the poster of a new competition, and what it still needs before publishing. */
 export function CreatedScreen() {
   const { id = '' } = useParams();
   const query = useQuery(competitionQueries.detail(id));

@@ -19,7 +19,7 @@ export function PosterPanel({ competition }: { competition: CompetitionReply }) 
   return (
     <div className={styles.share}>
       <Poster competition={competition} link={link} />
-      {isDraft && <p className={text.hint}>The link opens for others once you publish.</p>}
+      {isDraft && <p className={text.hint}>Other people can open the link once you publish.</p>}
       <Row>
         <Button
           icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}

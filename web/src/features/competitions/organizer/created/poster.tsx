@@ -9,7 +9,7 @@ import styles from './poster.module.css';
 
 const QrCode = lazyPart(async () => (await import('../../../../ui/qr-code.tsx')).QrCode);
 
-/** A sheet to hang up: the competition's cover, name and days, and the code that opens its page. */
+/** A printable poster: the competition's cover, name, dates and a QR code of its page. */
 export function Poster({ competition, link }: { competition: CompetitionReply; link: string }) {
   const { id, name, startsOn, endsOn } = competition;
   return (

@@ -8,7 +8,7 @@ import { movesOf } from '../dashboard/move-texts.ts';
 import { beforePublishingId } from '../publishing/before-publishing.tsx';
 import { firstMissingStep } from '../publishing/wanted-steps.ts';
 
-/** Publishes a draft that has what it needs; nothing for one that is out already. */
+/** Publishes a draft once it's complete; renders nothing for published competitions. */
 export function PublishButton({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [isAsked, setIsAsked] = useState(false);
@@ -39,7 +39,7 @@ export function PublishButton({ competition }: { competition: CompetitionReply }
         >
           <p>
             {competition.visibility === 'private'
-              ? 'It takes entries from then on. It is on no list: whoever has its link and its code can see it.'
+              ? 'It won’t be listed. People need the link and the code to see it.'
               : publish.follows}
           </p>
         </ConfirmAction>

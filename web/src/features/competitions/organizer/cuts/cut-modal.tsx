@@ -5,13 +5,13 @@ import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import type { KeyedCall } from '../../../../patterns/keyed-call.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 
-/** What either action on a cut needs. */
+/** What both cut dialogs get. */
 export interface CutAsked {
   competition: CompetitionReply;
   plan: CutPlan;
-  /** The division's board is frozen: nobody outside learns of the cut yet. */
+  /** The division's board is frozen, so no one is notified of the cut yet. */
   isHeld: boolean;
-  /** Which division, after which workout. */
+  /** The division and the workout before the cut. */
   title: string;
   onClose: () => void;
 }
@@ -24,20 +24,20 @@ interface CutModalProps extends Pick<CutAsked, 'competition' | 'isHeld' | 'onClo
   send: (call: KeyedCall) => Promise<unknown>;
   /** The toast. */
   done: string;
-  /** Who is notified: "everybody with an account is told". */
+  /** Who is notified: "athletes with an account are notified". */
   notified: string;
   children: ReactNode;
 }
 
-/** Asks once before a cut is made or undone. */
+/** Asks before a cut is made or undone. */
 export function CutModal({ isHeld, question, notified, children, ...action }: CutModalProps) {
   return (
     <ConfirmAction {...action} title={question} invalidates={[competitionQueries.all]}>
       {children}
       <p>
         {isHeld
-          ? `The board is frozen, so nobody is told yet. Once it follows again, ${notified} in the app and by mail.`
-          : `Right away ${notified} in the app and by mail.`}
+          ? `The leaderboard is frozen, so no one is notified yet. Once you unfreeze it, ${notified} in the app and by email.`
+          : `Right away, ${notified} in the app and by email.`}
       </p>
     </ConfirmAction>
   );

@@ -63,74 +63,74 @@ function open(shown: CutPlan | CutPlan[], manageEntries = true, divisions = rx) 
   });
 }
 
-it('makes the cut after showing who goes on, who is cut and who is equal at the line', async () => {
+it('makes the cut after showing who advances, who is cut and who is tied', async () => {
   open(plan());
   server.answer(`${path}/w1`, () => ({ data: plan({ madeAt: '2026-11-14T14:36:00.000Z', changes: 0 }) }));
-  fireEvent.click(await page.findByRole('button', { name: /^Make the cut/ }));
+  fireEvent.click(await page.findByRole('button', { name: /^Make cut/ }));
   const asked = await page.findByRole('dialog');
-  expect(within(asked).getByText('3 go on')).toBeTruthy();
+  expect(within(asked).getByText('3 advance')).toBeTruthy();
   expect(within(asked).getByText('1 is cut')).toBeTruthy();
-  expect(asked.textContent).toContain('2 athletes are equal at the line and go on together: Ben, Cas.');
+  expect(asked.textContent).toContain('2 athletes are tied at the cut line and advance together: Ben, Cas.');
   expect(bodies).toEqual([]);
-  fireEvent.click(within(asked).getByRole('button', { name: 'Make the cut' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Make cut' }));
   await waitFor(() => expect(bodies).toEqual([{ outcome: 'as seen' }]));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-it('says that others go on by now, and asks again', async () => {
+it('stays open with an error if other athletes advance now', async () => {
   open(plan());
   server.refuse(`${path}/w1`, 409, 'state_changed');
-  fireEvent.click(await page.findByRole('button', { name: /^Make the cut/ }));
+  fireEvent.click(await page.findByRole('button', { name: /^Make cut/ }));
   const asked = await page.findByRole('dialog');
-  fireEvent.click(within(asked).getByRole('button', { name: 'Make the cut' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Make cut' }));
   expect(await within(asked).findByRole('alert')).toBeTruthy();
 });
 
-it('waits for final results, and is not for who only looks', async () => {
+it('can’t be made before results are final', async () => {
   open(plan({ openWorkoutIds: ['w1'] }));
   expect(await page.findByText(/Not final yet: Breakwater/)).toBeTruthy();
-  expect(page.getByRole<HTMLButtonElement>('button', { name: /^Make the cut/ }).disabled).toBe(true);
+  expect(page.getByRole<HTMLButtonElement>('button', { name: /^Make cut/ }).disabled).toBe(true);
 });
 
-it('says that it waits while a later workout has results', async () => {
+it('warns when a later workout already has results', async () => {
   open(plan({ laterWorkoutIds: ['w1'] }));
-  expect(await page.findByText(/Breakwater has results already, and the cut waits/)).toBeTruthy();
+  expect(await page.findByText(/Breakwater has results already, but this cut isn’t made yet/)).toBeTruthy();
 });
 
-it('takes a cut back after asking', async () => {
+it('undoes a cut after asking', async () => {
   open(plan({ madeAt: '2026-11-14T14:36:00.000Z', changes: 0 }));
   server.answer(`${path}/w1`, () => ({ data: plan() }));
-  expect(page.queryByRole('button', { name: /^Make the cut/ })).toBeNull();
-  fireEvent.click(await page.findByRole('button', { name: /^Take it back/ }));
+  expect(page.queryByRole('button', { name: /^Make cut/ })).toBeNull();
+  fireEvent.click(await page.findByRole('button', { name: /^Undo cut/ }));
   const asked = await page.findByRole('dialog');
-  fireEvent.click(within(asked).getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Undo cut' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/w1`));
 });
 
-it('says whom it tells, and that nobody is told behind a freeze', async () => {
+it('says who is notified, and that no one is while the leaderboard is frozen', async () => {
   const frozenAt = '2026-11-14T14:00:00.000Z';
   open([plan(), plan({ divisionId: 'd2' })], true, [
     ...rx,
     divisionSample('d2', { name: 'Scaled', cuts: [own], frozenAt }),
   ]);
-  const [follows, held] = await page.findAllByRole('button', { name: /^Make the cut/ });
+  const [follows, held] = await page.findAllByRole('button', { name: /^Make cut/ });
   if (!follows || !held) throw new Error('There are two cuts.');
   fireEvent.click(follows);
   expect((await page.findByRole('dialog')).textContent).toContain(
-    'Right away everybody with an account is told',
+    'Right away, athletes with an account are notified',
   );
   fireEvent.click(page.getByRole('button', { name: 'Not yet' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   fireEvent.click(held);
   expect((await page.findByRole('dialog')).textContent).toContain(
-    'The board is frozen, so nobody is told yet.',
+    'The leaderboard is frozen, so no one is notified yet.',
   );
-  // All divisions are asked for at once.
+  // One call for all divisions.
   expect(server.asked.filter((asked) => asked.endsWith('/cuts'))).toEqual([`GET ${listed}`]);
 });
 
-it('has no actions for who may not change entries', async () => {
+it('has no actions without the right to manage athletes', async () => {
   open(plan(), false);
-  expect(await page.findByText(/Everything is final/)).toBeTruthy();
+  expect(await page.findByText(/All results are final/)).toBeTruthy();
   expect(page.queryByRole('button')).toBeNull();
 });

@@ -20,7 +20,7 @@ import cutStyles from './cuts.module.css';
 import { MakeCutModal } from './make-cut-modal.tsx';
 import { UndoCutModal } from './undo-cut-modal.tsx';
 
-/** The cuts of all divisions, where there are some: how each stands, and making it. */
+/** The cuts of all divisions with their state, to make or undo them. Renders nothing without cuts. */
 export function CutsPanel({ competition }: { competition: CompetitionReply }) {
   if (competition.divisions.every(({ cuts }) => cuts.length === 0)) return null;
   return (
@@ -35,7 +35,7 @@ function Cuts({ competition }: { competition: CompetitionReply }) {
   const errorText = useErrorText();
   if (query.isError && !query.data) {
     return (
-      <ErrorState title="The cuts did not load" onRetry={() => void query.refetch()}>
+      <ErrorState title="Couldn’t load cuts" onRetry={() => void query.refetch()}>
         {errorText(query.error)}
       </ErrorState>
     );
@@ -83,17 +83,17 @@ function CutLine({ competition, division, plan }: CutLineProps) {
         <p className={text.hint}>
           {cutRuleText(plan.rule, nameOf)}.{' '}
           {madeAt
-            ? `Made ${exactTime(madeAt, zone)}: ${goOn(plan)}.${changes > 0 ? ` By now ${counted(changes, ['athlete stands', 'athletes stand'])} otherwise.` : ''}`
+            ? `Made ${exactTime(madeAt, zone)}: ${goOn(plan)}.${changes > 0 ? ` Since then, ${counted(changes, ['athlete has', 'athletes have'])} crossed the cut line.` : ''}`
             : open.length > 0
               ? `Not final yet: ${open.map((id) => nameOf(id) ?? 'a workout').join(', ')}.`
-              : `Everything is final: ${goOn(plan)}.`}
+              : `All results are final: ${goOn(plan)}.`}
         </p>
         {later.length > 0 && (
           <div className={cutStyles.waits}>
             <Note tone="warn">
               {later.map((id) => nameOf(id) ?? 'A later workout').join(', ')}{' '}
-              {later.length === 1 ? 'has' : 'have'} results already, and the cut waits. Until it is made
-              everybody is still in, and the board has no line where the order has moved past it.
+              {later.length === 1 ? 'has' : 'have'} results already, but this cut isn’t made yet. Until you
+              make it, everyone is still in and the leaderboard may not show a cut line.
             </Note>
           </div>
         )}
@@ -101,18 +101,18 @@ function CutLine({ competition, division, plan }: CutLineProps) {
       {can.manageEntries && (
         <div className={styles.actions}>
           {madeAt && (
-            <Button size={32} aria-label={`Take it back: ${what}`} onClick={() => setAsked('undo')}>
-              Take it back
+            <Button size={32} aria-label={`Undo cut: ${what}`} onClick={() => setAsked('undo')}>
+              Undo cut
             </Button>
           )}
           {(!madeAt || changes > 0) && (
             <Button
               size={32}
               disabled={open.length > 0}
-              aria-label={`${madeAt ? 'Make it again' : 'Make the cut'}: ${what}`}
+              aria-label={`${madeAt ? 'Update cut' : 'Make cut'}: ${what}`}
               onClick={() => setAsked('make')}
             >
-              {madeAt ? 'Make it again' : 'Make the cut'}
+              {madeAt ? 'Update cut' : 'Make cut'}
             </Button>
           )}
         </div>
@@ -124,5 +124,5 @@ function CutLine({ competition, division, plan }: CutLineProps) {
 }
 
 function goOn({ advancing, cut }: CutPlan): string {
-  return `${counted(advancing.count, ['athlete goes on', 'athletes go on'])}, ${counted(cut.count, ['is cut', 'are cut'])}`;
+  return `${counted(advancing.count, ['athlete advances', 'athletes advance'])}, ${counted(cut.count, ['is cut', 'are cut'])}`;
 }

@@ -8,40 +8,40 @@ import text from '../../../../ui/text.module.css';
 import { type CutAsked, CutModal } from './cut-modal.tsx';
 import styles from './cuts.module.css';
 
-/** Shows who goes on, who is cut and who is equal at the line, and asks once. */
+/** Shows who advances, who is cut and who is tied at the cut line, and asks for confirmation. */
 export function MakeCutModal({ plan, title, ...asked }: CutAsked) {
   const { divisionId, afterWorkoutId: workoutId, advancing, cut, tied, ties, outcome, smallerTable } = plan;
   const params = { competitionId: asked.competition.id, divisionId, workoutId };
   return (
     <CutModal
       {...asked}
-      question={`Make the cut: ${title}?`}
-      confirm="Make the cut"
+      question={`Make cut for ${title}?`}
+      confirm="Make cut"
       keep="Not yet"
       send={(call) => call(makeCut, { params, body: { outcome } })}
-      done={counted(advancing.count, ['athlete goes on', 'athletes go on'])}
-      notified="everybody with an account is told"
+      done={`Cut made: ${counted(advancing.count, ['athlete advances', 'athletes advance'])}`}
+      notified="athletes with an account are notified"
     >
       <p>
-        Whoever is cut keeps the place by points and does not go on. It can be taken back, and nobody’s score
-        changes.
+        Athletes who are cut keep their place by points but don’t advance. No scores change, and you can undo
+        the cut.
       </p>
       {tied.count > 0 && (
         <Note tone="warn">
-          {counted(tied.count, ['athlete is', 'athletes are'])} equal at the line and{' '}
-          {ties === 'all' ? 'go on together' : 'do not go on'}: {namesOf(tied.shown)}.
+          {counted(tied.count, ['athlete is', 'athletes are'])} tied at the cut line and{' '}
+          {ties === 'all' ? 'advance together' : 'don’t advance'}: {namesOf(tied.shown)}.
         </Note>
       )}
       <Names
-        title={counted(advancing.count, ['goes on', 'go on'])}
+        title={counted(advancing.count, ['advances', 'advance'])}
         entries={advancing.shown}
         count={advancing.count}
       />
       <Names title={counted(cut.count, ['is cut', 'are cut'])} entries={cut.shown} count={cut.count} />
       {smallerTable && (
         <Note>
-          For the {numberText(advancing.count)} who go on there is a points table that suits better, the{' '}
-          {pointsTableLabel(smallerTable)}. Choose it in the workouts that come after the cut, if you want it.
+          Another points table fits the {numberText(advancing.count)} who advance: the{' '}
+          {pointsTableLabel(smallerTable)}. You can choose it in the workouts after the cut.
         </Note>
       )}
     </CutModal>
@@ -70,7 +70,7 @@ function Names({ title, entries, count }: NamesProps) {
         </ol>
       </section>
       {entries.length < count && (
-        <p className={text.hint}>The first {numberText(entries.length)} are shown.</p>
+        <p className={text.hint}>Only the first {numberText(entries.length)} are shown.</p>
       )}
     </div>
   );

@@ -51,7 +51,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   overview: { label: 'Overview', icon: <IconLayoutDashboard {...icon} />, Part: OverviewPart },
   entries: {
-    label: 'Entries',
+    label: 'Athletes',
     icon: <IconUsers {...icon} />,
     Part: EntriesPart,
     count: ({ entryCount }) => entryCount,
@@ -112,14 +112,14 @@ function NotInside({ id }: { id: string }) {
     <Page>
       <PageTitle>Control room</PageTitle>
       <EmptyState
-        title="This room is for its organizers"
+        title="You don’t have access to this control room"
         action={
           <ButtonLink size={32} to={urlOf('competitionDetail', { id })}>
-            See the competition
+            View competition
           </ButtonLink>
         }
       >
-        Ask an owner to add you to the staff.
+        Ask an owner to invite you to the staff.
       </EmptyState>
     </Page>
   );

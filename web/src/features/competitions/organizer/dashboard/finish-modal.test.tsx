@@ -52,16 +52,16 @@ async function askToFinish(publications: readonly PublicationReply[], frozenAt: 
   return within(await page.findByRole('dialog'));
 }
 
-it('says that everything will be final, where nothing stands in the way', async () => {
+it('says that everything will be final if nothing prevents it', async () => {
   const dialog = await askToFinish([results('w1', 'd1', 'published'), results('w2', 'd1', 'final')]);
-  expect(await dialog.findByText(/1 result is shown as provisional and becomes final/)).toBeTruthy();
-  expect(dialog.getByText('Every board will say Final.')).toBeTruthy();
+  expect(await dialog.findByText(/1 result is provisional and becomes final/)).toBeTruthy();
+  expect(dialog.getByText('All leaderboards will be final.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   const nothing = { results: [], follow: [] };
   await waitFor(() => expect(bodies).toEqual([{ from: 'live', to: 'finished', settle: nothing }]));
 });
 
-it('lists what is not settled, asks what becomes of each, and does it with the end', async () => {
+it('lists unsettled results, asks what to do with them, and does so when finishing', async () => {
   const dialog = await askToFinish(
     [
       results('w1', 'd1', 'frozen'),
@@ -71,19 +71,19 @@ it('lists what is not settled, asks what becomes of each, and does it with the e
     ],
     '2026-11-14T10:00:00.000Z',
   );
-  expect(await dialog.findByText('1 result and 1 whole board are frozen')).toBeTruthy();
+  expect(await dialog.findByText('1 result and 1 leaderboard are frozen')).toBeTruthy();
   expect(dialog.getByText('Breakwater, Women Rx')).toBeTruthy();
-  expect(dialog.getByText(/The whole board of Men Rx, as it stood/)).toBeTruthy();
+  expect(dialog.getByText(/The Men Rx leaderboard, frozen/)).toBeTruthy();
   expect(dialog.getByText('1 result is not published')).toBeTruthy();
-  expect(dialog.getByText(/Crane, Women Rx, shows itself/)).toBeTruthy();
-  expect(dialog.getByText('1 result is taken back')).toBeTruthy();
+  expect(dialog.getByText(/Crane, Women Rx, publishes/)).toBeTruthy();
+  expect(dialog.getByText('1 result is hidden')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
-  expect(dialog.getAllByText('Choose what becomes of them.').length).toBe(3);
+  expect(dialog.getAllByText('Choose what to do with them.').length).toBe(3);
   expect(bodies).toEqual([]);
-  fireEvent.click(dialog.getByLabelText('Lift the freeze and make them final'));
-  fireEvent.click(dialog.getByLabelText('Publish them as final'));
-  fireEvent.click(dialog.getByLabelText('Leave them taken back'));
-  expect(dialog.getByText(/This board will still say Provisional: Men Rx/)).toBeTruthy();
+  fireEvent.click(dialog.getByLabelText('Unfreeze and make final'));
+  fireEvent.click(dialog.getByLabelText('Publish as final'));
+  fireEvent.click(dialog.getByLabelText('Keep hidden'));
+  expect(dialog.getByText(/This leaderboard stays provisional: Men Rx/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(bodies.length).toBe(1));
   expect(bodies[0]).toEqual({
@@ -99,10 +99,10 @@ it('lists what is not settled, asks what becomes of each, and does it with the e
   });
 });
 
-it('stays open with the reason when results were changed meanwhile', async () => {
+it('stays open with the reason if results changed in the meantime', async () => {
   const dialog = await askToFinish([results('w1', 'd1', 'draft')]);
   server.refuse(`${path}/state`, 409, 'state_changed');
-  fireEvent.click(await dialog.findByLabelText('Leave them hidden'));
+  fireEvent.click(await dialog.findByLabelText('Keep as drafts'));
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   expect((await dialog.findByText(/changed/i)).textContent).not.toBe('');
 });

@@ -20,7 +20,7 @@ interface FinishModalProps {
   onClose: () => void;
 }
 
-/** Asks before the end, and what becomes of the results that would not be final by it. */
+/** Asks before finishing, and what to do with results that wouldn't become final. */
 export function FinishModal({ competition, move, onClose }: FinishModalProps) {
   const query = useQuery(organizerQueries.publications(competition.id));
   const { data } = query;
@@ -53,7 +53,7 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
         <p>
           {move.follows}
           {shown > 0 &&
-            ` ${counted(shown, ['result is', 'results are'])} shown as provisional and ${shown === 1 ? 'becomes' : 'become'} final. To leave time for protests, finish later.`}
+            ` ${counted(shown, ['result is', 'results are'])} provisional and ${shown === 1 ? 'becomes' : 'become'} final. To leave time for protests, finish later.`}
         </p>
         <Loaded
           query={query}
@@ -82,11 +82,11 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
 }
 
 function Outcome({ provisional }: { provisional: readonly string[] }) {
-  if (provisional.length === 0) return <Note announced>Every board will say Final.</Note>;
+  if (provisional.length === 0) return <Note announced>All leaderboards will be final.</Note>;
   return (
     <Note tone="warn" announced>
-      {provisional.length === 1 ? 'This board' : 'These boards'} will still say Provisional:{' '}
-      {provisional.join(', ')}. Results can be settled once the competition is reopened.
+      {provisional.length === 1 ? 'This leaderboard stays' : 'These leaderboards stay'} provisional:{' '}
+      {provisional.join(', ')}. To make results final later, reopen the competition.
     </Note>
   );
 }

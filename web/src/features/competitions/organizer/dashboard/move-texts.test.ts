@@ -5,7 +5,7 @@ import {
 import { expect, it } from 'vitest';
 import { movesOf } from './move-texts.ts';
 
-it('says what each move of the lifecycle does', () => {
+it('has texts for each move of the lifecycle', () => {
   for (const from of competitionStates) {
     const { next, others } = movesOf(from, competitionMoves[from]);
     const named = [...(next ? [next] : []), ...others].map(({ to }) => to);
@@ -13,7 +13,7 @@ it('says what each move of the lifecycle does', () => {
   }
 });
 
-it('leads on from draft to finished and offers nothing that is not allowed', () => {
+it('leads from draft to finished and offers only allowed moves', () => {
   expect(movesOf('draft', competitionMoves.draft).next?.verb).toBe('Publish');
   expect(movesOf('finished', competitionMoves.finished).next).toBeNull();
   expect(movesOf('draft', [])).toEqual({ next: null, others: [] });

@@ -7,10 +7,10 @@ export interface MoveTexts {
   /** On the button. */
   readonly verb: string;
   readonly question: string;
-  /** What becomes visible to whom, and whether it can be taken back. */
+  /** Who will see what, and whether it can be undone. */
   readonly follows: string;
   readonly keep: string;
-  /** Said once it is done. */
+  /** The toast. */
   readonly done: string;
 }
 
@@ -19,64 +19,63 @@ const forward: Readonly<Record<string, MoveTexts>> = {
     verb: 'Publish',
     question: 'Publish this competition?',
     follows:
-      'Everybody sees it on the list, with its divisions, workouts, entries and leaderboard. It can go back to draft.',
-    keep: 'Keep it a draft',
-    done: 'Published. Everybody can see it now.',
+      'Everyone can find it, with its divisions, workouts, athletes and leaderboard. You can move it back to draft.',
+    keep: 'Keep as draft',
+    done: 'Competition published',
   },
   'published>live': {
     verb: 'Start',
     question: 'Start this competition?',
     follows:
-      'It stands as live on the home page, and each score moves the leaderboard before everybody. It can be taken back.',
+      'The home page shows it as live, and the public leaderboard updates with every score. You can undo this.',
     keep: 'Not yet',
-    done: 'It is live.',
+    done: 'Competition started',
   },
   'live>finished': {
     verb: 'Finish',
     question: 'Finish this competition?',
-    follows: 'Entries and scores are closed for everybody. To correct anything it can be reopened.',
+    follows: 'No one can change athletes or scores anymore. To correct something, reopen it.',
     keep: 'Keep it live',
-    done: 'The competition is finished.',
+    done: 'Competition finished',
   },
 };
 
 const others: Readonly<Record<string, MoveTexts>> = {
   'published>draft': {
-    verb: 'Back to draft',
-    question: 'Take it back to draft?',
-    follows:
-      'Only you and your staff see it then. Links that were shared lead nowhere until it is published.',
-    keep: 'Leave it published',
-    done: 'It is a draft again.',
+    verb: 'Move to draft',
+    question: 'Move this competition to draft?',
+    follows: 'Only you and your staff will see it. Shared links stop working until you publish it again.',
+    keep: 'Keep it published',
+    done: 'Competition moved to draft',
   },
   'live>published': {
-    verb: 'Not live any more',
-    question: 'Take the start back?',
-    follows: 'It stands as announced again, for everybody. Scores stay as they are.',
+    verb: 'Undo start',
+    question: 'Undo the start of this competition?',
+    follows: 'It’s shown as upcoming instead of live. Scores don’t change.',
     keep: 'Keep it live',
-    done: 'It is announced, not live.',
+    done: 'Start undone',
   },
   'finished>live': {
     verb: 'Reopen',
     question: 'Reopen this competition?',
     follows:
-      'It is live again for everybody, so that scores can be corrected. Results that were shown are provisional again; what was made final by hand stays final.',
-    keep: 'Leave it finished',
-    done: 'It is live again.',
+      'It goes live again, so you can correct scores. Published results become provisional again, except those you made final yourself.',
+    keep: 'Keep it finished',
+    done: 'Competition reopened',
   },
   'finished>archived': {
     verb: 'Archive',
     question: 'Archive this competition?',
-    follows: 'It leaves the lists. Whoever has its address can still read it. It can be taken back.',
-    keep: 'Leave it on the lists',
-    done: 'Archived.',
+    follows: 'It’s no longer listed, but its link keeps working. You can undo this.',
+    keep: 'Keep it listed',
+    done: 'Competition archived',
   },
   'archived>finished': {
-    verb: 'Back on the lists',
-    question: 'Put it back on the lists?',
-    follows: 'Everybody finds it among the past competitions again.',
-    keep: 'Leave it archived',
-    done: 'It is on the lists again.',
+    verb: 'Unarchive',
+    question: 'Unarchive this competition?',
+    follows: 'It’s listed with past competitions again.',
+    keep: 'Keep it archived',
+    done: 'Competition unarchived',
   },
 };
 
@@ -86,7 +85,7 @@ export interface Move extends MoveTexts {
   readonly to: CompetitionState;
 }
 
-/** The moves that are allowed now: the one that leads on, if there is one, and the others. */
+/** The allowed moves: the next one forward, if any, and the others. */
 export function movesOf(from: CompetitionState, moveTo: readonly CompetitionState[]) {
   const moves = competitionStates
     .filter((to) => moveTo.includes(to))

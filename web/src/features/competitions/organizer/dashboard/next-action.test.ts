@@ -36,14 +36,14 @@ it.each<[string, Partial<CompetitionReply>, readonly ScoreCount[] | undefined, s
   ],
   ['a complete draft', { state: 'draft' }, [], 'Publish'],
   [
-    'a published one nobody is in',
+    'a published one without athletes',
     { state: 'published', entryCount: 0 },
     [],
     'Add athletes /competition-dashboard/c1?part=entries',
   ],
   ['a published one with athletes', { state: 'published' }, [], 'Start'],
   [
-    'a live one nobody is in',
+    'a live one without athletes',
     { state: 'live', entryCount: 0 },
     [],
     'Add athletes /competition-dashboard/c1?part=entries',
@@ -57,6 +57,6 @@ it.each<[string, Partial<CompetitionReply>, readonly ScoreCount[] | undefined, s
   ],
   ['a live one with every score', { state: 'live' }, [count(12, 12)], 'Finish'],
   ['a finished one', { state: 'finished' }, [count(12, 12)], null],
-])('leads %s on', (_what, sketch, counts, expected) => {
+])('gives the next action of %s', (_what, sketch, counts, expected) => {
   expect(actionOf(sketch, counts)).toBe(expected);
 });

@@ -5,14 +5,13 @@ import { firstMissingStep } from '../publishing/wanted-steps.ts';
 import type { Move } from './move-texts.ts';
 import { partUrl } from './parts.ts';
 
-/** The main button of the control room: a way to go, or a move of the competition. */
+/** The main button of the control room: a link, or a state change of the competition. */
 export type NextAction =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly move: Move };
 
 /**
- * What comes next for this person; null while that isn't known yet, and where nothing does. `counts`: how many scores
- * are in, undefined until they have come.
+ * The next action for this person; null if unknown or none. `counts`: how many scores are in; undefined until loaded.
  */
 export function nextAction(
   competition: CompetitionReply,

@@ -1,6 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 
-/** The rooms of the control room; which one is open stands in the address. */
+/** The parts of the control room; the URL says which one is open. */
 export const dashboardParts = [
   'overview',
   'entries',
@@ -20,7 +20,7 @@ export function partIn(params: URLSearchParams): DashboardPart {
   return dashboardParts.find((part) => part === asked) ?? 'overview';
 }
 
-/** Where a room is, with what is open in it. */
+/** The URL of a part, with the open item. */
 export function partUrl(
   competitionId: string,
   part: DashboardPart,

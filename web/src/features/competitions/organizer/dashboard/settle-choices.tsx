@@ -10,12 +10,12 @@ interface SettleChoicesProps {
   competition: CompetitionReply;
   unsettled: Unsettled;
   choices: SettlingChoices;
-  /** It was asked to go on before this was decided. */
+  /** Finish was pressed before this was chosen. */
   isMissed: boolean;
   onChoose: (chosen: 'settle' | 'leave') => void;
 }
 
-/** Which results these are, and what becomes of them with the end of the competition. */
+/** Unsettled results, and what to do with them when the competition finishes. */
 export function SettleChoices(props: SettleChoicesProps) {
   const { competition, unsettled, choices, isMissed, onChoose } = props;
   const { kind, boards } = unsettled;
@@ -28,21 +28,20 @@ export function SettleChoices(props: SettleChoicesProps) {
   return (
     <ChoiceGroup
       legend={unsettledLegend(unsettled)}
-      error={isMissed && choices[kind] === undefined && 'Choose what becomes of them.'}
+      error={isMissed && choices[kind] === undefined && 'Choose what to do with them.'}
     >
       {boards.length > 0 && (
         <ul className={results.names}>
           {boards.map(({ id, name, frozenAt }) => (
             <li key={id}>
-              The whole board of {name}
-              {frozenAt && `, as it stood ${exactTime(frozenAt, competition.zone)}`}
+              The {name} leaderboard{frozenAt && `, frozen ${exactTime(frozenAt, competition.zone)}`}
             </li>
           ))}
         </ul>
       )}
       {unsettled.results.length > 0 && <ResultNames competition={competition} chosen={unsettled.results} />}
       <Radio label={settle} {...radio('settle')} />
-      <Radio label={leave} hint={`${left} The board says Provisional.`} {...radio('leave')} />
+      <Radio label={leave} hint={`${left} The leaderboard stays provisional.`} {...radio('leave')} />
     </ChoiceGroup>
   );
 }

@@ -4,35 +4,35 @@ import type { Unsettled, UnsettledKind } from './settling.ts';
 interface SettlingLabels {
   readonly settle: string;
   readonly leave: string;
-  /** What everybody sees if it is left. */
+  /** What the public sees if it's left. */
   readonly left: string;
 }
 
 export const settlingLabels: Readonly<Record<UnsettledKind, SettlingLabels>> = {
   frozen: {
-    settle: 'Lift the freeze and make them final',
-    leave: 'Leave them frozen',
-    left: 'Everybody goes on seeing what stood when it was frozen. Scores that came in later stay hidden.',
+    settle: 'Unfreeze and make final',
+    leave: 'Keep frozen',
+    left: 'Everyone keeps seeing the frozen results. Later scores stay hidden.',
   },
   draft: {
-    settle: 'Publish them as final',
-    leave: 'Leave them hidden',
-    left: 'Nobody but you and your staff sees them. Those that were to show themselves at a time still do.',
+    settle: 'Publish as final',
+    leave: 'Keep as drafts',
+    left: 'Only you and your staff see them. Scheduled results still publish on time.',
   },
   withdrawn: {
-    settle: 'Publish them again, as final',
-    leave: 'Leave them taken back',
-    left: 'They stay off the board, with their points.',
+    settle: 'Show again as final',
+    leave: 'Keep hidden',
+    left: 'They and their points stay off the leaderboard.',
   },
 };
 
-/** `2 results and 1 whole board are frozen`. */
+/** `2 results and 1 leaderboard are frozen`. */
 export function unsettledLegend({ kind, results, boards }: Unsettled): string {
   const what = [
     ...(results.length > 0 ? [counted(results.length, ['result', 'results'])] : []),
-    ...(boards.length > 0 ? [counted(boards.length, ['whole board', 'whole boards'])] : []),
+    ...(boards.length > 0 ? [counted(boards.length, ['leaderboard', 'leaderboards'])] : []),
   ].join(' and ');
   const are = results.length + boards.length === 1 ? 'is' : 'are';
-  const state = { frozen: 'frozen', draft: 'not published', withdrawn: 'taken back' }[kind];
+  const state = { frozen: 'frozen', draft: 'not published', withdrawn: 'hidden' }[kind];
   return `${what} ${are} ${state}`;
 }

@@ -2,21 +2,21 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { PublicationReply, Settlement } from '@chalkline/contract/competitions/publication.schema.ts';
 
-/** Why results would not become final by the end of the competition alone. */
+/** Why results wouldn't become final just by finishing the competition. */
 export const unsettledKinds = ['frozen', 'draft', 'withdrawn'] as const;
 export type UnsettledKind = (typeof unsettledKinds)[number];
 
 export interface Unsettled {
   readonly kind: UnsettledKind;
   readonly results: readonly PublicationReply[];
-  /** Whole boards that are frozen. */
+  /** Frozen leaderboards. */
   readonly boards: readonly DivisionReply[];
 }
 
-/** What becomes of each kind; a kind that is not in it was not decided yet. */
+/** What to do with each kind; a missing kind isn't decided yet. */
 export type SettlingChoices = Readonly<Partial<Record<UnsettledKind, 'settle' | 'leave'>>>;
 
-/** All that stands in the way of a final board, by why. */
+/** Everything that keeps boards from being final, by reason. */
 export function unsettledOf(
   { divisions }: Pick<CompetitionReply, 'divisions'>,
   publications: readonly PublicationReply[],
@@ -30,7 +30,7 @@ export function unsettledOf(
     .filter(({ results, boards }) => results.length + boards.length > 0);
 }
 
-/** What is asked of the server with the end: each in the state it was read in. */
+/** What the server should settle when finishing, each with its known state. */
 export function settlementOf(unsettled: readonly Unsettled[], choices: SettlingChoices): Settlement {
   const settled = unsettled.filter(({ kind }) => choices[kind] === 'settle');
   return {
@@ -41,7 +41,7 @@ export function settlementOf(unsettled: readonly Unsettled[], choices: SettlingC
   };
 }
 
-/** The divisions whose boards would still be provisional afterwards. */
+/** The divisions whose boards would still be provisional. */
 export function provisionalAfter(
   { divisions }: Pick<CompetitionReply, 'divisions'>,
   unsettled: readonly Unsettled[],

@@ -13,14 +13,14 @@ import { FinishModal } from './finish-modal.tsx';
 import { type Move, movesOf } from './move-texts.ts';
 import { nextAction } from './next-action.ts';
 
-/** The next step as the one main action, what else can be done with the competition behind the dots. */
+/** The next step as the main button; other actions in a menu. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {
   const { id, state, can } = competition;
   const [asked, setAsked] = useState<Move | null>(null);
   const { next, others } = movesOf(state, can.moveTo);
   const action = nextAction(competition, next, useScoreCounts(competition));
   const isNextElsewhere = next && !(action && 'move' in action);
-  // What isn't ready can't be published at all; every other move stays possible.
+  // An incomplete draft can't be published; all other moves stay possible.
   const beside = isNextElsewhere && next.to !== 'published' ? [next, ...others] : others;
   return (
     <>
@@ -36,7 +36,7 @@ export function StateActions({ competition }: { competition: CompetitionReply })
           target={
             <IconButton
               edged
-              label="More steps"
+              label="More actions"
               aria-haspopup="menu"
               icon={<IconDots size={20} stroke={1.75} />}
             />

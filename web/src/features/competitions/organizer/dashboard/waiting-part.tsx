@@ -4,13 +4,13 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton, SkeletonRows, SkeletonText } from '../../../../ui/skeleton.tsx';
 import type { DashboardPart } from './parts.ts';
 
-/** What stands below a room's title while the competition is on its way, in the room's own shape. */
+/** The skeleton of a part while the competition loads. */
 export function WaitingPart({ part }: { part: DashboardPart }) {
   if (part === 'overview') {
     return (
       <>
         <Figures>
-          {['Entries', 'Scores in', 'Results shown', 'Workouts'].map((label) => (
+          {['Athletes', 'Scores in', 'Published results', 'Workouts'].map((label) => (
             <Figure key={label} label={label} value={figure} note={<Skeleton width={96} height={12} />} />
           ))}
         </Figures>
@@ -32,7 +32,7 @@ export function WaitingPart({ part }: { part: DashboardPart }) {
   }
   return (
     <Panel>
-      <SkeletonRows rows={10} avatar={false} label="Loading the room" />
+      <SkeletonRows rows={10} avatar={false} label="Loading" />
     </Panel>
   );
 }

@@ -14,16 +14,16 @@ type Workouts = CompetitionReply['workouts'];
 interface CutFieldsProps {
   path: string;
   value: Cut;
-  /** After which it can come. */
+  /** The workouts the cut can follow. */
   workouts: Workouts;
-  /** All there are. */
+  /** All workouts. */
   span: Workouts;
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (cut: Cut) => void;
   onRemove: () => void;
 }
 
-/** One cut: after which workout, who goes on, and what becomes of equals and of places that somebody leaves. */
+/** The fields of one cut: after which workout, who advances, and what happens to ties and free spots. */
 export function CutFields({ path, value, workouts, span, errors, onChange, onRemove }: CutFieldsProps) {
   const { afterWorkoutId, rule, ties, movesUp } = value;
   const isRace = rule.by === 'top' || rule.by === 'percent';
@@ -34,7 +34,7 @@ export function CutFields({ path, value, workouts, span, errors, onChange, onRem
         <SelectField
           id={`${path}.afterWorkoutId`}
           label="After workout"
-          hint="With its parts. Its results and those before it count."
+          hint="Counts results up to this workout, including its parts."
           error={errors[`${path}.afterWorkoutId`]}
           choices={choices(workouts)}
           value={afterWorkoutId}
@@ -42,12 +42,12 @@ export function CutFields({ path, value, workouts, span, errors, onChange, onRem
         />
         <SelectField
           id={`${path}.rule.by`}
-          label="Who goes on"
+          label="Who advances"
           choices={[
-            { value: 'top', label: 'The best, so many' },
-            { value: 'percent', label: 'The best, a share of the field' },
-            { value: 'total', label: 'Whoever has enough points' },
-            { value: 'result', label: 'Whoever reaches a result' },
+            { value: 'top', label: 'A number of athletes' },
+            { value: 'percent', label: 'A percentage of the field' },
+            { value: 'total', label: 'Everyone with enough points' },
+            { value: 'result', label: 'Everyone who reaches a standard' },
           ]}
           value={rule.by}
           onChange={(by: CutRule['by']) => onChange({ ...value, rule: usualRule(by, afterWorkoutId) })}
@@ -63,26 +63,26 @@ export function CutFields({ path, value, workouts, span, errors, onChange, onRem
       {isRace && (
         <>
           <SegmentedControl
-            label="Equal at the line"
+            label="Tied at the cut line"
             labelShown
             wide
             choices={[
-              { value: 'all', label: 'All go on' },
-              { value: 'none', label: 'None goes on' },
+              { value: 'all', label: 'All advance' },
+              { value: 'none', label: 'None advance' },
             ]}
             value={ties}
             onChange={(chosen) => onChange({ ...value, ties: chosen })}
           />
           <Switch
             label="The next in line moves up"
-            hint="When somebody leaves. The board can say “Out” before the cut only where nobody moves up."
+            hint="When someone who advanced withdraws. If on, the leaderboard never shows “Out” before the cut."
             checked={movesUp}
             onChange={(change) => onChange({ ...value, movesUp: change.currentTarget.checked })}
           />
         </>
       )}
       <Button size={32} variant="text" onClick={onRemove}>
-        Remove this cut
+        Remove cut
       </Button>
     </FieldSet>
   );
@@ -115,7 +115,7 @@ function RuleFields({ path, value, span, errors, onChange }: RuleFieldsProps) {
       return (
         <NumberField
           id={`${path}.count`}
-          label="How many go on"
+          label="How many advance"
           error={errors[`${path}.count`]}
           value={shown(value.count)}
           onChange={(count) => onChange({ ...value, count: count ?? Number.NaN })}
@@ -138,8 +138,8 @@ function RuleFields({ path, value, span, errors, onChange }: RuleFieldsProps) {
             label="Of"
             error={errors[`${path}.of`]}
             choices={[
-              { value: 'entered', label: 'All who are entered' },
-              { value: 'started', label: 'Those who started' },
+              { value: 'entered', label: 'All registered athletes' },
+              { value: 'started', label: 'Athletes who started' },
               { value: 'planned', label: 'The planned field' },
             ]}
             value={value.of}
@@ -151,8 +151,8 @@ function RuleFields({ path, value, span, errors, onChange }: RuleFieldsProps) {
       return (
         <NumberField
           id={`${path}.points`}
-          label="Points to reach"
-          hint="Where the lowest total wins: not more than these."
+          label="Points needed"
+          hint="If the lowest total wins, this is the maximum."
           error={errors[`${path}.points`]}
           value={shown(value.points)}
           onChange={(points) => onChange({ ...value, points: points ?? Number.NaN })}
@@ -163,7 +163,7 @@ function RuleFields({ path, value, span, errors, onChange }: RuleFieldsProps) {
         <FieldGrid>
           <SelectField
             id={`${path}.workoutId`}
-            label="In workout"
+            label="Workout"
             error={errors[`${path}.workoutId`]}
             choices={span.map(({ id, name }) => ({ value: id, label: name }))}
             value={value.workoutId}
@@ -171,8 +171,8 @@ function RuleFields({ path, value, span, errors, onChange }: RuleFieldsProps) {
           />
           <TextField
             id={`${path}.typed`}
-            label="Result to reach"
-            hint="As a score is typed: 9:30, 105 kg. Tie-breaks do not count."
+            label="Standard"
+            hint="Enter it like a score: 9:30 or 105 kg. Tiebreaks don’t count."
             autoComplete="off"
             error={errors[`${path}.typed`]}
             value={value.typed}

@@ -17,7 +17,7 @@ interface CutsFieldsProps {
   onChange: (cuts: Cut[]) => void;
 }
 
-/** Where part of the field goes on and the rest is cut. */
+/** The cuts of a division. */
 export function CutsFields({ value, workouts, errors, onChange }: CutsFieldsProps) {
   const used = new Set(value.map(({ afterWorkoutId }) => afterWorkoutId));
   const free = workouts.find(({ id }) => !used.has(id));
@@ -29,7 +29,7 @@ export function CutsFields({ value, workouts, errors, onChange }: CutsFieldsProp
           key={cut.afterWorkoutId}
           path={`cuts.${index}`}
           value={cut}
-          // Two cuts after one workout are none.
+          // Each workout can have one cut after it.
           workouts={workouts.filter(({ id }) => id === cut.afterWorkoutId || !used.has(id))}
           span={workouts}
           errors={errors}
@@ -38,9 +38,7 @@ export function CutsFields({ value, workouts, errors, onChange }: CutsFieldsProp
         />
       ))}
       {errors.cuts && <p role="alert">{errors.cuts}</p>}
-      {workouts.length === 0 && (
-        <p className={text.hint}>A cut comes after a workout: add the workouts first.</p>
-      )}
+      {workouts.length === 0 && <p className={text.hint}>A cut comes after a workout. Add workouts first.</p>}
       {free && value.length < mostCuts && (
         <Button
           size={32}
@@ -61,7 +59,7 @@ function usualCut(afterWorkoutId: string): Cut {
 
 function cutsSummary(cuts: readonly Cut[], workouts: Workouts): string {
   const [only] = cuts;
-  if (!only) return 'Nobody is cut';
+  if (!only) return 'None';
   const nameOf = (id: string) => workouts.find((workout) => workout.id === id)?.name ?? null;
   if (cuts.length > 1) return counted(cuts.length, ['cut', 'cuts']);
   return `${cutRuleText(only.rule, nameOf)}, after ${nameOf(only.afterWorkoutId) ?? 'a workout'}`;

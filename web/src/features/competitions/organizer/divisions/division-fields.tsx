@@ -25,7 +25,7 @@ interface DivisionFieldsProps {
   competition: CompetitionReply;
 }
 
-/** Who competes in a division, how many there can be, and how it is scored. */
+/** The fields of a division: who competes, capacity, scoring and cuts. */
 export function DivisionFields({ form, competition }: DivisionFieldsProps) {
   const { teamSize, gender } = form.values;
   const unit = teamSize === 1 ? 'athletes' : teamSize === 2 ? 'pairs' : 'teams';
@@ -35,7 +35,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
         id="name"
         label="Name"
         autoComplete="off"
-        hint="As athletes read it: short, without the year."
+        hint="Short, without the year."
         {...form.getInputProps('name')}
       />
       <FieldGrid>
@@ -44,7 +44,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
           labelShown
           wide
           choices={[
-            { value: 'one', label: 'One athlete' },
+            { value: 'one', label: 'Individual' },
             { value: 'pair', label: 'Pair' },
             { value: 'team', label: 'Team' },
           ]}
@@ -70,7 +70,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
       {teamSize > 2 && (
         <NumberField
           id="teamSize"
-          label="Athletes of a team"
+          label="Athletes per team"
           unit="athletes"
           {...form.getInputProps('teamSize')}
           value={teamSize}
@@ -84,7 +84,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
             id="ageTo"
             label="To"
             unit="years"
-            hint="On the first day. Leave empty for no upper limit."
+            hint="Age on the first day. Leave empty for no upper limit."
             {...form.getInputProps('ageTo')}
           />
         </FieldGrid>
@@ -92,7 +92,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
       <FieldGrid>
         <NumberField
           id="capacity"
-          label="Places"
+          label="Capacity"
           placeholder="No limit"
           unit={unit}
           {...form.getInputProps('capacity')}
@@ -102,7 +102,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
           label="Planned field"
           optional
           unit={unit}
-          hint="How many you plan for, even if fewer come: the points table goes by it. Only Places turns anybody away."
+          hint="Sets the points table. It doesn’t limit registration."
           {...form.getInputProps('plannedField')}
         />
       </FieldGrid>

@@ -6,7 +6,7 @@ import type {
 import { largestTeam } from '@chalkline/contract/competitions/team.schema.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
-/** What the form of a division changes. */
+/** The values of the division form. */
 export type DivisionDraft = NewDivision;
 
 export function emptyDivision(sketch: Partial<DivisionDraft> = {}): DivisionDraft {
@@ -31,38 +31,41 @@ export function divisionDraftOf(division: DivisionReply): DivisionDraft {
 }
 
 export const divisionTexts: FieldTexts = {
-  name: { label: 'Name', wrong: 'Write a name of up to 80 characters.' },
+  name: { label: 'Name', wrong: 'Enter a name of up to 80 characters.' },
   gender: { label: 'Gender', wrong: 'Choose who competes.' },
-  teamSize: { label: 'Athletes of a team', wrong: `A whole number from 3 to ${largestTeam}.` },
-  ageFrom: { label: 'Age from', wrong: 'A whole number from 1 to 120, or nothing for no lower limit.' },
+  teamSize: { label: 'Athletes per team', wrong: `Enter a whole number from 3 to ${largestTeam}.` },
+  ageFrom: {
+    label: 'Age from',
+    wrong: 'Enter a whole number from 1 to 120, or leave it empty for no lower limit.',
+  },
   ageTo: {
     label: 'Age to',
-    wrong: 'A whole number up to 120, not below “from”. Leave it empty for no upper limit.',
+    wrong: 'Enter a whole number up to 120, not below “From”, or leave it empty for no upper limit.',
   },
-  capacity: { label: 'Places', wrong: 'A whole number from 1, or nothing for no limit.' },
-  plannedField: { label: 'Planned field', wrong: 'A whole number from 1, or nothing.' },
-  points: { label: 'Points', wrong: 'Choose what places earn.' },
+  capacity: { label: 'Capacity', wrong: 'Enter a whole number from 1, or leave it empty for no limit.' },
+  plannedField: { label: 'Planned field', wrong: 'Enter a whole number from 1, or leave it empty.' },
+  points: { label: 'Points', wrong: 'Choose how points are earned.' },
   'points.table': { label: 'Points table', wrong: 'Choose a points table from the list.' },
-  'points.name': { label: 'Name of the table', wrong: 'Write a name of up to 80 characters.' },
-  'points.points': { label: 'Places and points', wrong: 'Mend the rows that cannot be read.' },
-  cuts: { label: 'Cuts', wrong: 'Two cuts cannot come after the same workout.' },
+  'points.name': { label: 'Table name', wrong: 'Enter a name of up to 80 characters.' },
+  'points.points': { label: 'Places and points', wrong: 'Fix the rows that can’t be read.' },
+  cuts: { label: 'Cuts', wrong: 'Each workout can have only one cut after it.' },
   'cuts.*.afterWorkoutId': {
     label: 'Cut #, after workout',
     wrong: 'Choose a workout of this competition.',
   },
-  'cuts.*.rule.count': { label: 'Cut #, how many go on', wrong: 'A whole number from 1.' },
-  'cuts.*.rule.percent': { label: 'Cut #, share', wrong: 'A whole number from 1 to 100.' },
+  'cuts.*.rule.count': { label: 'Cut #, how many advance', wrong: 'Enter a whole number from 1.' },
+  'cuts.*.rule.percent': { label: 'Cut #, share', wrong: 'Enter a whole number from 1 to 100.' },
   'cuts.*.rule.of': {
-    label: 'Cut #, share of which field',
-    wrong: 'Say how large the field is planned, or choose another field.',
+    label: 'Cut #, share of',
+    wrong: 'Enter the planned field, or choose another field.',
   },
-  'cuts.*.rule.points': { label: 'Cut #, points', wrong: 'A number with at most three decimals.' },
-  'cuts.*.rule.workoutId': { label: 'Cut #, in workout', wrong: 'Choose a workout up to the cut.' },
-  'cuts.*.rule.typed': { label: 'Cut #, result', wrong: 'Write a result as a score of this workout.' },
-  'teams.count': { label: 'How many of them count', wrong: 'A whole number from 1 to 20.' },
+  'cuts.*.rule.points': { label: 'Cut #, points', wrong: 'Enter a number with at most three decimals.' },
+  'cuts.*.rule.workoutId': { label: 'Cut #, workout', wrong: 'Choose a workout up to the cut.' },
+  'cuts.*.rule.typed': { label: 'Cut #, standard', wrong: 'Enter a score of this workout.' },
+  'teams.count': { label: 'How many count', wrong: 'Enter a whole number from 1 to 20.' },
 };
 
-/** Whether the upper age is below the lower one, so that nobody could be in it. */
+/** Whether the maximum age is below the minimum, so no one could be in the division. */
 export function agesAreApart({ ageFrom, ageTo }: DivisionDraft): boolean {
   return ageFrom !== null && ageTo !== null && ageTo < ageFrom;
 }
@@ -83,7 +86,7 @@ const masters = (ageFrom: number, ageTo: number | null) => ({
 });
 const pairs = (name: string, gender: DivisionGender) => ({ name, gender, teamSize: 2 });
 
-/** Divisions that many competitions have; a set adds those whose names are not there yet. */
+/** Sets of common divisions; a set adds those whose names aren't used yet. */
 export const divisionSets: readonly DivisionSet[] = [
   { label: 'Rx and Scaled', divisions: [...both('Rx'), ...both('Scaled')] },
   {

@@ -9,12 +9,12 @@ import { divisionDraftOf, divisionTexts, emptyDivision } from './division-form.t
 
 interface DivisionModalProps {
   competition: CompetitionReply;
-  /** null: a new one. */
+  /** null: a new division. */
   division: DivisionReply | null;
   onClose: () => void;
 }
 
-/** Adds a division or changes one. */
+/** Adds or edits a division. */
 export function DivisionModal({ competition, division, onClose }: DivisionModalProps) {
   const competitionId = competition.id;
   const { form, ...rest } = useCallForm({
@@ -25,14 +25,14 @@ export function DivisionModal({ competition, division, onClose }: DivisionModalP
       division
         ? call(changeDivision, { params: { competitionId, divisionId: division.id }, body })
         : call(createDivision, { params: { competitionId }, body }),
-    done: ({ name }) => `${name} is saved`,
+    done: ({ name }) => `${name} saved`,
     invalidates: [competitionQueries.all],
     onDone: onClose,
   });
   return (
     <FormModal
       {...rest}
-      title={division ? `Change ${division.name}` : 'Add a division'}
+      title={division ? `Edit ${division.name}` : 'Add a division'}
       action={division ? 'Save' : 'Add'}
       onClose={onClose}
     >

@@ -19,8 +19,8 @@ interface DivisionScoringFieldsProps {
 }
 
 /**
- * How a division is scored where that is not as everywhere: its teams, and points of its own. The table that suits
- * the planned field is offered, for confirming.
+ * Scoring of a division: its teams, and its own points if they differ from the competition's. Suggests the table that
+ * fits the planned field.
  */
 export function DivisionScoringFields({ form, competition }: DivisionScoringFieldsProps) {
   const { points, plannedField, teamSize, teams } = form.values;
@@ -42,26 +42,26 @@ export function DivisionScoringFields({ form, competition }: DivisionScoringFiel
       )}
       {proposed && (
         <Note>
-          For a field of {plannedField} there is a table that suits better.{' '}
+          Another points table fits a field of {plannedField} better.{' '}
           {earningText({ method: 'table', table: proposed })}{' '}
           <Button
             variant="text"
             size={32}
             onClick={() => form.setFieldValue('points', { method: 'table', table: proposed })}
           >
-            Use it for this division
+            Use for this division
           </Button>
         </Note>
       )}
       <Disclosure
         label="Points"
-        summary={points ? methodLabels[points.method] : 'Those of the competition'}
+        summary={points ? methodLabels[points.method] : 'Same as the competition'}
         troubled={isTroubled}
       >
         <PointsFields
           path="points"
           value={points}
-          none="Those of the competition"
+          none="Same as the competition"
           allowed={(method) => pointsMatchTotal({ method }, competition.total)}
           errors={errors}
           onChange={(chosen) => {

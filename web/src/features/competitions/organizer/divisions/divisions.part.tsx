@@ -9,11 +9,11 @@ import { DivisionModal } from './division-modal.tsx';
 
 const columns: readonly Column<DivisionReply>[] = [
   { key: 'name', head: 'Division', phone: 'lead', cell: ({ name }) => name },
-  { key: 'entries', head: 'Entries', align: 'right', cell: ({ entryCount }) => entryCount },
-  { key: 'places', head: 'Places', align: 'right', cell: ({ capacity }) => capacity ?? 'No limit' },
+  { key: 'entries', head: 'Athletes', align: 'right', cell: ({ entryCount }) => entryCount },
+  { key: 'places', head: 'Capacity', align: 'right', cell: ({ capacity }) => capacity ?? 'No limit' },
 ];
 
-/** The divisions in their order. One with entries stays. */
+/** The divisions in order. One with registered athletes can't be removed. */
 export function DivisionsPart({ competition }: { competition: CompetitionReply }) {
   const competitionId = competition.id;
   return (
@@ -23,7 +23,7 @@ export function DivisionsPart({ competition }: { competition: CompetitionReply }
       add="Add a division"
       rows={competition.divisions}
       columns={columns}
-      empty={<EmptyState title="No divisions yet">Entries need one to go to.</EmptyState>}
+      empty={<EmptyState title="No divisions yet">Every athlete competes in a division.</EmptyState>}
       mayRemove={({ entryCount }) => entryCount === 0}
       editor={(division, close) => (
         <DivisionModal competition={competition} division={division} onClose={close} />
@@ -34,7 +34,7 @@ export function DivisionsPart({ competition }: { competition: CompetitionReply }
           onClose={close}
           remove={(call) => call(deleteDivision, { params: { competitionId, divisionId } })}
         >
-          Nobody is entered in it. It can be added again.
+          No athletes are registered in this division. You can add it again later.
         </RemoveModal>
       )}
     />

@@ -11,23 +11,23 @@ interface TeamScoringFieldsProps {
   onChange: (teams: TeamScoring | null) => void;
 }
 
-/** How a team's result comes about. */
+/** How a team is scored. */
 export function TeamScoringFields({ value, teamSize, errors, onChange }: TeamScoringFieldsProps) {
   const by = value?.by ?? 'team';
   return (
     <FieldGrid>
       <SelectField
         id="teams.by"
-        label="A team’s result"
+        label="Team score"
         hint={
           by === 'team'
-            ? 'The team hands in one score.'
-            : 'Members are entered one by one and named to their team.'
+            ? 'Each team submits one score.'
+            : 'Register the members one by one, then add them to their team.'
         }
         choices={[
-          { value: 'team', label: 'The team is one competitor' },
-          { value: 'sum', label: 'All members’ results, added up' },
-          { value: 'best', label: 'The best members’ results, added up' },
+          { value: 'team', label: 'One score per team' },
+          { value: 'sum', label: 'All members’ scores, added up' },
+          { value: 'best', label: 'The best members’ scores, added up' },
         ]}
         value={by}
         onChange={(chosen: TeamScoring['by']) =>
@@ -43,7 +43,7 @@ export function TeamScoringFields({ value, teamSize, errors, onChange }: TeamSco
       {value?.by === 'best' && (
         <NumberField
           id="teams.count"
-          label="How many of them count"
+          label="How many count"
           unit={`of ${teamSize}`}
           error={errors['teams.count']}
           value={Number.isNaN(value.count) ? null : value.count}

@@ -17,7 +17,7 @@ import { partUrl } from '../dashboard/parts.ts';
 import { importDetail } from '../imports/import-detail.ts';
 import { RowWarnings } from '../imports/row-warnings.tsx';
 
-const noun = ['entry', 'entries'] as const;
+const noun = ['athlete', 'athletes'] as const;
 const fromFile = 'file';
 
 interface EntriesImportProps {
@@ -25,7 +25,7 @@ interface EntriesImportProps {
   onImported: () => void;
 }
 
-/** Entries from a CSV file. */
+/** Imports athletes from a CSV file. */
 export function EntriesImport({ competition, onImported }: EntriesImportProps) {
   const { id, divisions } = competition;
   const [divisionId, setDivisionId] = useState<string>(fromFile);
@@ -38,7 +38,7 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} added`,
-        ...importDetail({ changed, 'as they were': unchanged }),
+        ...importDetail({ changed, unchanged: unchanged }),
       });
       onImported();
     },
@@ -46,24 +46,24 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
   return (
     <Stack gap={16}>
       <PageTitle
-        below="The same file again changes nothing. A bib that is here already changes its entry."
-        actions={<ButtonLink to={partUrl(id, 'entries')}>Back to the entries</ButtonLink>}
+        below="A row with an existing bib number updates that athlete. Importing the same file twice changes nothing."
+        actions={<ButtonLink to={partUrl(id, 'entries')}>Back to athletes</ButtonLink>}
       >
-        Import entries
+        Import athletes
       </PageTitle>
       <ImportSource
         csv={csv}
         onCsv={bring}
         onCheck={check}
         busy={busy && preview === null}
-        onTemplate={() => saveFile('entries-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
-        columns="Columns: name (or first name and last name), division, and if you have them bib, country, region, gym, birth date (as 2008-06-15) and not named (yes: the name stays off the public pages)."
+        onTemplate={() => saveFile('athletes-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
+        columns="Columns: name (or first name and last name) and division. Optional: bib, country, region, gym, birth date (such as 2008-06-15) and not named (yes hides the name on public pages)."
       >
         <SelectField
           label="Division"
-          hint="Where rows go when the file has no division column."
+          hint="For files without a division column."
           choices={[
-            { value: fromFile, label: 'As the file says' },
+            { value: fromFile, label: 'From the file' },
             ...divisions.map((division) => ({ value: division.id, label: division.name })),
           ]}
           value={divisionId}

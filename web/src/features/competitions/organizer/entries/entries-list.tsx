@@ -19,7 +19,7 @@ interface EntriesListProps {
   onSaved: () => void;
 }
 
-/** The entries that fit the filters of the address, page by page. */
+/** The entries that match the filters in the URL, page by page. */
 export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const { filters, isNarrowed } = useListFilters({ search: anyText, division: anyText, state: entryStates });
   const { search, division: divisionId, state } = filters;
@@ -30,9 +30,9 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
     <>
       <PagedList
         query={organizerQueries.entries(competition.id, { search, divisionId, state })}
-        failed="Couldn’t load entries"
+        failed="Couldn’t load athletes"
         skeleton={<SkeletonRows rows={8} avatar={false} />}
-        noun={['entry', 'entries']}
+        noun={['athlete', 'athletes']}
         empty={<NoEntries competition={competition} searched={isNarrowed} />}
       >
         {(entries) => (
@@ -75,9 +75,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
 
 function NoEntries({ competition, searched }: { competition: CompetitionReply; searched: boolean }) {
   if (searched)
-    return (
-      <EmptyState title="Nobody fits">Search for something else, or in all divisions and states.</EmptyState>
-    );
+    return <EmptyState title="No matching athletes">Try another search or other filters.</EmptyState>;
   if (competition.divisions.length === 0) {
     return (
       <EmptyState
@@ -88,20 +86,20 @@ function NoEntries({ competition, searched }: { competition: CompetitionReply; s
           </ButtonLink>
         }
       >
-        Entries need one to go to.
+        Every athlete competes in a division. Add one first.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No entries yet"
+      title="No athletes yet"
       action={
         <ButtonLink size={32} to={partUrl(competition.id, 'entries', { do: 'import' })}>
           Import a CSV file
         </ButtonLink>
       }
     >
-      Take them from a spreadsheet, or add one after the other.
+      Import a spreadsheet, or add athletes one by one.
     </EmptyState>
   );
 }

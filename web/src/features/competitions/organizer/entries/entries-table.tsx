@@ -17,11 +17,11 @@ interface EntriesTableProps {
   entries: readonly EntryReply[];
   onChange: (entry: EntryReply) => void;
   onMove: (entry: EntryReply, to: EntryState) => void;
-  /** Opens the members of a team whose results are added up. */
+  /** Opens the members of a team whose scores are added up. */
   onTeam: (entry: EntryReply) => void;
 }
 
-/** Everybody who is entered, by bib. */
+/** All entries by bib number. */
 export function EntriesTable({ competition, entries, onChange, onMove, onTeam }: EntriesTableProps) {
   const teamDivisions = new Set(
     competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
@@ -69,7 +69,7 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
   }
   return (
     <DataTable
-      caption="Entries"
+      caption="Athletes"
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
@@ -78,7 +78,7 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
   );
 }
 
-/** That an entry is too young or too old for its division. */
+/** Warns if an entry is too young or too old for its division. */
 function AgeWarning({ competition, entry }: { competition: CompetitionReply; entry: EntryReply }) {
   const misfit = ageMisfit(competition, entry);
   if (!misfit) return null;
@@ -92,11 +92,11 @@ function AgeWarning({ competition, entry }: { competition: CompetitionReply; ent
 
 type EntryMenuProps = {
   entry: EntryReply;
-  /** Left out where an entry competes for itself. */
+  /** Undefined if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
 } & Pick<EntriesTableProps, 'onChange' | 'onMove'>;
 
-/** Whether a division's results come from members; else each team is one competitor. */
+/** Whether a division adds up members' scores instead of scoring each team once. */
 function isAddedUp(teams: DivisionReply['teams']): boolean {
   return teams !== null && teams.by !== 'team';
 }
@@ -107,13 +107,13 @@ function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
       target={
         <IconButton
           size={32}
-          label={`What to do with ${entry.name}`}
+          label={`Actions for ${entry.name}`}
           aria-haspopup="menu"
           icon={<IconDots size={18} stroke={1.75} />}
         />
       }
     >
-      <MenuItem onClick={() => onChange(entry)}>Change or move division</MenuItem>
+      <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
       <MenuDivider />
       {entryMoves[entry.state].map((to) => (

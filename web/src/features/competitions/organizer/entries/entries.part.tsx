@@ -24,7 +24,7 @@ import { StateFilter } from './state-filter.tsx';
 
 const all = 'all';
 
-/** Who is entered: found, added, changed, moved, taken in from a file and given out as one. */
+/** The Athletes part: search, add, edit, move, import and export entries. */
 export function EntriesPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, divisions } = competition;
   const [params, change] = useAddressParams();
@@ -41,7 +41,7 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
   const divisionId = params.get('division') ?? '';
   return (
     <Stack gap={16}>
-      <PageTitle actions={<EntriesActions competition={competition} onSaved={refresh} />}>Entries</PageTitle>
+      <PageTitle actions={<EntriesActions competition={competition} onSaved={refresh} />}>Athletes</PageTitle>
       <Panel>
         <div className={styles.bar}>
           <EntriesSearch />
@@ -72,7 +72,7 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
 function EntriesSearch() {
   const [search, setSearch] = useSearchText('search');
   return (
-    <SearchField label="Search entries" placeholder="Name, gym, bib" value={search} onChange={setSearch} />
+    <SearchField label="Search athletes" placeholder="Name, gym or bib" value={search} onChange={setSearch} />
   );
 }
 
@@ -102,7 +102,7 @@ function EntriesActions({ competition, onSaved }: PartProps) {
           icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => setAdding(true)}
         >
-          Add an entry
+          Add an athlete
         </Button>
       )}
       {adding && (

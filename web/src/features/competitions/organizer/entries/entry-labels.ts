@@ -1,53 +1,66 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 
-/** What an entry's state is called; nothing for the usual one. */
+/** Labels of entry states; empty for the usual one. */
 export const entryStateLabels: Readonly<Record<EntryState, string>> = {
   active: '',
   cut: 'Cut',
   withdrawn: 'Withdrawn',
   disqualified: 'Disqualified',
-  out: 'Takes no part',
+  out: 'Out',
 };
 
 interface EntryAction {
   readonly verb: string;
+  readonly question: (name: string) => string;
   readonly follows: string;
   readonly keep: string;
+  /** The toast. */
+  readonly done: (name: string) => string;
   readonly danger: boolean;
 }
 
-/** What becomes of an entry that is moved to a state. */
+/** Texts for moving an entry to a state. */
 export const entryActions: Readonly<Record<EntryState, EntryAction>> = {
   withdrawn: {
     verb: 'Withdraw',
-    follows: 'The place is free for somebody else. Scores stay. You can put them back.',
-    keep: 'Keep them in',
+    question: (name) => `Withdraw ${name}?`,
+    done: (name) => `${name} withdrawn`,
+    follows: 'Their spot opens up for someone else. Scores stay. You can reinstate them.',
+    keep: 'Cancel',
     danger: true,
   },
   disqualified: {
     verb: 'Disqualify',
+    question: (name) => `Disqualify ${name}?`,
+    done: (name) => `${name} disqualified`,
     follows:
-      'They keep place and points in each workout, and nobody moves up there. Overall they have no place, and the others close up. You can put them back.',
-    keep: 'Keep them in',
+      'They keep their place and points in each workout, so no one moves up there. Overall they have no place, and athletes behind them move up. You can reinstate them.',
+    keep: 'Cancel',
     danger: true,
   },
   cut: {
     verb: 'Cut',
-    follows: 'They go no further and keep their place by points. Scores stay. You can put them back.',
-    keep: 'Keep them in',
+    question: (name) => `Cut ${name}?`,
+    done: (name) => `${name} cut`,
+    follows: 'They don’t advance and keep their place by points. Scores stay. You can reinstate them.',
+    keep: 'Cancel',
     danger: true,
   },
   out: {
-    verb: 'Takes no part',
+    verb: 'Mark as out',
+    question: (name) => `Mark ${name} as out?`,
+    done: (name) => `${name} marked as out`,
     follows:
-      'They stand on the board without a place or points in any workout, as if they had never started. You can put them back.',
-    keep: 'Keep them in',
+      'They’re listed on the leaderboard without places or points, as if they had never started. You can reinstate them.',
+    keep: 'Cancel',
     danger: true,
   },
   active: {
-    verb: 'Put back',
-    follows: 'They take their place in the division again, with the scores they have.',
-    keep: 'Leave as it is',
+    verb: 'Reinstate',
+    question: (name) => `Reinstate ${name}?`,
+    done: (name) => `${name} reinstated`,
+    follows: 'They compete in the division again, with the scores they have.',
+    keep: 'Cancel',
     danger: false,
   },
 };

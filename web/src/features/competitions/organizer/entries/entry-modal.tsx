@@ -14,25 +14,25 @@ import { PersonalFields } from './personal-fields.tsx';
 
 interface EntryModalProps {
   competition: CompetitionReply;
-  /** null: a new one. */
+  /** null: a new entry. */
   entry: EntryReply | null;
-  /** Where a new one goes unless another division is chosen. */
+  /** The preselected division of a new entry. */
   divisionId: string;
   onClose: () => void;
   onSaved: () => void;
 }
 
 const texts: FieldTexts = {
-  name: { label: 'Name', wrong: 'Write a name of up to 120 characters.' },
+  name: { label: 'Name', wrong: 'Enter a name of up to 120 characters.' },
   divisionId: { label: 'Division', wrong: 'Choose a division.' },
-  bib: { label: 'Bib', wrong: 'A whole number from 1 to 999,999.' },
+  bib: { label: 'Bib', wrong: 'Enter a whole number from 1 to 999,999.' },
   country: { label: 'Country', wrong: 'Choose a country from the list.' },
-  region: { label: 'Region', wrong: 'At most 80 characters.' },
-  affiliate: { label: 'Gym', wrong: 'At most 120 characters.' },
-  birthDate: { label: 'Birth date', wrong: 'A day on or before the first day of the competition.' },
+  region: { label: 'Region', wrong: 'Use at most 80 characters.' },
+  affiliate: { label: 'Gym', wrong: 'Use at most 120 characters.' },
+  birthDate: { label: 'Birth date', wrong: 'Choose a day on or before the first day of the competition.' },
 };
 
-/** Adds an entry or changes one; another division moves it there with its scores. */
+/** Adds or edits an entry; changing the division moves it with its scores. */
 export function EntryModal({ competition, entry, divisionId, onClose, onSaved }: EntryModalProps) {
   const { data: countries = [] } = useQuery(organizerQueries.countries());
   const { form, ...rest } = useCallForm({
@@ -52,14 +52,14 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
       entry
         ? call(changeEntry, { params: { competitionId: competition.id, entryId: entry.id }, body })
         : call(createEntry, { params: { competitionId: competition.id }, body }),
-    done: ({ name, bib }) => (entry ? `${name} is changed` : `${name} has bib ${bib}`),
+    done: ({ name, bib }) => (entry ? `${name} saved` : `${name} added with bib ${bib}`),
     onDone: onSaved,
   });
   const { values, errors } = form;
   return (
     <FormModal
       {...rest}
-      title={entry ? `Change ${entry.name}` : 'Add an entry'}
+      title={entry ? `Edit ${entry.name}` : 'Add an athlete'}
       action={entry ? 'Save' : 'Add'}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           id="bib"
           label="Bib"
           optional={!entry}
-          hint={entry ? undefined : 'Left empty, the next free number.'}
+          hint={entry ? undefined : 'Leave empty for the next free number.'}
           error={errors.bib}
           value={values.bib ?? null}
           onChange={(bib) => form.setFieldValue('bib', bib ?? undefined)}
@@ -91,7 +91,7 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           label="Country"
           optional
           searchable
-          nothingFound="No country of this name"
+          nothingFound="No matching country"
           error={errors.country}
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={values.country}

@@ -32,7 +32,7 @@ const entry: EntryReply = {
 };
 
 it.each(withdrawnRules)(
-  'says where who withdraws stands by the rule %s, and where it is chosen',
+  'says where withdrawn athletes rank by the rule %s, and where to change it',
   async (rule) => {
     const own = competitionSample();
     const competition = {

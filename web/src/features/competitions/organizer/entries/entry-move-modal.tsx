@@ -22,13 +22,13 @@ interface EntryMoveModalProps {
   onMoved: () => void;
 }
 
-/** Asks before somebody is withdrawn, disqualified or put back. */
+/** Asks before an athlete is withdrawn, disqualified, cut or reinstated. */
 export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: EntryMoveModalProps) {
   const [reason, setReason] = useKeptState(`${to} ${entry.id}`, '');
-  const { verb, follows, keep, danger } = entryActions[to];
+  const { verb, question, follows, keep, done, danger } = entryActions[to];
   return (
     <ConfirmAction
-      title={`${verb} ${entry.name}?`}
+      title={question(entry.name)}
       confirm={verb}
       keep={keep}
       danger={danger}
@@ -38,7 +38,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
           body: { from: entry.state, to, reason },
         })
       }
-      done={`${verb}: ${entry.name}`}
+      done={done(entry.name)}
       onDone={onMoved}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
           label="Reason"
           optional
           maxLength={500}
-          hint="Kept in the log, not shown to the public."
+          hint="Kept in the log. Not public."
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
         />
@@ -59,14 +59,14 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
   );
 }
 
-/** Where they will stand, which is a rule of the competition, and where it is chosen. */
+/** Where withdrawn athletes rank, and where to change that rule. */
 function WithdrawnRule({ competition: { id, scoring, can } }: Pick<EntryMoveModalProps, 'competition'>) {
   return (
     <p>
       {withdrawnTexts[scoring.withdrawn]}{' '}
       {can.edit && (
         <>
-          That is the rule “{scoringChoices.labels.withdrawn}” of this competition, which you choose in its{' '}
+          You can change this rule, “{scoringChoices.labels.withdrawn}”, in the{' '}
           <Link className={text.link} to={partUrl(id, 'settings')}>
             settings
           </Link>

@@ -16,7 +16,7 @@ interface PersonalFieldsProps {
   onUnnamed: (on: boolean) => void;
 }
 
-/** What is not for everybody: when somebody was born, and that they ask not to be named. */
+/** Personal details that aren't public: birth date, and whether the name is hidden. */
 export function PersonalFields(props: PersonalFieldsProps) {
   const { competition, divisionId, birthDate, unnamed, error, onBirthDate, onUnnamed } = props;
   const misfit = ageMisfit(competition, { divisionId, birthDate });
@@ -28,7 +28,7 @@ export function PersonalFields(props: PersonalFieldsProps) {
           type="date"
           label="Birth date"
           optional
-          hint="Never public. It makes the age on the first day: for age groups, and for who a division takes."
+          hint="Never public. Used for age divisions."
           min="1900-01-01"
           max={competition.startsOn}
           error={error}
@@ -36,10 +36,10 @@ export function PersonalFields(props: PersonalFieldsProps) {
           onChange={(change) => onBirthDate(change.currentTarget.value || null)}
         />
       </FieldGrid>
-      {misfit && <Note tone="warn">{`${misfit}. You can enter them all the same.`}</Note>}
+      {misfit && <Note tone="warn">{`${misfit}. You can still register this athlete.`}</Note>}
       <Checkbox
-        label="Asks not to be named"
-        hint="Everybody but the people of this competition sees “Athlete” and the bib instead of the name."
+        label="Hide name"
+        hint="Only your staff see the name. Everyone else sees “Athlete” and the bib number."
         checked={unnamed}
         onChange={(change) => onUnnamed(change.currentTarget.checked)}
       />

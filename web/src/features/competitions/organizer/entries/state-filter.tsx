@@ -8,23 +8,23 @@ import { entryStateLabels } from './entry-labels.ts';
 
 interface StateFilterProps {
   competition: CompetitionReply;
-  /** '' for all. */
+  /** Empty for all. */
   value: string;
   onChange: (state: string) => void;
 }
 
 const all = 'all';
 
-/** Narrows the entries to a state; each says how many there are. */
+/** Filters entries by state, with counts. */
 export function StateFilter({ competition, value, onChange }: StateFilterProps) {
   const { data = [] } = useQuery(organizerQueries.stateCounts(competition.id));
   const countOf = new Map(data.map(({ state, entries }) => [state, entries]));
   return (
     <SelectField
-      label="State"
+      label="Status"
       labelHidden
       choices={[
-        { value: all, label: 'All states' },
+        { value: all, label: 'All statuses' },
         ...entryStates.map((state) => ({
           value: state,
           label: entryStateLabels[state] || 'Competing',

@@ -21,7 +21,7 @@ interface TeamModalProps {
   onClose: () => void;
 }
 
-/** Whose results make a team's: entries of divisions in which athletes are ranked by themselves. */
+/** The members of a team whose scores are added up: entries of individual divisions. */
 export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
   const { id, divisions, can } = competition;
   const query = useQuery(organizerQueries.team(id, entry.id));
@@ -30,7 +30,7 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
   const save = useAction({
     send: (call, entryIds: string[]) =>
       call(setTeam, { params: { competitionId: id, entryId: entry.id }, body: { entryIds } }),
-    done: `${entry.name} is changed`,
+    done: `${entry.name} saved`,
     invalidates: [organizerQueries.within(id)],
   });
   const nameOf = new Map(divisions.map((division) => [division.id, division.name]));
@@ -45,7 +45,7 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
       <Stack gap={16}>
         <p>{teamRule(competition, entry)}</p>
         <Loaded query={query} failed="Couldn’t load the team" skeleton={<SkeletonText lines={3} />}>
-          {() => (members.length === 0 ? <p className={text.hint}>Nobody yet.</p> : null)}
+          {() => (members.length === 0 ? <p className={text.hint}>No members yet.</p> : null)}
         </Loaded>
         <ul>
           {members.map(({ entryId, name, bib, divisionId }) => (
@@ -58,10 +58,10 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
                 <Button
                   size={32}
                   disabled={save.busy}
-                  aria-label={`Take ${name} out of the team`}
+                  aria-label={`Remove ${name} from the team`}
                   onClick={() => save.run(ids.filter((one) => one !== entryId))}
                 >
-                  Take out
+                  Remove
                 </Button>
               )}
             </li>
@@ -84,6 +84,6 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
 
 function teamRule({ divisions }: CompetitionReply, { divisionId }: EntryReply): string {
   const teams = divisions.find(({ id }) => id === divisionId)?.teams;
-  if (teams?.by === 'best') return `The ${teams.count} best results of its members are added up.`;
-  return 'The results of all its members are added up.';
+  if (teams?.by === 'best') return `The team’s score adds up its members’ ${teams.count} best results.`;
+  return 'The team’s score adds up the results of all its members.';
 }

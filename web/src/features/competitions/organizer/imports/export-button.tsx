@@ -3,11 +3,11 @@ import { useExport } from '../../../../platform/use-export.ts';
 import { ExportButton as Button } from '../../../../ui/export-button.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 
-/** Gives a list of the competition out as a CSV file. */
+/** Exports a list as a CSV file. */
 export function ExportButton({ read }: { read: () => Promise<ExportReply> }) {
   const { run, busy } = useExport({
     read,
-    failed: (detail) => addToast({ kind: 'error', title: 'The file was not made', detail }),
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export', detail }),
   });
   return <Button busy={busy} onClick={run} />;
 }

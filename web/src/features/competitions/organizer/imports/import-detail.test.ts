@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { importDetail } from './import-detail.ts';
 
-it('tells what an import did beside adding, and nothing of what is none', () => {
-  expect(importDetail({ corrected: 3, 'as they were': 1200 })).toEqual({
-    detail: '3 corrected, 1,200 as they were.',
+it('lists the other counts of an import, without zeros', () => {
+  expect(importDetail({ corrected: 3, unchanged: 1200 })).toEqual({
+    detail: '3 corrected, 1,200 unchanged.',
   });
-  expect(importDetail({ corrected: 0, 'as they were': 12 })).toEqual({ detail: '12 as they were.' });
-  expect(importDetail({ corrected: 0, 'as they were': 0 })).toEqual({});
+  expect(importDetail({ corrected: 0, unchanged: 12 })).toEqual({ detail: '12 unchanged.' });
+  expect(importDetail({ corrected: 0, unchanged: 0 })).toEqual({});
 });

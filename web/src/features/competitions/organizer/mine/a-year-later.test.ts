@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aYearLater, nameAYearLater } from './a-year-later.ts';
 
-it('keeps the weekend', () => {
+it('keeps the weekday', () => {
   expect(aYearLater('2025-12-06')).toBe('2026-12-05');
 });
 

@@ -17,7 +17,7 @@ interface CopyModalProps {
   onClose: () => void;
 }
 
-/** Asks what is different about the next one: its name and its days. The rest comes from the original. */
+/** Copies a competition under a new name and on new dates. */
 export function CopyModal({ original, onClose }: CopyModalProps) {
   const navigate = useNavigate();
   const { id: competitionId, name, startsOn, endsOn } = original;
@@ -29,17 +29,17 @@ export function CopyModal({ original, onClose }: CopyModalProps) {
     },
     schema: competitionCopy,
     texts: {
-      name: { label: 'Name', wrong: 'Give it a name of up to 120 letters.' },
-      startsOn: { label: 'First day', wrong: 'Choose a day.' },
-      endsOn: { label: 'Last day', wrong: 'Choose a day that is not before the first one.' },
+      name: { label: 'Name', wrong: 'Enter a name of up to 120 characters.' },
+      startsOn: { label: 'First day', wrong: 'Choose the first day.' },
+      endsOn: { label: 'Last day', wrong: 'Choose a last day on or after the first day.' },
     },
     send: (call, body) => call(copyCompetition, { params: { competitionId }, body }),
     invalidates: [organizerQueries.mine().queryKey],
     onDone: ({ id }) => navigate(urlOf('createCompetition', {}, { id })),
   });
   return (
-    <FormModal title={`Copy ${name}`} action="Make the copy" onClose={onClose} {...rest}>
-      <p>It takes the divisions, workouts and rules along. Nobody is entered, nothing is scored.</p>
+    <FormModal title={`Copy ${name}`} action="Copy" onClose={onClose} {...rest}>
+      <p>Copies the divisions, workouts and rules, without athletes and scores.</p>
       <TextField id="name" label="Name" {...form.getInputProps('name')} />
       <FieldGrid>
         <TextField id="startsOn" type="date" label="First day" {...form.getInputProps('startsOn')} />

@@ -37,12 +37,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = () => openPart(() => <InvitedTo />, competitionSample());
 
-it('says who asks for what, and accepts the role that was read', async () => {
+it('says who invites to which role, and accepts the shown role', async () => {
   open();
   expect(await page.findByRole('cell', { name: 'Imani Okafor' })).toBeTruthy();
   expect(page.getByRole('cell', { name: 'Owner' })).toBeTruthy();
   fireEvent.click(page.getByRole('button', { name: 'Accept: Harbor Throwdown' }));
-  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invitations' })).toBeNull());
   expect(bodies).toEqual([{ role: 'owner' }]);
 });
 
@@ -50,12 +50,12 @@ it('declines', async () => {
   open();
   fireEvent.click(await page.findByRole('button', { name: 'Decline: Harbor Throwdown' }));
   await waitFor(() => expect(server.asked).toContain(`DELETE ${path}/i1`));
-  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('heading', { name: 'Invitations' })).toBeNull());
 });
 
-it('is not there when nobody asks', async () => {
+it('renders nothing without invitations', async () => {
   mine = [];
   open();
   await waitFor(() => expect(server.asked).toContain(`GET ${path}`));
-  expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull();
+  expect(page.queryByRole('heading', { name: 'Invitations' })).toBeNull();
 });

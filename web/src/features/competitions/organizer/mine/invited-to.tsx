@@ -14,12 +14,12 @@ import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 
-/** The competitions that the person is asked to help to run. Nothing stands here when nobody asked. */
+/** The person's staff invitations. Renders nothing without any. */
 export function InvitedTo() {
   const query = useQuery(organizerQueries.invitedTo());
   if (query.isPending || query.data?.length === 0) return null;
   return (
-    <Panel title="Invited">
+    <Panel title="Invitations">
       <Loaded query={query} failed="Couldn’t load your invitations">
         {(invitations) => <Invitations invitations={invitations} />}
       </Loaded>
@@ -27,21 +27,21 @@ export function InvitedTo() {
   );
 }
 
-// The invitation may have changed in the meantime, so both lists are read again whatever comes of an answer.
+// The invitation may have changed, so both lists are read again whether the answer succeeds or not.
 const invalidates = [organizerQueries.invitedTo().queryKey, organizerQueries.mine().queryKey];
 
 function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[] }) {
   const accept = useAction({
     send: (call, { id, role }: MyStaffInvitation) =>
       call(acceptStaffInvitation, { params: { staffInvitationId: id }, body: { role } }),
-    done: (_, { competition }) => `You help to run ${competition.name} now`,
+    done: (_, { competition }) => `You’re on the staff of ${competition.name}`,
     failed: 'Couldn’t accept the invitation',
     invalidates,
   });
   const decline = useAction({
     send: (call, { id }: MyStaffInvitation) =>
       call(declineStaffInvitation, { params: { staffInvitationId: id } }),
-    done: (_, { competition }) => `You declined ${competition.name}`,
+    done: (_, { competition }) => `Invitation to ${competition.name} declined`,
     failed: 'Couldn’t decline the invitation',
     invalidates,
   });
@@ -53,11 +53,11 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
       head: 'When',
       cell: ({ competition: { startsOn, endsOn } }) => daysText(startsOn, endsOn),
     },
-    { key: 'role', head: 'You would be', cell: ({ role }) => roleLabels[role] },
-    { key: 'by', head: 'Asked by', cell: ({ invitedBy }) => invitedBy },
+    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
+    { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
     {
       key: 'actions',
-      head: 'Answer',
+      head: 'Actions',
       align: 'right',
       cell: (invitation) => (
         <RowActions>
@@ -83,11 +83,6 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
     },
   ];
   return (
-    <DataTable
-      caption="Competitions that you are asked to help to run"
-      columns={columns}
-      rows={invitations}
-      rowKey={({ id }) => id}
-    />
+    <DataTable caption="Staff invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
   );
 }

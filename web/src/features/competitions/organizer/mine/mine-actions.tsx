@@ -12,7 +12,7 @@ import { nextSteps } from './next-steps.ts';
 
 const CopyModal = lazyPart(async () => (await import('./copy-modal.tsx')).CopyModal);
 
-/** The ways on from one that one runs. */
+/** Links to the next steps of a competition. */
 export function NextSteps({ competition }: { competition: MyCompetitionCard }) {
   const known = useKnownAddresses();
   return (
@@ -26,7 +26,7 @@ export function NextSteps({ competition }: { competition: MyCompetitionCard }) {
   );
 }
 
-/** Makes another one like it. */
+/** Copies a competition. */
 export function CopyAction({ competition }: { competition: MyCompetitionCard }) {
   const [opened, setOpened] = useState(false);
   return (

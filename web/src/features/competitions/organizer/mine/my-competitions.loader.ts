@@ -1,7 +1,7 @@
 import { queryClient } from '../../../../platform/calls.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 
-/** Begins to read the list while the screen's code is on its way. */
+/** Preloads the list while the screen's code loads. */
 export function loadMyCompetitions(): null {
   void queryClient.prefetchQuery(organizerQueries.invitedTo());
   void queryClient.prefetchInfiniteQuery(organizerQueries.mine());

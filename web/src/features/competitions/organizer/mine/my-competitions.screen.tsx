@@ -35,7 +35,7 @@ const columns: readonly Column<MyCompetitionCard>[] = [
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     cell: (competition) => <CompetitionStatusMark competition={competition} />,
   },
   {
@@ -45,10 +45,10 @@ const columns: readonly Column<MyCompetitionCard>[] = [
   },
   { key: 'when', head: 'When', cell: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
   { key: 'where', head: 'Where', cell: placeLine },
-  { key: 'role', head: 'You are', cell: ({ role }) => roleLabels[role] },
+  { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
   {
     key: 'entries',
-    head: 'Entries',
+    head: 'Athletes',
     align: 'right',
     cell: ({ entryCount, capacity }) => (capacity === null ? entryCount : `${entryCount} of ${capacity}`),
   },
@@ -60,14 +60,14 @@ const columns: readonly Column<MyCompetitionCard>[] = [
   },
 ];
 
-/** What the person runs or helps to run, and what they take part in. */
+/** The competitions the person runs or competes in. */
 export function MyCompetitionsScreen() {
   const personId = useSession()?.user.id;
   return (
     <Page>
       <Stack gap={24}>
         <PageTitle
-          below="Those you run or help to run, and those you take part in."
+          below="Competitions you run, and those you compete in."
           actions={
             <ButtonLink
               variant="main"
@@ -106,7 +106,7 @@ function MyCompetitions() {
             </ButtonLink>
           }
         >
-          Start with what you know. It stays a draft until you publish it.
+          Competitions you run appear here. A new one stays a draft until you publish it.
         </EmptyState>
       }
     >

@@ -26,18 +26,18 @@ it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
     [
       'Enter scores /competition-dashboard/c1?part=scores',
       'Control room /competition-dashboard/c1',
-      'Watch the board /leaderboard/c1',
+      'View leaderboard /leaderboard/c1',
     ],
   ],
-  ['finished', 'owner', 3, ['See the results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
+  ['finished', 'owner', 3, ['View results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
   ['finished', 'owner', 0, ['Control room /competition-dashboard/c1']],
-  ['archived', 'owner', 3, ['See the results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
-])('leads the %s one of an %s with %i entries on', (state, role, entryCount, expected) => {
+  ['archived', 'owner', 3, ['View results /leaderboard/c1', 'Control room /competition-dashboard/c1']],
+])('lists the steps of a %s competition for its %s with %i athletes', (state, role, entryCount, expected) => {
   const steps = nextSteps({ id: 'c1', state, role, entryCount }, known);
   expect(steps.map(({ words, to }) => `${words} ${to}`)).toEqual(expected);
 });
 
-it('leads to no screen that is not built', () => {
+it('leaves out screens that don’t exist', () => {
   const steps = nextSteps({ id: 'c1', state: 'draft', role: 'owner', entryCount: 0 }, new Set());
   expect(steps.map(({ words }) => words)).toEqual(['Continue setup']);
 });

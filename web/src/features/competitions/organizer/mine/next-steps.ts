@@ -7,7 +7,7 @@ interface NextStep {
   readonly to: string;
 }
 
-/** What comes next with a competition that one runs, the most likely first. `known`: screens that are built. */
+/** The next steps of a competition, the most likely first. `known`: screens that exist. */
 export function nextSteps(
   { id, state, role, entryCount }: Pick<MyCompetitionCard, 'id' | 'state' | 'role' | 'entryCount'>,
   known: ReadonlySet<string>,
@@ -36,10 +36,10 @@ export function nextSteps(
       return [
         isEmpty ? room('Add athletes', 'entries') : room('Enter scores', 'scores'),
         control,
-        ...board('Watch the board'),
+        ...board('View leaderboard'),
       ];
     case 'finished':
     case 'archived':
-      return [...board('See the results'), control];
+      return [...board('View results'), control];
   }
 }

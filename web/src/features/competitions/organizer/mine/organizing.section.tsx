@@ -10,7 +10,7 @@ import styles from '../../results/results.module.css';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 
-/** The latest of what one runs; nothing for those who run nothing. */
+/** The latest competitions the person runs. Renders nothing without any. */
 export function OrganizingSection() {
   const rows = usePagedRows(organizerQueries.mine());
   if (rows?.length === 0) return null;
@@ -20,7 +20,7 @@ export function OrganizingSection() {
       actions={
         rows && (
           <Link className={text.link} to={urlOf('myCompetitions')}>
-            All of them
+            View all
           </Link>
         )
       }

@@ -42,25 +42,25 @@ const columns: readonly Column<PersonResult>[] = [
       const isToCome = state === 'published';
       return (
         <Link className={text.link} to={isToCome ? urlOf('competitionWorkouts', { id }) : board}>
-          {isToCome ? 'See the workouts' : state === 'live' ? 'Watch the board' : 'See the board'}
+          {isToCome ? 'View workouts' : 'View leaderboard'}
         </Link>
       );
     },
   },
 ];
 
-/** Where the person is entered themselves, latest first. */
+/** The competitions the person is registered for, latest first. */
 export function TakingPart({ personId }: { personId: string }) {
   return (
-    <Panel title="You take part">
+    <Panel title="You compete">
       <PagedList
         query={resultsOf(personId)}
-        failed="Couldn’t load your entries"
+        failed="Couldn’t load your competitions"
         skeleton={<SkeletonRows rows={3} avatar={false} />}
-        noun={['entry', 'entries']}
+        noun={['competition', 'competitions']}
         empty={
           <EmptyState
-            title="No entries yet"
+            title="No competitions yet"
             action={
               <ButtonLink size={32} to={urlOf('home')}>
                 Find a competition
@@ -73,7 +73,7 @@ export function TakingPart({ personId }: { personId: string }) {
       >
         {(entries) => (
           <DataTable
-            caption="Competitions that you take part in"
+            caption="Competitions you compete in"
             columns={columns}
             rows={entries}
             rowKey={({ entryId }) => entryId}

@@ -7,13 +7,13 @@ import { type DashboardPart, partUrl } from '../dashboard/parts.ts';
 export interface Matter {
   readonly key: string;
   readonly title: string;
-  /** What it means for somebody. */
+  /** What it means. */
   readonly detail: string;
   readonly action: string;
   readonly to: string;
 }
 
-/** What somebody who runs a competition should look at now, most pressing first. */
+/** What an organizer should look at now, most urgent first. */
 export function mattersOf(
   competition: CompetitionReply,
   publications: readonly PublicationReply[],
@@ -26,9 +26,9 @@ export function mattersOf(
   if (isOpen && divisions.length > 0 && competition.entryCount === 0) {
     matters.push({
       key: 'nobody',
-      title: 'Nobody takes part yet',
-      detail: 'Add athletes one by one, or bring them in from a file.',
-      action: 'Bring athletes in',
+      title: 'No athletes yet',
+      detail: 'Add athletes one by one, or import a file.',
+      action: 'Add athletes',
       to: to('entries'),
     });
   }
@@ -36,8 +36,8 @@ export function mattersOf(
   if (frozen.length > 0) {
     matters.push({
       key: 'frozen',
-      title: counted(frozen.length, ['board is frozen', 'boards are frozen']),
-      detail: `${frozen.map(({ name }) => name).join(', ')}: everybody sees an older board.`,
+      title: counted(frozen.length, ['leaderboard is frozen', 'leaderboards are frozen']),
+      detail: `${frozen.map(({ name }) => name).join(', ')}: new scores stay hidden until you unfreeze.`,
       action: 'Open',
       to: to('results'),
     });
@@ -53,7 +53,7 @@ export function mattersOf(
     matters.push({
       key: 'ready',
       title: counted(ready.length, ['result is ready to publish', 'results are ready to publish']),
-      detail: 'All scores are in, and nobody sees them yet.',
+      detail: 'All scores are in, but only staff can see them.',
       action: 'Publish',
       to: to('results'),
     });
@@ -67,7 +67,7 @@ export function mattersOf(
       matters.push({
         key: workout.id,
         title: `${counted(missing, ['score', 'scores'])} missing in ${workout.name}`,
-        detail: 'Some are in, these are not.',
+        detail: 'All other scores are in.',
         action: 'Enter',
         to: to('scores', { workout: workout.id, missing: '1' }),
       });
@@ -77,8 +77,8 @@ export function mattersOf(
     if (proposedTable === null) continue;
     matters.push({
       key: `table ${divisionId}`,
-      title: `Another points table suits ${name}`,
-      detail: `For ${counted(plannedField ?? 0, ['athlete', 'athletes'])} it is ${proposedTable}.`,
+      title: `Another points table fits ${name} better`,
+      detail: `${proposedTable} fits ${counted(plannedField ?? 0, ['athlete', 'athletes'])}.`,
       action: 'Open',
       to: to('divisions'),
     });

@@ -6,12 +6,12 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import styles from './overview.module.css';
 
-/** How full each division is; without a limit, against the largest. */
+/** How full each division is; without a capacity, relative to the largest. */
 export function DivisionFill({ competition }: { competition: CompetitionReply }) {
   const { divisions } = competition;
   const largest = Math.max(1, ...divisions.map(({ entryCount }) => entryCount));
   return (
-    <Panel title="Fill per division">
+    <Panel title="Athletes per division">
       {divisions.length === 0 ? (
         <EmptyState
           title="No divisions yet"
@@ -21,7 +21,7 @@ export function DivisionFill({ competition }: { competition: CompetitionReply })
             </ButtonLink>
           }
         >
-          Entries need one to go to.
+          Every athlete competes in a division. Add one first.
         </EmptyState>
       ) : (
         <ul className={styles.lines}>
@@ -34,7 +34,7 @@ export function DivisionFill({ competition }: { competition: CompetitionReply })
                   {capacity !== null && <small>/{capacity}</small>}
                 </b>
               </span>
-              <Bar label={`Entries in ${name}`} value={entryCount} max={capacity ?? largest} />
+              <Bar label={`Athletes in ${name}`} value={entryCount} max={capacity ?? largest} />
             </li>
           ))}
         </ul>

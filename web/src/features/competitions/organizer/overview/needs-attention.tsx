@@ -16,7 +16,7 @@ interface NeedsAttentionProps {
   counts: readonly ScoreCount[] | undefined;
 }
 
-/** What waits for somebody, each with the way there. */
+/** What needs attention, each with a link. */
 export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
   const { data: publications } = useQuery(organizerQueries.publications(competition.id));
   const matters = publications && counts ? mattersOf(competition, publications, counts) : undefined;
@@ -28,7 +28,7 @@ export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
       {!matters ? (
         <SkeletonRows rows={3} avatar={false} />
       ) : matters.length === 0 ? (
-        <EmptyState title="Nothing waits">All is as it should be now.</EmptyState>
+        <EmptyState title="All clear">Nothing needs your attention right now.</EmptyState>
       ) : (
         <ul className={styles.lines}>
           {matters.map(({ key, title, detail, action, to }) => (

@@ -14,7 +14,7 @@ interface OverviewFiguresProps {
   counts: readonly ScoreCount[] | undefined;
 }
 
-/** The few numbers that matter now. */
+/** The key figures. */
 export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   const { id, entryCount, capacity, workouts, divisions } = competition;
   const { data: publications } = useQuery(organizerQueries.publications(id));
@@ -23,7 +23,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   return (
     <Figures>
       <Figure
-        label="Entries"
+        label="Athletes"
         value={numberText(entryCount)}
         after={capacity === null ? undefined : `of ${numberText(capacity)}`}
         note={leftText(capacity, entryCount)}
@@ -35,10 +35,10 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
         note={all ? shareText(all) : noteToCome}
       />
       <Figure
-        label="Results shown"
+        label="Published results"
         value={published === undefined ? waiting : numberText(published)}
         after={publications ? `of ${numberText(publications.length)}` : undefined}
-        note="Workouts per division that everybody sees"
+        note="By workout and division"
       />
       <Figure
         label="Workouts"
@@ -56,10 +56,10 @@ function shareText({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>):
 function leftText(capacity: number | null, entryCount: number): string {
   if (capacity === null) return 'No limit';
   const left = Math.max(0, capacity - entryCount);
-  return left === 0 ? 'Full' : counted(left, ['place left', 'places left']);
+  return left === 0 ? 'Full' : counted(left, ['spot left', 'spots left']);
 }
 
-/** Keeps the line while the figure is on its way. */
+/** Keeps the line's height while the figure loads. */
 const noteToCome = '\u00a0';
 
 const waiting = <Skeleton width={72} height={32} />;

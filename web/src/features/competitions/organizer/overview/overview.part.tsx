@@ -14,7 +14,7 @@ import { PrivateCode } from './private-code.tsx';
 import { ScoresIn } from './scores-in.tsx';
 import { useScoreCounts } from './use-score-counts.ts';
 
-/** How it stands, and the next step. */
+/** The Overview part: key figures, progress and what needs attention. */
 export function OverviewPart({ competition }: { competition: CompetitionReply }) {
   const counts = useScoreCounts(competition);
   return (

@@ -16,7 +16,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 
-/** The code that lets people see a private competition: copied, or made anew when it got about. */
+/** The code of a private competition, to copy or to replace once it has spread too far. */
 export function PrivateCode({ competition }: { competition: CompetitionReply }) {
   return competition.visibility === 'private' ? <Code competition={competition} /> : null;
 }
@@ -27,40 +27,40 @@ function Code({ competition: { id: competitionId, can } }: { competition: Compet
   const [asked, setAsked] = useState(false);
   const [dismissGuests, setDismissGuests] = useState(false);
   const copy = async () => {
-    if (field.current && (await copyText(field.current))) addToast({ kind: 'success', title: 'Copied' });
+    if (field.current && (await copyText(field.current))) addToast({ kind: 'success', title: 'Code copied' });
   };
   return (
-    <Panel title="Private: who has the code sees it" padded>
+    <Panel title="Competition code" padded>
       <Loaded query={query} failed="Couldn’t load the code" skeleton={<SkeletonText lines={3} />}>
         {({ code, guests }) => (
           <Stack gap={12}>
             <TextField
               ref={field}
               label="Code"
-              hint={`${counted(guests, ['person', 'people'])} came in by a code. Who is entered sees it without one.`}
+              hint={`Used by ${counted(guests, ['person', 'people'])}. Registered athletes don’t need it.`}
               readOnly
               value={code === null ? '' : showCompetitionCode(code)}
             />
             <Row>
               <Button onClick={() => void copy()}>Copy</Button>
-              {can.edit && <Button onClick={() => setAsked(true)}>Make a new code</Button>}
+              {can.edit && <Button onClick={() => setAsked(true)}>Create new code</Button>}
             </Row>
           </Stack>
         )}
       </Loaded>
       {asked && (
         <ConfirmAction
-          title="Make a new code?"
-          confirm="Make a new code"
-          keep="Keep this one"
+          title="Create a new code?"
+          confirm="Create new code"
+          keep="Keep this code"
           send={(call) => call(renewCompetitionCode, { params: { competitionId }, body: { dismissGuests } })}
-          done="New code made"
+          done="New code created"
           invalidates={[organizerQueries.code(competitionId).queryKey]}
           onClose={() => setAsked(false)}
         >
-          <p>The old code stops working, also in links that were shared.</p>
+          <p>The old code stops working, including in shared links.</p>
           <Checkbox
-            label="Everyone who came in by an old code must enter the new one"
+            label="People who used an old code must enter the new one"
             checked={dismissGuests}
             onChange={(change) => setDismissGuests(change.currentTarget.checked)}
           />

@@ -16,7 +16,7 @@ interface ScoresInProps {
   counts: readonly ScoreCount[] | undefined;
 }
 
-/** Per workout, of how many a score has come in. */
+/** How many scores are in, per workout. */
 export function ScoresIn({ competition, counts }: ScoresInProps) {
   const { id, workouts } = competition;
   return (
@@ -30,7 +30,7 @@ export function ScoresIn({ competition, counts }: ScoresInProps) {
             </ButtonLink>
           }
         >
-          Scores need one to belong to.
+          Scores belong to a workout. Add one first.
         </EmptyState>
       ) : (
         <ul className={styles.lines}>

@@ -3,7 +3,7 @@ import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.t
 import { useQuery } from '@tanstack/react-query';
 import { organizerQueries } from '../organizer.queries.ts';
 
-/** Scores that are in, of how many that are awaited. */
+/** How many scores are in, of how many expected. */
 export interface InOf {
   readonly scores: number;
   readonly entries: number;
@@ -11,7 +11,7 @@ export interface InOf {
 
 const liveRefreshMs = 20_000;
 
-/** How far the scoring is, per workout and division; undefined until it has come. */
+/** How many scores are in, per workout and division; undefined until loaded. */
 export function useScoreCounts({ id, state }: CompetitionReply): readonly ScoreCount[] | undefined {
   const { data } = useQuery({
     ...organizerQueries.counts(id),
@@ -20,7 +20,7 @@ export function useScoreCounts({ id, state }: CompetitionReply): readonly ScoreC
   return data;
 }
 
-/** Of the counts that fit, added up. */
+/** The sum of the matching counts. */
 export function sumOf(
   counts: readonly ScoreCount[],
   fits: (count: ScoreCount) => boolean = () => true,

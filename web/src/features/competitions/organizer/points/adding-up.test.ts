@@ -7,31 +7,31 @@ const load = { name: 'Crane', scoring: usualScoring('load'), points: {} };
 const pounds = { ...load, name: 'Hoist', scoring: { ...load.scoring, unit: 'lb' as const } };
 const { total_amount, total_time, on_site, share_of_best } = scoringPresets;
 
-it('adds up what has one unit, and says why the rest has no sum', () => {
+it('adds up results in one unit, and says why others can’t be', () => {
   expect(addingProblem(total_amount, [load, { ...load, name: 'Capstan' }])).toBeNull();
   expect(addingProblem(total_time, [time])).toBeNull();
   expect(addingProblem(on_site, [time, load])).toBeNull();
   expect(addingProblem(total_amount, [])).toBeNull();
   expect(addingProblem(total_amount, [time, load])).toBe(
-    'Breakwater is measured in minutes and seconds, Crane in kg: they have no sum.',
+    'Breakwater is measured in minutes and seconds, Crane in kg, so they can’t be added up.',
   );
   expect(addingProblem(total_amount, [load, pounds])).toBe(
-    'Crane is measured in kg, Hoist in lb: they have no sum.',
+    'Crane is measured in kg, Hoist in lb, so they can’t be added up.',
   );
 });
 
-it('adds up nothing of which the wrong end would win', () => {
+it('doesn’t add up results if the wrong end would win', () => {
   expect(addingProblem(total_amount, [time])).toBe(
-    'In Breakwater the lower result wins, so the largest sum would be the worst.',
+    'In Breakwater the lower result wins, so the highest total would be the worst.',
   );
   expect(addingProblem(total_time, [load])).toBe(
-    'In Crane the higher result wins, so the lowest sum would be the worst.',
+    'In Crane the higher result wins, so the lowest total would be the worst.',
   );
 });
 
-it('adds up rounds once it is said what a round is', () => {
+it('adds up rounds once reps per round are set', () => {
   const rounds = { name: 'Bilge', scoring: usualScoring('rounds_reps'), points: {} };
-  expect(addingProblem(total_amount, [rounds])).toBe('In Bilge it is not said how many reps a round has.');
+  expect(addingProblem(total_amount, [rounds])).toBe('Bilge doesn’t say how many reps a round has.');
   const told = { ...rounds, scoring: { ...rounds.scoring, repsPerRound: 30 } };
   expect(addingProblem(total_amount, [told])).toBeNull();
   expect(addingProblem(share_of_best, [time, rounds])).toContain('how many reps a round has');
@@ -39,10 +39,9 @@ it('adds up rounds once it is said what a round is', () => {
   expect(addingProblem(on_site, [rounds])).toBeNull();
 });
 
-it('counts who the cap stops once it is said where that is', () => {
+it('adds up capped scores once cap and total reps are set', () => {
   const capped = (cap: (typeof time.scoring)['cap']) => ({ ...time, scoring: { ...time.scoring, cap } });
-  const sentence =
-    'In Breakwater it is not said how long the cap is and how many reps there are, so who it stops adds nothing.';
+  const sentence = 'Breakwater needs a time cap and total reps, so that capped scores can be added up.';
   for (const rules of [total_time, share_of_best]) {
     expect(addingProblem(rules, [capped({ notation: 'remaining' })])).toBe(sentence);
     expect(addingProblem(rules, [capped({ notation: 'completed', seconds: 720 })])).toBe(sentence);
@@ -52,7 +51,7 @@ it('counts who the cap stops once it is said where that is', () => {
   }
 });
 
-it('leaves out a workout that has points of its own', () => {
+it('ignores a workout with its own points', () => {
   const own = { ...load, points: { points: on_site.points } };
   expect(addingProblem(total_time, [time, own])).toBeNull();
 });

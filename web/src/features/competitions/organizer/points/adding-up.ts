@@ -6,9 +6,9 @@ import { unitWord } from '../../workout-labels.ts';
 type Added = Pick<WorkoutReply, 'name' | 'scoring' | 'points'>;
 
 /**
- * Why the results of these workouts cannot be added to totals by these rules, in a sentence; null where they can,
- * and where the rules go by places. 9:30 and 100 kg have no sum, and of a sum of times the largest is the worst; a
- * share of the best needs one number of each result as well.
+ * A sentence saying why these rules can't add up the workouts' results; null if they can, or if the rules use places.
+ * 9:30 and 100 kg have no sum, and the largest sum of times is the worst. A share of the best also needs one number
+ * per result.
  */
 export function addingProblem(
   { points: { method }, total }: Pick<CompetitionScoring, 'points' | 'total'>,
@@ -22,22 +22,22 @@ export function addingProblem(
   const [first] = added;
   const other = added.find(({ scoring }) => scoring.unit !== first?.scoring.unit);
   if (first && other) {
-    return `${first.name} is measured in ${unitText(first.scoring.unit)}, ${other.name} in ${unitText(other.scoring.unit)}: they have no sum.`;
+    return `${first.name} is measured in ${unitText(first.scoring.unit)}, ${other.name} in ${unitText(other.scoring.unit)}, so they can’t be added up.`;
   }
   const loose = counting.find(({ scoring }) => scoring.type === 'rounds_reps' && !scoring.repsPerRound);
-  if (loose) return `In ${loose.name} it is not said how many reps a round has.`;
+  if (loose) return `${loose.name} doesn’t say how many reps a round has.`;
   const capped = counting.find(({ scoring }) => isCapUnknown(scoring));
   if (capped) {
-    return `In ${capped.name} it is not said how long the cap is and how many reps there are, so who it stops adds nothing.`;
+    return `${capped.name} needs a time cap and total reps, so that capped scores can be added up.`;
   }
   const turned = added.find(({ scoring }) => scoring.direction !== total);
   if (!turned) return null;
   return total === 'higher'
-    ? `In ${turned.name} the lower result wins, so the largest sum would be the worst.`
-    : `In ${turned.name} the higher result wins, so the lowest sum would be the worst.`;
+    ? `In ${turned.name} the lower result wins, so the highest total would be the worst.`
+    : `In ${turned.name} the higher result wins, so the lowest total would be the worst.`;
 }
 
-/** Who is stopped counts a second for each rep left on top of the cap. */
+/** Capped athletes get the cap plus a second for each rep left. */
 function isCapUnknown({ cap }: Added['scoring']): boolean {
   if (!cap) return false;
   return cap.seconds === undefined || (cap.notation === 'completed' && cap.totalReps === undefined);

@@ -10,19 +10,19 @@ import styles from './points-fields.module.css';
 type OwnTable = Extract<PointsSetting, { method: 'own_table' }>;
 
 interface OwnTableFieldProps {
-  /** Where it stands in the body: ids and errors of its fields begin with it. */
+  /** The path in the body: prefix of the fields' ids and errors. */
   path: string;
   value: OwnTable;
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (table: OwnTable) => void;
 }
 
-/** Rows shown at once; a sheet of the wrong kind has a problem in each of them. */
+/** How many rows with problems are shown; a wrong file has one in each row. */
 const mostShown = 5;
 
 /**
- * Places and their points, typed, pasted from a sheet or from a file. Each row that cannot be read is named; until
- * it can be, there is no table to save.
+ * Places and their points: typed, pasted from a spreadsheet or read from a file. Lists rows that can't be read; the
+ * table can't be saved until they can.
  */
 export function OwnTableField({ path, value, errors, onChange }: OwnTableFieldProps) {
   const [typed, setTyped] = useState(() => textOf(value.points));
@@ -37,8 +37,8 @@ export function OwnTableField({ path, value, errors, onChange }: OwnTableFieldPr
     <FormBody>
       <TextField
         id={`${path}.name`}
-        label="Name of the table"
-        hint="As people read it beside the board."
+        label="Table name"
+        hint="Shown with the leaderboard."
         error={errors[`${path}.name`]}
         value={value.name}
         onChange={(change) => onChange({ ...value, name: change.currentTarget.value })}
@@ -50,7 +50,7 @@ export function OwnTableField({ path, value, errors, onChange }: OwnTableFieldPr
         spellCheck={false}
         hint={
           reading.kind === 'table'
-            ? `${reading.points.length} places. One on each line: 1,100. Places after the last earn 0.`
+            ? `${reading.points.length} places. One per line, such as 1,100. Places after the last earn 0.`
             : undefined
         }
         error={reading.kind === 'problems' && <Problems problems={reading.problems} />}

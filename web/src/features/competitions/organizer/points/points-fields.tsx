@@ -9,21 +9,21 @@ import { OwnTableField } from './own-table-field.tsx';
 import { begunWith, type Method, methodLabels, methods } from './points-methods.ts';
 
 interface PointsFieldsProps {
-  /** Where it stands in the body: ids and errors of its fields begin with it. */
+  /** The path in the body: prefix of the fields' ids and errors. */
   path: string;
-  /** null: it has none of its own. */
+  /** null: it has no points of its own. */
   value: PointsSetting | null;
-  /** What `null` is called; left out where there must be one. */
+  /** The label of `null`; undefined if a value is required. */
   none?: string;
-  /** Which kinds of points can be chosen. */
+  /** Which methods can be chosen. */
   allowed?: (method: Method) => boolean;
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (points: PointsSetting | null) => void;
-  /** Beside them. */
+  /** Shown next to the fields. */
   children?: ReactNode;
 }
 
-/** What a place or a result earns, with the fields that this kind of points needs. */
+/** How places or results earn points, with the fields of the chosen method. */
 export function PointsFields(props: PointsFieldsProps) {
   const { path, value, none, allowed = () => true, errors, onChange, children } = props;
   const offered = methods.filter((method) => allowed(method) || method === value?.method);
@@ -48,7 +48,7 @@ export function PointsFields(props: PointsFieldsProps) {
             id={`${path}.table`}
             label="Points table"
             searchable
-            nothingFound="No table of this year or field"
+            nothingFound="No matching table"
             hint={tableHint(value.table)}
             error={errors[`${path}.table`]}
             choices={tablesWith(value.table).map((name) => ({
@@ -68,15 +68,15 @@ export function PointsFields(props: PointsFieldsProps) {
   );
 }
 
-/** The tables by their own names; one that is asked for by another year or field stands among them. */
+/** The built-in tables, plus the current one if it has another name. */
 function tablesWith(table: string): readonly string[] {
   return builtInTableNames.includes(table) ? builtInTableNames : [table, ...builtInTableNames];
 }
 
 const howTablesAreNamed =
-  'Tables are named by the year they were first used and the field they are for: take the smallest field that holds yours.';
+  'Tables are named after their first year and their field size. Choose the smallest field that fits yours.';
 
-/** `100, 97, 94, 91, 88 … 0 for the 40th`, and what the name of a table means. */
+/** `100, 97, 94, 91, 88 … 0 for place 40`, and what the name of a table means. */
 function tableHint(table: string): string {
   const points = builtInTable(table);
   if (!points) return howTablesAreNamed;

@@ -7,22 +7,22 @@ import {
 
 export type Method = PointsMethod | 'own_table';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const methods: readonly Method[] = ['place', 'table', 'own_table', 'raw', 'share_of_best'];
 
 export const methodLabels: Readonly<Record<Method, string>> = {
-  place: 'The place is the points',
-  table: 'A points table',
-  own_table: 'A points table of my own',
-  raw: 'The results themselves, added up',
+  place: 'Places as points',
+  table: 'Points table',
+  own_table: 'Custom points table',
+  raw: 'Results added up',
   share_of_best: 'Share of the best result',
 };
 
-/** What each begins with once it is chosen. */
+/** The initial value of each method. */
 export const begunWith: Readonly<Record<Method, PointsSetting>> = {
   place: { method: 'place' },
   table: { method: 'table', table: '2023-40' },
-  own_table: { method: 'own_table', name: 'Own table', points: [100, 95, 90] },
+  own_table: { method: 'own_table', name: 'Custom table', points: [100, 95, 90] },
   raw: { method: 'raw' },
   share_of_best: { method: 'share_of_best' },
 };
@@ -32,7 +32,7 @@ interface WithOwnPoints {
   readonly own: PointsSetting | null | undefined;
 }
 
-/** The names of those whose own points cannot be added to totals of which the `total` one wins. */
+/** The names of those whose own points don't match the winning total. */
 export function astray(total: CompetitionScoring['total'], things: readonly WithOwnPoints[]): string[] {
   return things.filter(({ own }) => own && !pointsMatchTotal(own, total)).map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ import { stepLabels, stepUrl } from '../create/steps.ts';
 import styles from './before-publishing.module.css';
 import { type WantedStep, wantedSteps } from './wanted-steps.ts';
 
-/** What a draft still needs, each with the way to its step; nothing once it is published. */
+/** What a draft still needs, each with a link to its step. Renders nothing once it's published. */
 export function BeforePublishing({ competition }: { competition: CompetitionReply }) {
   const { id, state } = competition;
   const isDraft = state === 'draft';
@@ -41,7 +41,7 @@ export function BeforePublishing({ competition }: { competition: CompetitionRepl
   );
 }
 
-/** Of the list, for whatever it explains: a Publish button that can't be pressed yet. */
+/** The id of the list, which describes a disabled Publish button. */
 export const beforePublishingId = 'before-publishing';
 
 function actionOf({ ready }: WantedStep): string {

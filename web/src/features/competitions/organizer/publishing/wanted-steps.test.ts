@@ -7,7 +7,7 @@ const open = (...given: Parameters<typeof wantedSteps>) =>
     .filter(({ ready }) => !ready)
     .map(({ text, optional }) => `${text}${optional ? '' : '!'}`);
 
-it('names what a bare draft lacks', () => {
+it('lists what an empty draft needs', () => {
   const bare = competitionSample({ description: '', place: null, divisions: [], workouts: [] });
   expect(open(bare, 0)).toEqual([
     'Description',
@@ -18,7 +18,7 @@ it('names what a bare draft lacks', () => {
   ]);
 });
 
-it('asks an online competition for no place, and a workout for words', () => {
+it('doesn’t ask online competitions for a place, and asks for workout descriptions', () => {
   const workouts = [workoutSample('w1', { description: '', movements: [] })];
   expect(open(competitionSample({ online: true, place: null, workouts }), 1)).toEqual([
     'A description or movements for every workout',
@@ -27,7 +27,7 @@ it('asks an online competition for no place, and a workout for words', () => {
   expect(open(competitionSample({ workouts: told }), 1)).toEqual([]);
 });
 
-it('leads to divisions, then to workouts, until the server would publish', () => {
+it('leads to divisions, then to workouts, until it can be published', () => {
   const bare = competitionSample({ divisions: [], workouts: [] });
   expect(firstMissingStep(bare)).toBe('divisions');
   expect(firstMissingStep({ ...competitionSample(), workouts: [] })).toBe('workouts');

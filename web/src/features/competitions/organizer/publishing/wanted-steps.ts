@@ -5,11 +5,11 @@ export interface WantedStep {
   readonly text: string;
   readonly ready: boolean;
   readonly step: CreateStep;
-  /** Good to have; the competition can be published without it. */
+  /** The competition can be published without it. */
   readonly optional: boolean;
 }
 
-/** What a draft needs before it is published, and what would be good to have, in the order of the steps. */
+/** What a draft needs before publishing, required and optional, in the order of the steps. */
 export function wantedSteps(
   { description, online, place, divisions, workouts }: CompetitionReply,
   scheduleLines: number,
@@ -36,7 +36,7 @@ export function wantedSteps(
   ];
 }
 
-/** The first step that must be done before the server publishes; undefined once it would. */
+/** The first step required for publishing; undefined once the draft is complete. */
 export function firstMissingStep({
   divisions,
   workouts,

@@ -16,10 +16,10 @@ import { organizerQueries } from '../organizer.queries.ts';
 import styles from './results.module.css';
 import { waitingText } from './waiting-text.ts';
 
-/** The public board of each division: following, or held as it stood. */
+/** The public leaderboard of each division, to freeze or unfreeze. */
 export function BoardFreezes({ competition }: { competition: CompetitionReply }) {
   return (
-    <Panel title="Whole boards">
+    <Panel title="Leaderboards">
       <ul className={styles.lines}>
         {competition.divisions.map((division) => (
           <Board key={division.id} competition={competition} division={division} />
@@ -36,36 +36,36 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
   const freeze = useAction({
     send: (call, frozen: boolean) =>
       call(freezeBoard, { params: { competitionId, divisionId }, body: { frozen } }),
-    done: (_, frozen) => (frozen ? `${name} is frozen` : `${name} follows again`),
+    done: (_, frozen) => (frozen ? `${name} leaderboard frozen` : `${name} leaderboard unfrozen`),
     invalidates: [competitionQueries.all],
   });
   return (
     <li className={styles.line}>
       <div>
         <b>{name}</b>{' '}
-        {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Follows</StatusMark>}
+        {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Not frozen</StatusMark>}
         <p className={text.hint}>
           {frozenAt
-            ? `Everybody sees it as it stood ${exactTime(frozenAt, zone)}, provisional, by the rules and with the teams of then.`
+            ? `Everyone sees it as it was ${exactTime(frozenAt, zone)}, provisional, with the rules and teams of that time.`
             : isOver
-              ? 'Everybody sees what is shown of the results. No more scores come in.'
-              : 'Every score moves it before everybody, where results are shown.'}
+              ? 'Everyone sees the published results. No more scores come in.'
+              : 'Published results update with every score.'}
         </p>
         {frozenAt && <Waiting competitionId={competitionId} divisionId={divisionId} />}
         <ActionError error={freeze.error} />
       </div>
       <div className={styles.actions}>
         <ButtonLink size={32} to={urlOf('leaderboard', { id: competitionId }, { division: divisionId })}>
-          See the board
+          View leaderboard
         </ButtonLink>
         {can.publishResults && (
           <Button
             size={32}
             busy={freeze.busy}
-            aria-label={frozenAt ? `Let ${name} follow again` : `Freeze ${name}`}
+            aria-label={frozenAt ? `Unfreeze ${name}` : `Freeze ${name}`}
             onClick={() => freeze.run(frozenAt === null)}
           >
-            {frozenAt ? 'Follow again' : 'Freeze'}
+            {frozenAt ? 'Unfreeze' : 'Freeze'}
           </Button>
         )}
       </div>
@@ -73,11 +73,11 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
   );
 }
 
-/** What nobody outside sees yet. */
+/** The changes hidden by the freeze. */
 function Waiting({ competitionId, divisionId }: { competitionId: string; divisionId: string }) {
   const query = useQuery(organizerQueries.frozenBoards(competitionId));
   const errorText = useErrorText();
   const board = query.data?.find((one) => one.divisionId === divisionId);
   if (query.isError && !query.data) return <p className={text.hint}>{errorText(query.error)}</p>;
-  return <p className={text.hint}>{board ? waitingText(board) : 'Looking what waits behind it…'}</p>;
+  return <p className={text.hint}>{board ? waitingText(board) : 'Loading hidden changes…'}</p>;
 }

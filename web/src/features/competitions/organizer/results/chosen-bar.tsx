@@ -12,7 +12,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that is ticked. */
+/** The actions for all selected results. */
 export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
   const moves = movesOfAll(chosen);
   const drafts = chosen.length > 0 && chosen.every(({ state }) => state === 'draft');
@@ -20,8 +20,8 @@ export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
     <div className={styles.bar} data-on={chosen.length > 0 || undefined}>
       <b role="status">
         {chosen.length === 0
-          ? 'Tick results to publish, freeze or take them back.'
-          : `${counted(chosen.length, ['result', 'results'])} ticked`}
+          ? 'Select results to publish, freeze or hide them.'
+          : `${counted(chosen.length, ['result', 'results'])} selected`}
       </b>
       {moves.map((to) => (
         <Button key={to} size={32} onClick={() => onMove(to)}>
@@ -30,15 +30,15 @@ export function ChosenBar({ chosen, onMove, onClear }: ChosenBarProps) {
       ))}
       {drafts && (
         <Button size={32} onClick={() => onMove('embargo')}>
-          Publish at a time
+          Schedule publishing
         </Button>
       )}
       {chosen.length > 0 && moves.length === 0 && (
-        <span>These are in states with no step in common. Tick fewer.</span>
+        <span>These results have no action in common. Select fewer.</span>
       )}
       {chosen.length > 0 && (
         <Button size={32} variant="text" onClick={onClear}>
-          Untick all
+          Clear selection
         </Button>
       )}
     </div>

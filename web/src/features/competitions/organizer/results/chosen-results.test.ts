@@ -15,13 +15,13 @@ const results = (workoutId: string, state: PublicationState): PublicationReply =
   moveTo: [...publicationMoves[state]],
 });
 
-it('offers what all that is ticked can do', () => {
+it('offers the moves all selected results allow', () => {
   expect(movesOfAll([results('w1', 'draft')])).toEqual(['published', 'final']);
   expect(movesOfAll([results('w1', 'draft'), results('w2', 'published')])).toEqual(['final']);
   expect(movesOfAll([])).toEqual([]);
 });
 
-it('makes one call for each state', () => {
+it('makes one call per state', () => {
   const calls = byState([results('w1', 'draft'), results('w2', 'frozen'), results('w3', 'draft')]);
   expect(calls.map(({ from, results: of }) => [from, of.map(({ workoutId }) => workoutId)])).toEqual([
     ['draft', ['w1', 'w3']],

@@ -6,13 +6,13 @@ import type { PublicationReply, ResultsOf } from '@chalkline/contract/competitio
 
 export const resultsKey = ({ divisionId, workoutId }: ResultsOf) => `${divisionId} ${workoutId}`;
 
-/** The states that all of these can move to now. */
+/** The states all of these can move to. */
 export function movesOfAll(chosen: readonly PublicationReply[]): PublicationState[] {
   if (chosen.length === 0) return [];
   return publicationStates.filter((state) => chosen.every(({ moveTo }) => moveTo.includes(state)));
 }
 
-/** One call moves what is in one state: so many calls, each with its results. */
+/** Groups results by state, because each call moves results of one state. */
 export function byState(
   chosen: readonly PublicationReply[],
 ): { readonly from: PublicationState; readonly results: ResultsOf[] }[] {

@@ -20,7 +20,7 @@ interface EmbargoModalProps {
   onDone: () => void;
 }
 
-/** Lets drafts show themselves at a moment of the venue's clock, or takes the moment away. */
+/** Schedules drafts to publish at a time in the venue's time zone, or removes that time. */
 export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoModalProps) {
   const { id, zone } = competition;
   const set = chosen.find(({ publishAt }) => publishAt !== null)?.publishAt ?? null;
@@ -36,7 +36,7 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
         },
       }),
     done: (_, publishAt) =>
-      publishAt === null ? 'Publish time removed' : `Results publish ${plannedTime(publishAt, zone)}`,
+      publishAt === null ? 'Publish time removed' : `Results will publish ${plannedTime(publishAt, zone)}`,
     invalidates: [competitionQueries.all],
     onDone,
   });
@@ -44,28 +44,26 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
     <Modal
       opened
       onClose={onClose}
-      title="Publish at a time"
+      title="Schedule publishing"
       actions={
         <>
           {set !== null && (
             <Button busy={save.busy} onClick={() => save.run(null)}>
-              Take the time away
+              Remove time
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="main" busy={save.busy} disabled={moment === null} onClick={() => save.run(moment)}>
-            Set the time
+            Schedule
           </Button>
         </>
       }
     >
       <Stack gap={16}>
-        <p>
-          Until then only you and your staff see these results. Then everybody does, without anybody here.
-        </p>
+        <p>Only you and your staff see these results until then. They publish automatically.</p>
         <TextField
-          label="Day and time"
-          hint={moment ? plannedTime(moment, zone) : `On the clock of ${zone.replaceAll('_', ' ')}.`}
+          label="Date and time"
+          hint={moment ? plannedTime(moment, zone) : `Time zone: ${zone.replaceAll('_', ' ')}.`}
           type="datetime-local"
           data-autofocus
           value={typed}

@@ -18,15 +18,15 @@ interface MoveResultsModalProps {
   onDone: () => void;
 }
 
-/** Asks before what everybody sees changes, and says what they will see. */
+/** Asks before the public results change, and says what the public will see. */
 export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: MoveResultsModalProps) {
-  const { verb, follows, word } = publicationLabels[to];
+  const { verb, follows, question, done } = publicationLabels[to];
   const count = counted(chosen.length, ['result', 'results']);
   return (
     <ConfirmAction
-      title={`${verb}: ${count}?`}
+      title={question(count)}
       confirm={verb}
-      keep="Leave as it is"
+      keep="Cancel"
       danger={to === 'withdrawn'}
       send={async (call) => {
         const params = { competitionId: competition.id };
@@ -34,7 +34,7 @@ export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: M
           await call(movePublications, { params, body: { results, from, to } });
         }
       }}
-      done={`${word}: ${count}`}
+      done={done(count)}
       invalidates={[competitionQueries.all]}
       onDone={onDone}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function MoveResultsModal({ competition, chosen, to, onClose, onDone }: M
   );
 }
 
-/** Where the whole board is frozen, nobody outside sees the change until it follows again. */
+/** Warns that the public won't see the change while the leaderboard is frozen. */
 function HeldNote({ competition, chosen }: Pick<MoveResultsModalProps, 'competition' | 'chosen'>) {
   const held = competition.divisions.filter(
     ({ id, frozenAt }) => frozenAt !== null && chosen.some(({ divisionId }) => divisionId === id),
@@ -54,9 +54,9 @@ function HeldNote({ competition, chosen }: Pick<MoveResultsModalProps, 'competit
   if (held.length === 0) return null;
   return (
     <Note tone="warn">
-      {held.length === 1 ? 'The board is' : 'The boards are'} frozen:{' '}
-      {held.map(({ name }) => name).join(', ')}. Everybody goes on seeing what stood, these results as well,
-      until you let {held.length === 1 ? 'it' : 'them'} follow again.
+      {held.length === 1 ? 'The leaderboard is' : 'The leaderboards are'} frozen:{' '}
+      {held.map(({ name }) => name).join(', ')}. Everyone keeps seeing the frozen results, including these,
+      until you unfreeze {held.length === 1 ? 'it' : 'them'}.
     </Note>
   );
 }

@@ -6,42 +6,57 @@ interface PublicationLabels {
   readonly mark: Status;
   /** On the button that moves results into this state. */
   readonly verb: string;
-  /** What everybody sees from then on. */
+  /** What the public will see. */
+  readonly question: (count: string) => string;
+  /** The toast. */
+  readonly done: (count: string) => string;
+  /** What the public will see. */
   readonly follows: string;
 }
 
-/** How far results are told, in words. */
+/** Texts for the states of results. */
 export const publicationLabels: Readonly<Record<PublicationState, PublicationLabels>> = {
   draft: {
     word: 'Draft',
     mark: 'draft',
-    verb: 'Back to draft',
-    follows: 'Only you and your staff see it.',
+    verb: 'Move to draft',
+    question: (count) => `Move ${count} to draft?`,
+    done: (count) => `${count} moved to draft`,
+    follows: 'Only you and your staff will see these results.',
   },
   published: {
-    word: 'Shown',
+    word: 'Published',
     mark: 'provisional',
     verb: 'Publish',
-    follows: 'Everybody sees these results as provisional, with every score that comes in from now on.',
+    question: (count) => `Publish ${count}?`,
+    done: (count) => `${count} published`,
+    follows: 'Everyone sees these results as provisional, including scores that come in later.',
   },
   frozen: {
     word: 'Frozen',
     mark: 'frozen',
     verb: 'Freeze',
+    question: (count) => `Freeze ${count}?`,
+    done: (count) => `${count} frozen`,
     follows:
-      'Everybody goes on seeing these results as they are now. Scores that come in stay behind it until you publish again.',
+      'Everyone keeps seeing these results as they are now. New scores stay hidden until you publish again.',
   },
   final: {
     word: 'Final',
     mark: 'final',
     verb: 'Make final',
+    question: (count) => `Make ${count} final?`,
+    done: (count) => `${count} made final`,
     follows:
-      'Everybody sees these results as final, and who handed in nothing counts as absent. You can publish them as provisional again.',
+      'Everyone sees these results as final, and athletes without a score count as absent. You can make them provisional again by publishing them.',
   },
   withdrawn: {
-    word: 'Taken back',
+    word: 'Hidden',
     mark: 'closed',
-    verb: 'Take back',
-    follows: 'These results leave the public board, with their points. You can publish them again.',
+    verb: 'Hide',
+    question: (count) => `Hide ${count}?`,
+    done: (count) => `${count} hidden`,
+    follows:
+      'These results and their points disappear from the public leaderboard. You can publish them again.',
   },
 };

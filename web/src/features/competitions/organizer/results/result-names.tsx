@@ -19,7 +19,7 @@ export function ResultNames({ competition, chosen }: ResultNamesProps) {
       {chosen.map((results) => (
         <li key={resultsKey(results)}>
           {nameOf.get(results.workoutId)}, {nameOf.get(results.divisionId)}
-          {results.publishAt && `, shows itself ${plannedTime(results.publishAt, competition.zone)}`}
+          {results.publishAt && `, publishes ${plannedTime(results.publishAt, competition.zone)}`}
         </li>
       ))}
     </ul>

@@ -13,14 +13,14 @@ interface ResultsCellProps {
   /** "Breakwater, Women Rx". */
   name: string;
   zone: string;
-  /** The whole board is frozen: everybody sees what stood, whatever becomes of these. */
+  /** The leaderboard is frozen, so the public doesn't see changes to these results. */
   isHeld: boolean;
   ticked: boolean;
-  /** Left out where nothing can be moved. */
+  /** Undefined if the viewer can't publish results. */
   onTick: ((on: boolean) => void) | undefined;
 }
 
-/** How far the results of one workout are told in one division, and how many scores are in. */
+/** The state of one workout's results in one division, and how many scores are in. */
 export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick }: ResultsCellProps) {
   const { word, mark } = publicationLabels[results.state];
   return (
@@ -35,10 +35,8 @@ export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick
       )}
       <div>
         <StatusMark status={mark}>{word}</StatusMark>
-        {results.publishAt && (
-          <p className={text.hint}>Shows itself {plannedTime(results.publishAt, zone)}</p>
-        )}
-        {isHeld && <p className={text.hint}>Behind a frozen board</p>}
+        {results.publishAt && <p className={text.hint}>Publishes {plannedTime(results.publishAt, zone)}</p>}
+        {isHeld && <p className={text.hint}>Leaderboard frozen</p>}
         {count && (
           <p className={text.hint}>
             {count.scores} of {count.entries} scores

@@ -18,7 +18,7 @@ interface ResultsMatrixProps {
   publications: readonly PublicationReply[];
 }
 
-/** A line for each workout, a column for each division; what is ticked moves together. */
+/** A row per workout and a column per division; selected results move together. */
 export function ResultsMatrix({ competition, publications }: ResultsMatrixProps) {
   const { id, divisions, workouts, can } = competition;
   const { data: counts = [] } = useQuery(organizerQueries.counts(id));

@@ -60,31 +60,31 @@ function open(publishResults = true, frozenAt: string | null = null) {
   });
 }
 
-it('publishes all that is ticked at once, after saying what everybody sees then', async () => {
+it('publishes all selected results after saying what everyone will see', async () => {
   open();
   fireEvent.click(await page.findByLabelText('Breakwater'));
-  expect(page.getByText('2 results ticked')).toBeTruthy();
+  expect(page.getByText('2 results selected')).toBeTruthy();
   fireEvent.click(page.getByRole('button', { name: 'Publish' }));
   const dialog = await page.findByRole('dialog');
-  expect(within(dialog).getByText(/Everybody sees these results as provisional/)).toBeTruthy();
+  expect(within(dialog).getByText(/Everyone sees these results as provisional/)).toBeTruthy();
   expect(bodies).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   const results = ['d1', 'd2'].map((divisionId) => ({ divisionId, workoutId: 'w1' }));
   await waitFor(() => expect(bodies).toEqual([{ results, from: 'draft', to: 'published' }]));
 });
 
-it('lets drafts wait for a moment on the clock of the venue', async () => {
+it('schedules drafts in the venue’s time zone', async () => {
   open();
   fireEvent.click(await page.findByLabelText('Breakwater, Women Rx: Draft'));
-  fireEvent.click(page.getByRole('button', { name: 'Publish at a time' }));
+  fireEvent.click(page.getByRole('button', { name: 'Schedule publishing' }));
   const typed = { target: { value: '2026-11-14T18:00' } };
-  fireEvent.change(await page.findByLabelText('Day and time'), typed);
-  fireEvent.click(page.getByRole('button', { name: 'Set the time' }));
+  fireEvent.change(await page.findByLabelText('Date and time'), typed);
+  fireEvent.click(page.getByRole('button', { name: 'Schedule' }));
   const results = [{ divisionId: 'd1', workoutId: 'w1' }];
   await waitFor(() => expect(bodies).toEqual([{ results, publishAt: '2026-11-14T17:00:00.000Z' }]));
 });
 
-it('freezes a whole board, and says so when the call is refused', async () => {
+it('freezes a leaderboard, and shows the error if that is refused', async () => {
   open();
   server.refuse(`${path}/divisions/d1/freeze`, 409, 'competition_closed');
   fireEvent.click(await page.findByRole('button', { name: 'Freeze Women Rx' }));
@@ -92,23 +92,23 @@ it('freezes a whole board, and says so when the call is refused', async () => {
   expect(bodies).toEqual([{ frozen: true }]);
 });
 
-it('says that nobody sees a change behind a frozen board yet', async () => {
+it('warns that changes stay hidden while the leaderboard is frozen', async () => {
   open(true, '2026-11-14T10:00:00.000Z');
-  expect(await page.findByText('Behind a frozen board')).toBeTruthy();
+  expect(await page.findByText('Leaderboard frozen')).toBeTruthy();
   fireEvent.click(await page.findByLabelText('Breakwater, Women Rx: Draft'));
   fireEvent.click(page.getByRole('button', { name: 'Publish' }));
   const dialog = within(await page.findByRole('dialog'));
-  expect(dialog.getByText(/The board is frozen: Women Rx/)).toBeTruthy();
+  expect(dialog.getByText(/The leaderboard is frozen: Women Rx/)).toBeTruthy();
 });
 
-it('says what waits behind a frozen board', async () => {
+it('says which changes a frozen leaderboard hides', async () => {
   open(true, behind.frozenAt);
   const words =
-    'Behind it wait: 12 new or corrected scores, 1 changed entry. Changed behind it: the scoring of the competition.';
+    'Hidden until you unfreeze it: 12 new or corrected scores, 1 changed athlete. Changed since the freeze: the competition’s scoring.';
   expect(await page.findByText(words)).toBeTruthy();
 });
 
-it('only shows it to who may not publish', async () => {
+it('is read-only without the right to publish', async () => {
   open(false);
   expect((await page.findAllByText('Draft')).length).toBe(2);
   expect(await page.findByText('12 of 19 scores')).toBeTruthy();

@@ -16,7 +16,7 @@ import { BoardFreezes } from './board-freezes.tsx';
 import { ResultsMatrix } from './results-matrix.tsx';
 import { ShowResultsChoice } from './show-results-choice.tsx';
 
-/** What everybody sees of the results, workout by workout and division by division. */
+/** The Results part: what the public sees, by workout and division. */
 export function ResultsPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, workouts, divisions, state } = competition;
   const query = useQuery(organizerQueries.publications(id));
@@ -25,7 +25,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
   return (
     <Stack gap={16}>
       <PageTitle
-        below="What everybody sees, for each workout and division. You and your staff always see everything."
+        below="Choose what everyone sees, by workout and division. You and your staff always see everything."
         actions={<StateActions competition={competition} />}
       >
         Results
@@ -33,8 +33,8 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
       {!can.publishResults && (
         <Note>
           {isOver
-            ? 'The competition is over. Reopen it to change what is shown.'
-            : 'You can look, not change.'}
+            ? 'This competition isn’t open for changes. Reopen it first.'
+            : 'You don’t have permission to change results.'}
         </Note>
       )}
       {workouts.length === 0 || divisions.length === 0 ? (
@@ -47,14 +47,14 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
               </ButtonLink>
             }
           >
-            Results belong to a workout and a division.
+            You can publish results once there are workouts and divisions.
           </EmptyState>
         </Panel>
       ) : (
         <>
           <Panel title="Workouts and divisions">
             {query.isError && !query.data ? (
-              <ErrorState title="The results did not load" onRetry={() => void query.refetch()}>
+              <ErrorState title="Couldn’t load results" onRetry={() => void query.refetch()}>
                 {errorText(query.error)}
               </ErrorState>
             ) : query.data ? (

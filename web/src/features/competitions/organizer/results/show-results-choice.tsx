@@ -12,16 +12,16 @@ const choices: readonly { readonly value: ShowResults; readonly label: string; r
   {
     value: 'at_once',
     label: 'As they come in',
-    hint: 'Every score is on the board at once, as provisional.',
+    hint: 'Every score appears on the leaderboard right away, as provisional.',
   },
   {
     value: 'when_published',
     label: 'When you publish them',
-    hint: 'Results begin as drafts, and you publish workout by workout. What you moved by hand stays as it is.',
+    hint: 'Results stay drafts until you publish them, by workout and division. Results you’ve already changed stay as they are.',
   },
 ];
 
-/** Whether results are told as they come, or when somebody publishes them. */
+/** Whether results publish as they come in, or by hand. */
 export function ShowResultsChoice({ competition }: { competition: CompetitionReply }) {
   const { id, showResults, can } = competition;
   const save = useAction({

@@ -6,28 +6,28 @@ import {
 import { counted } from '../../../../ui/counted.ts';
 
 const ruleTexts: Readonly<Record<HeldRule, string>> = {
-  scoring: 'the scoring of the competition',
+  scoring: 'the competition’s scoring',
   points: 'the division’s points',
-  teams: 'how teams are added up',
+  teams: 'how teams are scored',
   cuts: 'the cuts',
   workouts: 'the workouts or how they are scored',
 };
 
-/** `Behind it wait: 12 new or corrected scores, 1 changed entry.` What nobody outside sees until the board follows. */
+/** The changes a frozen board hides: `Hidden until you unfreeze it: 12 new or corrected scores, 1 changed athlete.` */
 export function waitingText(board: FrozenBoardReply): string {
   const { scores, decisions, entries, teams, results, rules } = board;
   const kinds = [
     [scores, ['new or corrected score', 'new or corrected scores']],
-    [decisions, ['penalty or points by hand', 'penalties or points by hand']],
-    [entries, ['changed entry', 'changed entries']],
-    [teams, ['team with other members', 'teams with other members']],
-    [results, ['result published, settled or taken back', 'results published, settled or taken back']],
+    [decisions, ['penalty or adjustment', 'penalties or adjustments']],
+    [entries, ['changed athlete', 'changed athletes']],
+    [teams, ['team with changed members', 'teams with changed members']],
+    [results, ['result published, finalized or hidden', 'results published, finalized or hidden']],
   ] as const;
   const some = kinds.flatMap(([count, words]) => (count > 0 ? [amount(count, words)] : []));
   const changed = rules.map((rule) => ruleTexts[rule]);
-  if (some.length + changed.length === 0) return 'Nothing waits behind it.';
-  const waits = some.length > 0 ? `Behind it wait: ${some.join(', ')}.` : '';
-  const scored = changed.length > 0 ? `Changed behind it: ${changed.join(', ')}.` : '';
+  if (some.length + changed.length === 0) return 'It hides no changes so far.';
+  const waits = some.length > 0 ? `Hidden until you unfreeze it: ${some.join(', ')}.` : '';
+  const scored = changed.length > 0 ? `Changed since the freeze: ${changed.join(', ')}.` : '';
   return [waits, scored].filter((sentence) => sentence).join(' ');
 }
 

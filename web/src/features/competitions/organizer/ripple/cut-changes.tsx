@@ -10,7 +10,7 @@ interface CutChangesProps {
   changed: number;
 }
 
-/** Who would stand otherwise at the cut: what was proven stands first. */
+/** Athletes whose cut status would change: those already clinched or out first. */
 export function CutChanges({ cuts, changed }: CutChangesProps) {
   if (changed === 0) return null;
   const proven = cuts.filter(({ before }) => before === 'clinched' || before === 'out');
@@ -18,7 +18,7 @@ export function CutChanges({ cuts, changed }: CutChangesProps) {
   const left = changed - cuts.length;
   return (
     <Note tone={proven.length > 0 ? 'warn' : 'info'}>
-      {counted(changed, ['athlete stands', 'athletes stand'])} otherwise at the cut:
+      {counted(changed, ['athlete changes', 'athletes change'])} cut status:
       <ul className={styles.cuts}>
         {[...proven, ...others].map(({ entryId, bib, name, before, after }) => (
           <li key={entryId}>{`${bib} ${name}: ${stateText(before)} → ${stateText(after)}`}</li>
@@ -31,11 +31,11 @@ export function CutChanges({ cuts, changed }: CutChangesProps) {
 
 const words: Readonly<Record<CutState, string>> = {
   clinched: 'clinched',
-  above: 'above the line',
-  below: 'below the line',
+  above: 'above the cut line',
+  below: 'below the cut line',
   out: 'out',
 };
 
 function stateText(state: CutState | null): string {
-  return state === null ? 'not in it' : words[state];
+  return state === null ? 'none' : words[state];
 }

@@ -7,7 +7,7 @@ import { RipplePreview } from './ripple-preview.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows who stands otherwise at the cut, and no table where nobody moves', async () => {
+it('shows whose cut status changes, and no table if no one moves', async () => {
   const server = new FakeServer();
   const cuts = [{ entryId: 'e1', bib: 90, name: 'Moana Faleolo', before: 'out', after: null }];
   const rows: readonly never[] = [];
@@ -20,7 +20,7 @@ it('shows who stands otherwise at the cut, and no table where nobody moves', asy
     ({ competition }) => <RipplePreview competition={competition} change={change} />,
     competitionSample(),
   );
-  expect(await page.findByText(/1 athlete stands otherwise at the cut/)).toBeTruthy();
-  expect(page.getByText('Nobody’s place or points change.')).toBeTruthy();
+  expect(await page.findByText(/1 athlete changes cut status/)).toBeTruthy();
+  expect(page.getByText('No one’s place or points change.')).toBeTruthy();
   expect(page.queryByRole('table')).toBeNull();
 });

@@ -17,16 +17,16 @@ import styles from './ripple.module.css';
 
 interface RipplePreviewProps {
   competition: CompetitionReply;
-  /** null while the form does not say enough yet. */
+  /** null while the form is incomplete. */
   change: RippleChange | null;
-  /** Whose, where several stand on one screen. */
+  /** What the preview is for, if the screen has several. */
   of?: string;
 }
 
 const settleMs = 300;
 const rowsAtFirst = 6;
 
-/** Who would change place or points if this were decided, and how many of them have an account to see it with. */
+/** Previews a decision: who would change place or points, and how many of them have an account. */
 export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
@@ -43,7 +43,7 @@ export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
       aria-label={of ? `What it changes: ${of}` : 'What it changes'}
     >
       <h3 className={text.h4}>What it changes</h3>
-      {change === null && <p className={text.hint}>Say what you decide to see who moves.</p>}
+      {change === null && <p className={text.hint}>Fill in the form to see who would move.</p>}
       {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
       {change !== null && !error && !data && <SkeletonText lines={2} />}
       {change !== null && !error && data && <Ripple competition={competition} ripple={data} />}
@@ -61,7 +61,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
     return (
       <>
         <CutChanges cuts={cuts} changed={cutsChanged} />
-        <p>Nobody’s place or points change.</p>
+        <p>No one’s place or points change.</p>
       </>
     );
   }
@@ -71,13 +71,13 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
       <p>
         {counted(changed, ['athlete changes', 'athletes change'])} place or points.{' '}
         {withAccount === 0
-          ? 'None of them has an account here.'
+          ? 'None of them has an account.'
           : `${counted(withAccount, ['of them has', 'of them have'])} an account and ${withAccount === 1 ? 'sees' : 'see'} it on their results.`}
       </p>
       <div className={styles.rows}>
         <DataTable
           dense
-          caption="Who changes place or points"
+          caption="Changes in place or points"
           columns={columnsFor(competition)}
           rows={shown}
           rowKey={({ entryId }) => entryId}
@@ -87,7 +87,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
         <Button size={32} onClick={() => setAll(true)}>{`Show all ${numberText(rows.length)}`}</Button>
       )}
       {all && rows.length < changed && (
-        <p className={text.hint}>The first {numberText(rows.length)} are shown.</p>
+        <p className={text.hint}>Only the first {numberText(rows.length)} are shown.</p>
       )}
     </>
   );

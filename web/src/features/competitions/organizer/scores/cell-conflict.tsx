@@ -11,7 +11,7 @@ interface CellConflictProps {
   mine: string;
 }
 
-/** Two people recorded the same cell: both values, and the choice. */
+/** Two people entered a score for the same cell: shows both, to choose from. */
 export function CellConflict({ cell, theirs, mine }: CellConflictProps) {
   const understood = cell.reading.kind === 'score' ? cell.reading.understood : mine;
   return (
@@ -19,7 +19,7 @@ export function CellConflict({ cell, theirs, mine }: CellConflictProps) {
       <span className={styles.warn}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          {theirs.recordedBy.name} recorded {theirs.understood || 'no score'}{' '}
+          {theirs.recordedBy.name} entered {theirs.understood || 'no score'}{' '}
           <TimeAgo at={theirs.receivedAt} />. Yours is {understood}.
         </span>
       </span>
@@ -27,7 +27,7 @@ export function CellConflict({ cell, theirs, mine }: CellConflictProps) {
         Keep theirs
       </Button>
       <Button size={32} onClick={cell.enterMine}>
-        Enter mine
+        Use mine
       </Button>
     </div>
   );

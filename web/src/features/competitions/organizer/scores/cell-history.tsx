@@ -16,7 +16,7 @@ interface CellHistoryProps {
   onClose: () => void;
 }
 
-/** All that happened to one cell: its versions, its penalties, and the way to give one. */
+/** The history of one cell: versions and penalties, with a button to add a penalty. */
 export function CellHistory({ competition, workout, row, penalties, onClose }: CellHistoryProps) {
   const [penalizing, setPenalizing] = useState(false);
   const value = row.score?.value ?? null;
@@ -28,7 +28,7 @@ export function CellHistory({ competition, workout, row, penalties, onClose }: C
       {...{ competition, workout, row, onClose }}
       actions={
         competition.can.recordScores &&
-        value && <Button onClick={() => setPenalizing(true)}>Give a penalty</Button>
+        value && <Button onClick={() => setPenalizing(true)}>Add a penalty</Button>
       }
     >
       <CellPenalties competition={competition} penalties={penalties} />

@@ -15,11 +15,11 @@ interface CellReceiptProps {
   cell: ScoreCell;
   score: ScoreReply | null;
   scoring: WorkoutScoring;
-  /** Whether a result lies far from what the others did. */
+  /** Whether a result is far from the other athletes' results. */
   isApart: (value: ScoreValue) => boolean;
 }
 
-/** What was understood, what is still to be said, and whether it has arrived. */
+/** The feedback next to a cell: the score as understood, questions, and whether it's saved. */
 export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps) {
   const { state } = cell;
   switch (state.kind) {
@@ -41,7 +41,7 @@ export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps)
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           Not saved. {state.why}
           <Button size={32} onClick={cell.retry}>
-            Send again
+            Try again
           </Button>
         </span>
       );
@@ -52,9 +52,7 @@ export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps)
       return (
         <span className={styles.good}>
           <IconCheck size={16} stroke={2} aria-hidden="true" />
-          {score?.value
-            ? `Saved: ${showScore(score.value, scoring).words}`
-            : 'Saved: the score is taken away'}
+          {score?.value ? `Saved: ${showScore(score.value, scoring).words}` : 'Score removed'}
           {score?.value && isApart(score.value) && <Apart />}
         </span>
       );
@@ -74,12 +72,12 @@ function Recorded({ score, scoring }: Pick<CellReceiptProps, 'score' | 'scoring'
   );
 }
 
-/** It may be right: it is said, not asked. */
+/** Only a hint: the score may be right. */
 function Apart() {
   return (
     <span className={styles.warn}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      Far from what the others did. Is it right?
+      Far from the other results. Is it right?
     </span>
   );
 }
@@ -87,7 +85,7 @@ function Apart() {
 interface UnderstoodProps {
   cell: ScoreCell;
   left: boolean;
-  /** There is a score that an empty box would take away. */
+  /** There's a score that an empty cell would remove. */
   taken: boolean;
   isApart: (value: ScoreValue) => boolean;
 }
@@ -96,7 +94,7 @@ function Understood({ cell, left, taken, isApart }: UnderstoodProps) {
   const { reading } = cell;
   switch (reading.kind) {
     case 'empty':
-      return taken ? <span>Empty takes the score away</span> : null;
+      return taken ? <span>An empty cell removes the score</span> : null;
     case 'score':
       return (
         <span className={styles.words}>
@@ -121,7 +119,7 @@ function Understood({ cell, left, taken, isApart }: UnderstoodProps) {
               type="button"
               className={styles.choice}
               data-ask={index === 0 ? '' : undefined}
-              // The box must not be left before the answer has been heard.
+              // Keeps the focus in the cell until the answer is handled.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => cell.answer(choice.answers)}
             >

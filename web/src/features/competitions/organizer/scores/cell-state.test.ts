@@ -33,7 +33,7 @@ const typed: CellStep = { kind: 'type', text: '9:41' };
 const sent: CellStep = { kind: 'send', submission };
 
 describe('a cell of the score sheet', () => {
-  it('goes from typing over saving to a receipt', () => {
+  it('goes from typing through saving to saved', () => {
     expect(after(typed)).toMatchObject({ kind: 'typing', text: '9:41' });
     expect(after(typed, sent)).toMatchObject({ kind: 'saving', text: '9:41' });
     expect(after(typed, sent, { kind: 'receive', scoreId: 's-1' })).toEqual({
@@ -42,24 +42,24 @@ describe('a cell of the score sheet', () => {
     });
   });
 
-  it('keeps the submission when it fails, so that it is sent again as it was', () => {
+  it('keeps a failed submission to retry it unchanged', () => {
     const failed = after(typed, sent, { kind: 'fail', why: 'No network.' });
     expect(failed).toMatchObject({ kind: 'failed', text: '9:41', submission, why: 'No network.' });
     expect(nextCell(failed, sent)).toMatchObject({ kind: 'saving', submission });
   });
 
-  it('shows both values where somebody else was first, and goes on to the reason', () => {
+  it('shows both scores if someone else was first, and continues with the reason', () => {
     const conflict = after(typed, sent, { kind: 'collide', theirs });
     expect(conflict).toMatchObject({ kind: 'conflict', text: '9:41', theirs });
     expect(nextCell(conflict, { kind: 'ask_reason' })).toEqual({ kind: 'reason', text: '9:41', answers: {} });
     expect(nextCell(conflict, { kind: 'drop' })).toEqual({ kind: 'rest' });
   });
 
-  it('does not let typing go on while a score is on its way', () => {
+  it('ignores typing while a score is being sent', () => {
     expect(after(typed, sent, { kind: 'type', text: '8' })).toMatchObject({ kind: 'saving', text: '9:41' });
   });
 
-  it('is unsaved until it has its receipt', () => {
+  it('is unsaved until the server confirms it', () => {
     expect(isUnsaved(after(typed))).toBe(true);
     expect(isUnsaved(after(typed, sent))).toBe(true);
     expect(isUnsaved(after(typed, sent, { kind: 'receive', scoreId: 's-1' }))).toBe(false);
@@ -81,7 +81,7 @@ describe('leaving a cell', () => {
     expect(leave(text)).toBe(action);
   });
 
-  it('asks why a recorded score changes or goes, and leaves an untouched one alone', () => {
+  it('asks for a reason when a recorded score changes or is removed, and leaves an untouched one alone', () => {
     expect(leave('9:41', theirs)).toBe('reason');
     expect(leave('', theirs)).toBe('reason');
     expect(leave(' 9:30 ', theirs)).toBe('nothing');

@@ -3,8 +3,8 @@ import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.t
 import type { Submission } from './submission.ts';
 
 /**
- * Where a cell of the score sheet is. `typing` covers what is unreadable or unclear: the reading of the text
- * says which. Only `saved` has a receipt of the server.
+ * The state of a score sheet cell. `typing` includes unreadable and ambiguous text, see its reading. Only `saved` is
+ * confirmed by the server.
  */
 export type CellState =
   | { readonly kind: 'rest' }
@@ -14,18 +14,18 @@ export type CellState =
       readonly answers: ReadingAnswers;
       readonly left: boolean;
     }
-  /** A correction waits for its reason. */
+  /** A correction needs its reason. */
   | { readonly kind: 'reason'; readonly text: string; readonly answers: ReadingAnswers }
   | { readonly kind: 'saving'; readonly text: string; readonly submission: Submission }
   | { readonly kind: 'failed'; readonly text: string; readonly submission: Submission; readonly why: string }
-  /** Somebody else's score came first. */
+  /** Someone else's score came first. */
   | {
       readonly kind: 'conflict';
       readonly text: string;
       readonly answers: ReadingAnswers;
       readonly theirs: ScoreReply;
     }
-  /** `scoreId` is the receipt: a later score of somebody else is not this one's. */
+  /** `scoreId` identifies the saved score, so that a later one by someone else isn't taken for it. */
   | { readonly kind: 'saved'; readonly scoreId: string };
 
 export type CellStep =
@@ -39,7 +39,7 @@ export type CellStep =
   | { readonly kind: 'collide'; readonly theirs: ScoreReply }
   | { readonly kind: 'drop' };
 
-/** The next state of a cell. A step that does not belong to its state changes nothing. */
+/** The next state of a cell. Steps that don't apply in its state change nothing. */
 export function nextCell(state: CellState, step: CellStep): CellState {
   switch (step.kind) {
     case 'type':
@@ -65,7 +65,7 @@ export function nextCell(state: CellState, step: CellStep): CellState {
   }
 }
 
-/** Found out by the server, or seen here before it was sent. */
+/** Reported by the server, or found before sending. */
 function collided(state: CellState, theirs: ScoreReply): CellState {
   switch (state.kind) {
     case 'saving':
@@ -78,17 +78,17 @@ function collided(state: CellState, theirs: ScoreReply): CellState {
   }
 }
 
-/** What stands in the box where it is not the recorded score. */
+/** The text in the cell if it isn't the recorded score. */
 export function textOf(state: CellState): string | null {
   return state.kind === 'rest' || state.kind === 'saved' ? null : state.text;
 }
 
-/** Would be lost when the sheet is left. */
+/** Whether leaving the sheet would lose input. */
 export function isUnsaved(state: CellState): boolean {
   return state.kind !== 'rest' && state.kind !== 'saved';
 }
 
-/** What leaving the box or pressing Enter does with what was typed. */
+/** What leaving the cell or pressing Enter does with the typed text. */
 export function commitOf(
   reading: Reading,
   text: string,

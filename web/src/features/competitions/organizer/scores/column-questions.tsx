@@ -15,7 +15,7 @@ interface ColumnQuestionsProps {
   onCheck: () => void;
 }
 
-/** What a column's texts can mean, asked once for the whole column. */
+/** Asks what ambiguous scores mean, once per column. */
 export function ColumnQuestions({ questions, answers, busy, onAnswer, onCheck }: ColumnQuestionsProps) {
   if (questions.length === 0) return null;
   const isOn = (workoutId: string, meant: ReadingAnswers) =>
@@ -29,9 +29,9 @@ export function ColumnQuestions({ questions, answers, busy, onAnswer, onCheck }:
     <>
       <Note tone="warn" announced>
         <b>
-          {questions.length === 1 ? 'One column needs' : `${questions.length} columns need`} a word from you.
+          {questions.length === 1 ? 'One column is ambiguous' : `${questions.length} columns are ambiguous`}.
         </b>{' '}
-        The answer holds for all of its rows.
+        Your answer applies to all rows of the column.
       </Note>
       {questions.map((question) => (
         <ChoiceGroup

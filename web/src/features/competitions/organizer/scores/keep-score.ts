@@ -4,10 +4,10 @@ import { organizerQueries } from '../organizer.queries.ts';
 
 type Sheet = InfiniteData<{ readonly data: readonly ScoreSheetRow[] }>;
 
-/** Puts a score into every sheet that shows its cell. */
+/** Updates a score in every cached sheet that shows its cell. */
 export function keepScore(cache: QueryClient, competitionId: string, score: ScoreReply): void {
   const queryKey = [...organizerQueries.sheets(competitionId), score.workoutId];
-  // What was asked before this score came would put the old one back.
+  // A response to an earlier request would bring the old score back.
   void cache.cancelQueries({ queryKey });
   cache.setQueriesData<Sheet>({ queryKey }, (sheet) => sheet && withScore(sheet, score));
   void cache.invalidateQueries({ queryKey: organizerQueries.counts(competitionId).queryKey });

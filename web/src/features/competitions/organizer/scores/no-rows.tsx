@@ -3,24 +3,24 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import type { SheetAsked } from '../organizer.queries.ts';
 
-/** Why the sheet is empty, and the next step. */
+/** Why the sheet is empty, and what to do. */
 export function NoRows({ competitionId, asked }: { competitionId: string; asked: SheetAsked }) {
   if (asked.search !== '') {
-    return <EmptyState title="Nobody fits">Search for another name or bib.</EmptyState>;
+    return <EmptyState title="No matching athletes">Try another name or bib number.</EmptyState>;
   }
   if (asked.missing) {
-    return <EmptyState title="Nobody is missing">Every score of this workout is in.</EmptyState>;
+    return <EmptyState title="No scores missing">All scores for this workout are in.</EmptyState>;
   }
   return (
     <EmptyState
-      title="Nobody to score"
+      title="No athletes yet"
       action={
         <ButtonLink size={32} to={partUrl(competitionId, 'entries')}>
-          Go to the entries
+          Go to athletes
         </ButtonLink>
       }
     >
-      Scores belong to entries. This division has none yet.
+      Scores appear here once this division has athletes.
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ it.each([
   expect(standsApart(minutes(amount), field, 'time')).toBe(apart);
 });
 
-it('says nothing of a small field, nor of who was stopped by the cap', () => {
+it('ignores small fields and capped scores', () => {
   expect(standsApart(minutes(94), field.slice(0, 4), 'time')).toBe(false);
   const capped: ScoreValue = { result: { outcome: 'capped', done: 12, left: null } };
   expect(standsApart(capped, field, 'time')).toBe(false);

@@ -1,14 +1,14 @@
 import type { ScoringType } from '@chalkline/contract/competitions/measures.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 
-/** Fewer results say nothing about a field. */
+/** Too few results to judge outliers by. */
 const fieldNeeded = 5;
-/** Modified z-score past which a value stands apart: Iglewicz and Hoaglin (1993), "How to Detect and Handle Outliers". */
+/** Modified z-score beyond which a value is an outlier: Iglewicz and Hoaglin (1993), "How to Detect and Handle Outliers". */
 const farFrom = 3.5;
-/** In a close field a second is far in deviations; a slip of the fingers is far in itself. */
+/** Minimum relative distance, because in a close field a second is already many deviations. */
 const shareApart = 0.5;
 
-/** Whether a result lies so far from what the others did that it was perhaps mistyped. */
+/** Whether a result is so far from the others that it may be mistyped. */
 export function standsApart(value: ScoreValue, field: readonly ScoreValue[], type: ScoringType): boolean {
   const own = amountOf(value, type);
   const amounts = field.flatMap((other) => amountOf(other, type) ?? []);
@@ -20,7 +20,7 @@ export function standsApart(value: ScoreValue, field: readonly ScoreValue[], typ
   return deviation === 0 || (0.6745 * distance) / deviation > farFrom;
 }
 
-/** What was done, as one number; null where there is none to compare: a cap, another unit. */
+/** A result as one number; null if it can't be compared, such as a capped one or another unit. */
 function amountOf({ result }: ScoreValue, type: ScoringType): number | null {
   if (result.outcome !== 'finished' || result.unit !== undefined) return null;
   return type === 'rounds_reps' ? (result.rounds ?? 0) : result.amount;

@@ -17,13 +17,13 @@ const rows = [row(11), row(12, '9:30'), row(13, '10:00'), row(14)];
 const plan = (text: string, from = 'e11', answers = {}) =>
   planPaste(text, rows, from, workout, answers).map(({ row: line, does }) => [line?.entry.bib, does]);
 
-it('knows a column from a cell', () => {
+it('tells a column from a cell', () => {
   expect(isColumn('9:41\r\n9:42')).toBe(true);
   expect(isColumn('11\t9:41')).toBe(true);
   expect(isColumn('9:41\n')).toBe(false);
 });
 
-it('goes down from the line it was pasted into, and says what each line does', () => {
+it('fills down from the row it was pasted into, and says what each line changes', () => {
   expect(plan('9:41\r\n9:45\r\n10:00\r\nlunch\r\n9:50\r\n')).toEqual([
     [11, 'adds'],
     [12, 'replaces'],
@@ -38,7 +38,7 @@ it('goes down from the line it was pasted into, and says what each line does', (
   ]);
 });
 
-it('finds lines by bib where the first of two columns holds it', () => {
+it('finds rows by bib number if that is the first of two columns', () => {
   expect(plan('14\t9:50\n11\t9:41\n99\t9:00')).toEqual([
     [14, 'adds'],
     [11, 'adds'],
@@ -46,7 +46,7 @@ it('finds lines by bib where the first of two columns holds it', () => {
   ]);
 });
 
-it('asks once for the whole column what digits mean', () => {
+it('asks once per column what ambiguous digits mean', () => {
   const question = questionOf(planPaste('930\n945', rows, 'e11', workout, {}));
   expect(question?.code).toBe('bareDigits');
   expect(plan('930\n945', 'e11', question?.choices[0]?.answers)).toEqual([

@@ -3,24 +3,24 @@ import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/r
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 
-/** What one pasted line would do. */
+/** What one pasted line would change. */
 export interface PastedLine {
   readonly key: string;
   readonly text: string;
-  /** null: it belongs to no line of the sheet. */
+  /** null: it matches no row of the sheet. */
   readonly row: ScoreSheetRow | null;
   readonly reading: Reading;
   readonly does: 'adds' | 'replaces' | 'same' | 'nothing' | 'asks' | 'cannot' | 'nobody';
 }
 
-/** Whether a clipboard holds more than one cell. */
+/** Whether the clipboard has more than one cell. */
 export function isColumn(text: string): boolean {
   return /[\n\t]/.test(text.replace(/\r?\n$/, ''));
 }
 
 /**
- * What a column from a spreadsheet would do from the line `from` down. Two columns are bib and score, in any
- * order of lines; one column goes line by line as the sheet shows them. Empty cells leave what is there.
+ * What a pasted spreadsheet column would change, starting at the row `from`. Two columns are bib and score, in any
+ * order of rows; one column fills the rows as shown. Empty cells change nothing.
  */
 export function planPaste(
   pasted: string,
@@ -59,7 +59,7 @@ function doesOf(reading: Reading, row: ScoreSheetRow | undefined): PastedLine['d
   return score.understood === reading.understood ? 'same' : 'replaces';
 }
 
-/** The question that comes first; answered once, it is answered for the whole column. */
+/** The first open question; its answer applies to the whole column. */
 export function questionOf(lines: readonly PastedLine[]) {
   for (const { reading, does, text } of lines) {
     if (does === 'asks' && reading.kind === 'question') return { ...reading, text };

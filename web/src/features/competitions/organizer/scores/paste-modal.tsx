@@ -23,7 +23,7 @@ interface PasteModalProps {
 
 const noun = ['score', 'scores'] as const;
 
-/** What a pasted column would do, line by line, before any of it is recorded. */
+/** Previews a pasted column line by line before recording it. */
 export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModalProps) {
   const [answers, setAnswers] = useState<ReadingAnswers>({});
   const [reason, setReason] = useKeptState(`paste ${workout.id}`, '');
@@ -50,7 +50,7 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
             disabled={sent.length === 0 || question !== null || (replaced.length > 0 && reason.trim() === '')}
             onClick={() => void save()}
           >
-            {`Record ${counted(sent.length, noun)}`}
+            {`Save ${counted(sent.length, noun)}`}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
         {question && (
           <>
             <Note tone="warn" announced>
-              {question.message} “{question.text}” is one of them. The answer holds for the whole column.
+              {question.message} For example “{question.text}”. Your answer applies to the whole column.
             </Note>
             <Row>
               {question.choices.map((choice) => (
@@ -78,14 +78,14 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
           <>
             <Note tone="warn">{overwriteText(replaced.length, rows)}</Note>
             <TextField
-              label="Reason for the corrections"
+              label="Reason for corrections"
               maxLength={500}
               value={reason}
               onChange={(change) => setReason(change.currentTarget.value)}
             />
           </>
         )}
-        {left > 0 && <Note tone="warn">{counted(left, ['line', 'lines'])} left out, as the table says.</Note>}
+        {left > 0 && <Note tone="warn">{counted(left, ['line', 'lines'])} skipped. The table says why.</Note>}
         {saving.refusal && (
           <Note tone="bad" announced>
             {saving.refusal}
@@ -99,8 +99,8 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
 
 function overwriteText(replaced: number, rows: readonly ScoreSheetRow[]): string {
   const there = rows.filter(({ score }) => score?.value).length;
-  const words = `${counted(replaced, noun)} that ${replaced === 1 ? 'is' : 'are'} here already would be replaced.`;
+  const words = `This replaces ${counted(replaced, ['existing score', 'existing scores'])}.`;
   return replaced === there && there > 1
-    ? `${words} That is every score of this sheet: is it the right column?`
+    ? `${words} That’s every score on this sheet. Is it the right column?`
     : words;
 }

@@ -6,14 +6,14 @@ const columns: readonly Column<PastedLine>[] = [
     key: 'who',
     head: 'Athlete',
     phone: 'lead',
-    cell: ({ row }) => (row ? `${row.entry.bib} ${row.entry.name}` : 'Nobody'),
+    cell: ({ row }) => (row ? `${row.entry.bib} ${row.entry.name}` : 'No match'),
   },
   { key: 'pasted', head: 'Pasted', align: 'right', cell: ({ text }) => text || '–' },
-  { key: 'now', head: 'Now', align: 'right', cell: ({ row }) => row?.score?.understood || '–' },
-  { key: 'does', head: 'What happens', cell: (line) => doesText(line) },
+  { key: 'now', head: 'Current', align: 'right', cell: ({ row }) => row?.score?.understood || '–' },
+  { key: 'does', head: 'Result', cell: (line) => doesText(line) },
 ];
 
-/** Every pasted line with what it does. */
+/** The pasted lines with what each changes. */
 export function PasteTable({ lines }: { lines: readonly PastedLine[] }) {
   return (
     <DataTable
@@ -34,16 +34,16 @@ function doesText({ does, reading }: PastedLine): string {
     case 'adds':
       return reading.kind === 'score' ? reading.understood : '';
     case 'replaces':
-      return reading.kind === 'score' ? `Replaced by ${reading.understood}` : '';
+      return reading.kind === 'score' ? `Changes to ${reading.understood}` : '';
     case 'same':
-      return 'Here already';
+      return 'Already entered';
     case 'nothing':
-      return 'Empty: stays as it is';
+      return 'Empty, no change';
     case 'asks':
-      return 'Can mean two things';
+      return 'Ambiguous';
     case 'cannot':
       return reading.kind === 'problem' ? reading.message : '';
     case 'nobody':
-      return 'No line of the sheet';
+      return 'No matching athlete';
   }
 }

@@ -10,11 +10,11 @@ const columns: readonly Column<PlaceDifference>[] = [
   { key: 'row', head: 'Row', cell: ({ row }) => row, align: 'right', width: '72px' },
   { key: 'name', head: 'Athlete', cell: ({ name, bib }) => `${name} (bib ${bib})` },
   { key: 'column', head: 'Column', cell: ({ column }) => column, width: '180px' },
-  { key: 'given', head: 'In the file', cell: ({ given }) => given, align: 'right', width: '96px' },
+  { key: 'given', head: 'In file', cell: ({ given }) => given, align: 'right', width: '96px' },
   { key: 'made', head: 'Here', cell: ({ made }) => made ?? 'None', align: 'right', width: '96px' },
 ];
 
-/** Whether the places that a file gives are those its scores make here; nothing of them is taken over. */
+/** Compares the places in a file with the places its scores get here. They aren't imported. */
 export function PlacesComparedNote({ places }: { places: PlacesCompared }) {
   const { compared, agreeing, differences } = places;
   const many = numberText(compared);
@@ -22,8 +22,8 @@ export function PlacesComparedNote({ places }: { places: PlacesCompared }) {
     return (
       <Note tone="good">
         {compared === 1
-          ? 'The place in the file comes out the same here.'
-          : `All ${many} places in the file come out the same here.`}
+          ? 'The place in the file is the same here.'
+          : `All ${many} places in the file are the same here.`}
       </Note>
     );
   }
@@ -33,15 +33,15 @@ export function PlacesComparedNote({ places }: { places: PlacesCompared }) {
       <Note tone="warn">
         <b>
           {others === 1
-            ? `1 of ${many} places in the file comes out differently here.`
-            : `${numberText(others)} of ${many} places in the file come out differently here.`}
+            ? `1 of ${many} places in the file is different here.`
+            : `${numberText(others)} of ${many} places in the file are different here.`}
         </b>{' '}
-        Look at the leaderboard rules, and for what is missing in the file: a penalty, a tie settled by hand.
-        You can import it all the same.
-        {others > differences.length && ` The first ${differences.length} are listed.`}
+        Check the scoring rules, and whether the file lacks something, such as a penalty or a tie broken by
+        hand. You can still import it.
+        {others > differences.length && ` Only the first ${differences.length} are listed.`}
       </Note>
       <DataTable
-        caption="Places that come out differently"
+        caption="Different places"
         columns={columns}
         rows={differences}
         rowKey={({ row, column }) => `${row} ${column}`}

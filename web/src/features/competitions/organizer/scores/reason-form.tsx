@@ -5,15 +5,15 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './sheet.module.css';
 import type { ScoreCell } from './use-score-cell.ts';
 
-/** A correction is kept with why it was made. */
+/** Asks for the reason of a correction. */
 export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply | null }) {
   const [reason, setReason] = useKeptState(`correct ${cell.place}`, '');
   const field = useRef<HTMLInputElement>(null);
-  // Enter in the box leads here at once, so that no key of the reason lands in the score.
+  // Takes the focus at once, so that no key of the reason ends up in the score.
   useLayoutEffect(() => {
     if (boxOf(field.current) === document.activeElement) field.current?.focus();
   }, []);
-  const understood = cell.reading.kind === 'score' ? cell.reading.understood : 'Taken away';
+  const understood = cell.reading.kind === 'score' ? cell.reading.understood : 'Score removed';
   const leave = () => {
     boxOf(field.current)?.focus();
     cell.drop();
@@ -30,14 +30,14 @@ export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply
     >
       <span>
         {understood}
-        {score?.value && `, instead of ${score.understood} by ${score.recordedBy.name}`}.
+        {score?.value && `, instead of ${score.understood} entered by ${score.recordedBy.name}`}.
       </span>
       <input
         ref={field}
         className={styles.reason}
         data-ask=""
-        aria-label="Reason for the correction"
-        placeholder="Why is it corrected?"
+        aria-label="Reason for correction"
+        placeholder="Reason for correction"
         maxLength={500}
         value={reason}
         onChange={(change) => setReason(change.currentTarget.value)}
@@ -53,7 +53,7 @@ export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply
   );
 }
 
-/** The box of the same line, which the keyboard goes back to. */
+/** The cell in the same row, which gets the focus back. */
 function boxOf(field: HTMLElement | null): HTMLElement | null {
   return field?.closest('li')?.querySelector<HTMLElement>('[data-cell]') ?? null;
 }

@@ -14,10 +14,10 @@ const change = (scoreId: string, sentAt = Number(scoreId.slice(1))): CellChange 
   sentAt,
 });
 
-describe('what one has done in the sheet', () => {
+describe('the undo stack', () => {
   const two = withAct(withAct(noActs, [change('s1')]), [change('s2')]);
 
-  it('goes back step by step, and forward again', () => {
+  it('undoes step by step, and redoes', () => {
     const back = afterMove(two, 'undo', { moved: [change('s3')], failed: [] });
     expect(back.done).toEqual([[change('s1')]]);
     expect(back.undone).toEqual([[change('s3')]]);
@@ -26,17 +26,17 @@ describe('what one has done in the sheet', () => {
     expect(again.undone).toEqual([]);
   });
 
-  it('goes back in the order of typing, though a later score’s receipt came first', () => {
+  it('undoes in the order of typing, even if responses arrive out of order', () => {
     const overtaken = withAct(withAct(noActs, [change('s2')]), [change('s1')]);
     expect(overtaken).toEqual(two);
   });
 
-  it('forgets what was undone once something new is typed', () => {
+  it('clears the redo stack once something new is typed', () => {
     const back = afterMove(two, 'undo', { moved: [change('s3')], failed: [] });
     expect(withAct(back, [change('s5')]).undone).toEqual([]);
   });
 
-  it('keeps what did not arrive, and lets go of what somebody else has changed', () => {
+  it('keeps failed changes, and drops those someone else has changed', () => {
     const back = afterMove(two, 'undo', { moved: [], failed: [change('s2')] });
     expect(back).toEqual(two);
     const lost = afterMove(two, 'undo', { moved: [], failed: [] });
@@ -45,7 +45,7 @@ describe('what one has done in the sheet', () => {
 });
 
 describe('a score as text', () => {
-  it('is read back to the same score, past the cap as well', () => {
+  it('reads back as the same score, also past the cap', () => {
     const scoring = { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720 } as const };
     const value = { result: { outcome: 'finished', amount: 735_000 } } as const;
     const { typed, answers, words } = cellText({ value } as unknown as ScoreReply, scoring);
@@ -53,7 +53,7 @@ describe('a score as text', () => {
     expect(readScore(typed, scoring, { answers })).toMatchObject({ kind: 'score', score: value });
   });
 
-  it('is empty where there was none', () => {
+  it('is empty without a score', () => {
     expect(cellText(null, usualScoring('time')).typed).toBe('');
   });
 });

@@ -4,20 +4,20 @@ import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.t
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-/** What one typed into a cell, and what stood there before. */
+/** A score typed into a cell, with the previous one. */
 export interface CellChange {
   readonly workoutId: string;
   readonly entryId: string;
   readonly name: string;
   readonly before: CellText;
   readonly after: CellText;
-  /** The score that this change left standing: what undoing it corrects. */
+  /** The score this change recorded, which undo corrects. */
   readonly scoreId: string;
-  /** When it was sent, in milliseconds: receipts can overtake each other. */
+  /** When it was sent, in milliseconds: responses can arrive out of order. */
   readonly sentAt: number;
 }
 
-/** A score as it can be sent again. */
+/** A score as text that can be sent again. */
 export interface CellText {
   /** Empty: no score. */
   readonly typed: string;
@@ -25,10 +25,10 @@ export interface CellText {
   readonly words: string;
 }
 
-/** One step back or forward: a cell, or a whole pasted column. */
+/** One undo step: a cell, or a whole pasted column. */
 export type ScoreAct = readonly CellChange[];
 
-/** What one has done here, latest last, and what was taken back of it. */
+/** The undo and redo stacks, latest last. */
 export interface ActStack {
   readonly done: readonly ScoreAct[];
   readonly undone: readonly ScoreAct[];
@@ -38,7 +38,7 @@ export const noActs: ActStack = { done: [], undone: [] };
 
 const actsKept = 200;
 
-/** Something new: what was taken back before it cannot be redone any more. */
+/** Adds an act, which clears the redo stack. */
 export function withAct({ done }: ActStack, act: ScoreAct): ActStack {
   const acts = act.length === 0 ? done : [...done, act].toSorted((one, other) => sentAt(one) - sentAt(other));
   return { done: acts.slice(-actsKept), undone: [] };
@@ -48,15 +48,15 @@ function sentAt(act: ScoreAct): number {
   return act[0]?.sentAt ?? 0;
 }
 
-/** What became of each change of an act that was taken back or done again. */
+/** The outcome of undoing or redoing an act, per change. */
 export interface ActOutcome {
-  /** With the score that stands now. */
+  /** With the score recorded now. */
   readonly moved: ScoreAct;
-  /** Did not arrive: stays where it was, to be tried again. */
+  /** Failed: stays on its stack to try again. */
   readonly failed: ScoreAct;
 }
 
-/** The stack after its last act was taken back, or its last undone one done again. */
+/** The stacks after an undo or redo. */
 export function afterMove(stack: ActStack, way: 'undo' | 'redo', { moved, failed }: ActOutcome): ActStack {
   const rest = (acts: readonly ScoreAct[]) => [...acts.slice(0, -1), ...(failed.length > 0 ? [failed] : [])];
   const more = (acts: readonly ScoreAct[]) => [...acts, ...(moved.length > 0 ? [moved] : [])];
@@ -65,7 +65,7 @@ export function afterMove(stack: ActStack, way: 'undo' | 'redo', { moved, failed
     : { done: more(stack.done), undone: rest(stack.undone) };
 }
 
-/** A recorded score as text that is read back to the same score. */
+/** A recorded score as text that reads back as the same score. */
 export function cellText(score: ScoreReply | null, scoring: WorkoutScoring): CellText {
   if (!score?.value) return { typed: '', answers: {}, words: 'no score' };
   const { text, words } = showScore(score.value, scoring);

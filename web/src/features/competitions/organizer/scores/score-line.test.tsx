@@ -88,14 +88,14 @@ function open(score: ScoreReply | null = null, current?: ScoreReply) {
   return send;
 }
 
-const box = () => page.getByLabelText<HTMLInputElement>('Score of 101 Selam Tesfaye');
+const box = () => page.getByLabelText<HTMLInputElement>('Score for 101 Selam Tesfaye');
 function enter(text: string) {
   fireEvent.change(box(), { target: { value: text } });
   fireEvent.keyDown(box(), { key: 'Enter' });
 }
 
 describe('a line of the score sheet', () => {
-  it('shows what was understood while it is typed', () => {
+  it('shows how a score is read while typing', () => {
     open();
     fireEvent.change(box(), { target: { value: 'cap+12' } });
     expect(page.getByText('CAP, 12 reps left (138/150)')).toBeTruthy();
@@ -109,13 +109,13 @@ describe('a line of the score sheet', () => {
     expect(page.getByText('82.5 pts')).toBeTruthy();
     send.mockResolvedValueOnce(recorded('s-2', '9:40', 580_000));
     enter('9:40');
-    fireEvent.change(await page.findByLabelText('Reason for the correction'), { target: { value: 'Clock' } });
+    fireEvent.change(await page.findByLabelText('Reason for correction'), { target: { value: 'Clock' } });
     fireEvent.click(page.getByRole('button', { name: 'Correct' }));
     await page.findByText('Saved: 9:40');
     expect(page.queryByText('82.5 pts')).toBeNull();
   });
 
-  it('sends once, though Enter also leaves the box, and shows the receipt', async () => {
+  it('sends once, though Enter also blurs the field, and confirms', async () => {
     const send = open();
     send.mockResolvedValueOnce(recorded('s-1', '9:41', 581_000));
     fireEvent.change(box(), { target: { value: '9:41' } });
@@ -125,17 +125,17 @@ describe('a line of the score sheet', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('sends the same submission again after a failure', async () => {
+  it('retries the same submission after a failure', async () => {
     const send = open();
     send.mockRejectedValueOnce(refused(0, 'unreachable'));
     send.mockResolvedValueOnce(recorded('s-1', '9:41', 581_000));
     enter('9:41');
-    fireEvent.click(await page.findByRole('button', { name: 'Send again' }));
+    fireEvent.click(await page.findByRole('button', { name: 'Try again' }));
     await page.findByText('Saved: 9:41');
     expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
   });
 
-  it('has what was not recorded again, after the session ended under it', async () => {
+  it('restores an unsaved score after the session ended', async () => {
     const account = { email: 'i@example.org', photo: null, accountType: 'trainee' as const, can: sees };
     const imani = { token: 'token', user: { id: 'imani', name: 'Imani Okafor', ...account } };
     session.start(imani);
@@ -153,7 +153,7 @@ describe('a line of the score sheet', () => {
     session.clear();
   });
 
-  it('keeps what cannot be read, says so and sends nothing', () => {
+  it('keeps an unreadable score, says so and sends nothing', () => {
     const send = open();
     enter('lunch');
     expect(page.getByText('This isn’t a valid score for this workout.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('a line of the score sheet', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('asks what an unclear text means and sends the answer with it', async () => {
+  it('asks about an ambiguous score and sends the answer with it', async () => {
     const send = open();
     send.mockResolvedValueOnce(recorded('s-1', '29:12:00', 1_752_000));
     enter('29:12:00');
@@ -176,22 +176,22 @@ describe('a line of the score sheet', () => {
     send.mockResolvedValueOnce(recorded('s-2', '9:45', 585_000));
     box().focus();
     enter('9:45');
-    expect(document.activeElement).toBe(page.getByLabelText('Reason for the correction'));
-    fireEvent.change(page.getByLabelText('Reason for the correction'), { target: { value: 'Misread' } });
+    expect(document.activeElement).toBe(page.getByLabelText('Reason for correction'));
+    fireEvent.change(page.getByLabelText('Reason for correction'), { target: { value: 'Misread' } });
     fireEvent.click(page.getByRole('button', { name: 'Correct' }));
     expect(document.activeElement).toBe(box());
     await page.findByText('Saved: 9:45');
     expect(send.mock.calls[0]?.[0]).toMatchObject({ typed: '9:45', previousId: 's-1', reason: 'Misread' });
   });
 
-  it('shows both values of a conflict, and mine corrects theirs', async () => {
+  it('shows both scores of a conflict, and mine corrects theirs', async () => {
     const theirs = recorded('s-2', '9:30', 570_000, 'Jonas Brandt');
     const send = open(null, theirs);
     send.mockRejectedValueOnce(refused(409, 'score_conflict'));
     enter('9:41');
-    expect((await page.findByText(/Jonas Brandt recorded 9:30/)).textContent).toContain('Yours is 9:41');
-    fireEvent.click(page.getByRole('button', { name: 'Enter mine' }));
-    fireEvent.change(page.getByLabelText('Reason for the correction'), { target: { value: 'Checked' } });
+    expect((await page.findByText(/Jonas Brandt entered 9:30/)).textContent).toContain('Yours is 9:41');
+    fireEvent.click(page.getByRole('button', { name: 'Use mine' }));
+    fireEvent.change(page.getByLabelText('Reason for correction'), { target: { value: 'Checked' } });
     send.mockResolvedValueOnce(recorded('s-3', '9:41', 581_000));
     fireEvent.click(page.getByRole('button', { name: 'Correct' }));
     await page.findByText('Saved: 9:41');

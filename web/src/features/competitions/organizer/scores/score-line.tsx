@@ -14,7 +14,7 @@ import { type ScoreCellInput, useScoreCell } from './use-score-cell.ts';
 
 interface ScoreLineProps extends ScoreCellInput {
   readOnly: boolean;
-  /** Penalties that stand on this score. */
+  /** The active penalties on this score. */
   penalties: number;
   points: PointsText;
   isApart: (value: ScoreValue) => boolean;
@@ -25,7 +25,7 @@ interface ScoreLineProps extends ScoreCellInput {
   onRedo: () => void;
 }
 
-/** One line of the sheet: who, the box to type in, what was understood and whether it has arrived. */
+/** One row of the sheet: athlete, score field and feedback. */
 export function ScoreLine(props: ScoreLineProps) {
   const { readOnly, penalties, points, isApart, onHistory, onPaste, onAside, onUndo, onRedo, ...input } =
     props;
@@ -50,7 +50,7 @@ export function ScoreLine(props: ScoreLineProps) {
       <input
         className={styles.box}
         data-cell={entry.id}
-        aria-label={`Score of ${entry.bib} ${entry.name}`}
+        aria-label={`Score for ${entry.bib} ${entry.name}`}
         aria-describedby={receiptId}
         aria-invalid={wrong || undefined}
         autoComplete="off"
@@ -83,7 +83,7 @@ export function ScoreLine(props: ScoreLineProps) {
         {score && (
           <IconButton
             size={32}
-            label={`History of ${entry.name}`}
+            label={`Score history of ${entry.name}`}
             icon={<IconHistory size={18} stroke={1.75} />}
             onClick={onHistory}
           />

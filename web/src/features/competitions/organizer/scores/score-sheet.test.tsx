@@ -10,7 +10,7 @@ import { ScoresPart } from './scores.part.tsx';
 const path = '/api/competitions/c1';
 const stream = new FakeServer().stream;
 let server: FakeServer;
-/** What was recorded, first to last. */
+/** The recorded scores, first to last. */
 let log: ScoreReply[];
 
 const entries = [11, 12, 13].map(
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Appends a score as the server does: what it corrects must be what stands. */
+/** Appends a score like the server: it must correct the current one. */
 async function record(body: ScoreReply & { reason: string }): Promise<Response> {
   const current = currentOf(body.workoutId, body.entryId);
   if ((current?.id ?? null) !== body.previousId) {
@@ -59,11 +59,11 @@ async function record(body: ScoreReply & { reason: string }): Promise<Response> 
   return new Response(JSON.stringify({ message: 'OK', data: score }), { status: 201 });
 }
 
-const box = (bib: number) => page.getByLabelText<HTMLInputElement>(`Score of ${bib} Athlete ${bib}`);
+const box = (bib: number) => page.getByLabelText<HTMLInputElement>(`Score for ${bib} Athlete ${bib}`);
 async function openSheet() {
   const own = competitionSample({ workouts: [workoutSample('w1'), workoutSample('w2', { name: 'Mole' })] });
   openPart(ScoresPart, { ...own, can: { ...own.can, seeInside: true, recordScores: true } });
-  await page.findByLabelText('Score of 11 Athlete 11');
+  await page.findByLabelText('Score for 11 Athlete 11');
 }
 function type(bib: number, text: string, key = 'Enter') {
   box(bib).focus();
@@ -71,7 +71,7 @@ function type(bib: number, text: string, key = 'Enter') {
   fireEvent.keyDown(box(bib), { key });
 }
 
-it('moves as a spreadsheet does: Enter, Tab and the arrows, up and down and to the next workout', async () => {
+it('moves like a spreadsheet with Enter, Tab and arrow keys, also to the next workout', async () => {
   await openSheet();
   type(11, '9:41');
   expect(document.activeElement).toBe(box(12));
@@ -97,32 +97,32 @@ it('undoes and redoes one’s own scores as corrections with a reason', async ()
   expect(await page.findByText('Undone: Athlete 11 has no score.')).toBeTruthy();
   expect(box(11).value).toBe('');
   fireEvent.click(page.getByRole('button', { name: 'Redo' }));
-  await page.findByText('Done again: Athlete 11 has 9:41.');
+  await page.findByText('Redone: Athlete 11 has 9:41.');
   expect(box(11).value).toBe('9:41');
   expect(log.map(({ typed, previousId, reason }) => [typed, previousId, reason])).toEqual([
     ['9:41', null, ''],
     ['', 's1', 'Undone: 9:41 back to no score'],
-    ['9:41', 's2', 'Done again: 9:41'],
+    ['9:41', 's2', 'Redone: 9:41'],
   ]);
 });
 
-it('does not undo over what somebody else has recorded since', async () => {
+it('doesn’t undo a score someone else has changed since', async () => {
   await openSheet();
   type(11, '9:41');
   await page.findByText('Saved: 9:41');
   log.push({ ...(log[0] as ScoreReply), id: 'theirs', typed: '9:30', previousId: 's1' });
   fireEvent.click(page.getByRole('button', { name: 'Undo' }));
-  expect(await page.findByText(/changed by somebody else since; it stays/)).toBeTruthy();
+  expect(await page.findByText(/Someone else has changed 1 score since, so it wasn’t undone/)).toBeTruthy();
   expect(log.at(-1)?.typed).toBe('9:30');
 });
 
-it('shows what a pasted column would do before it records it, and undoes it as one', async () => {
+it('previews a pasted column before saving it, and undoes it in one step', async () => {
   await openSheet();
   fireEvent.paste(box(11), { clipboardData: { getData: () => '9:41\n\n9:58\n' } });
   const dialog = await page.findByRole('dialog');
-  expect(within(dialog).getByText('Empty: stays as it is')).toBeTruthy();
+  expect(within(dialog).getByText('Empty, no change')).toBeTruthy();
   expect(log).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Record 2 scores' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save 2 scores' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect([box(11).value, box(13).value]).toEqual(['9:41', '9:58']);
   fireEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -130,7 +130,7 @@ it('shows what a pasted column would do before it records it, and undoes it as o
   expect(box(13).value).toBe('');
 });
 
-it('sets aside what one types when somebody else’s score comes in meanwhile', async () => {
+it('reports a conflict when someone else’s score arrives while typing', async () => {
   await openSheet();
   box(11).focus();
   fireEvent.change(box(11), { target: { value: '9:41' } });
@@ -145,5 +145,5 @@ it('sets aside what one types when somebody else’s score comes in meanwhile', 
     recordedBy: { id: 'q', name: 'Jonas Brandt' },
   } as ScoreReply);
   fireEvent.keyDown(box(11), { key: 'Enter' });
-  expect(await page.findByText(/Jonas Brandt recorded 9:30/)).toBeTruthy();
+  expect(await page.findByText(/Jonas Brandt entered 9:30/)).toBeTruthy();
 });

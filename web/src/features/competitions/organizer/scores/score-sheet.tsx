@@ -30,12 +30,12 @@ interface ScoreSheetProps {
   send: SendScore;
   acts: ScoreActs;
   onCurrent: (score: ScoreReply) => void;
-  /** The line whose box takes the focus once it is there: one came here from it in another workout. */
+  /** The row to focus when the sheet opens, after moving here from another workout. */
   focusOn: string | null;
   onAside: (entryId: string, by: 1 | -1) => void;
 }
 
-/** The cells of one workout, by bib, with the keys of a spreadsheet. */
+/** The scores of one workout by bib number, with spreadsheet keys. */
 export function ScoreSheet(props: ScoreSheetProps) {
   const { competition, workout, asked, send, acts, onCurrent, focusOn, onAside } = props;
   const { id, can } = competition;
@@ -56,7 +56,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   if (query.isError && !query.data) {
     return (
       <ErrorState
-        title="The sheet did not load"
+        title="Couldn’t load scores"
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
@@ -114,7 +114,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         ))}
       </ul>
       <ListFoot
-        summary={`${rows.length} of ${query.data.pages[0]?.total ?? rows.length} lines`}
+        summary={`${rows.length} of ${query.data.pages[0]?.total ?? rows.length} athletes`}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         busy={query.isFetchingNextPage}
       />

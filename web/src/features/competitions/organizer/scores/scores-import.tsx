@@ -31,7 +31,7 @@ interface ScoresImportProps {
   onImported: () => void;
 }
 
-/** Scores from a CSV file: what is unclear is asked once for each column. */
+/** Imports scores from a CSV file; asks about ambiguous scores once per column. */
 export function ScoresImport({ competition, onImported }: ScoresImportProps) {
   const { id, workouts } = competition;
   const [workoutId, setWorkoutId] = useState<string>(fromFile);
@@ -46,7 +46,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
       addToast({
         kind: 'success',
         title: `${counted(added, noun)} added`,
-        ...importDetail({ corrected: changed, 'states changed': stateCount, 'as they were': unchanged }),
+        ...importDetail({ corrected: changed, 'statuses changed': stateCount, unchanged }),
       });
       onImported();
     },
@@ -56,8 +56,8 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
   return (
     <Stack gap={16}>
       <PageTitle
-        below="The same file again changes nothing. Other results correct the scores that are here, with a reason."
-        actions={<ButtonLink to={partUrl(id, 'scores')}>Back to the scores</ButtonLink>}
+        below="Different results correct existing scores and need a reason. Importing the same file twice changes nothing."
+        actions={<ButtonLink to={partUrl(id, 'scores')}>Back to scores</ButtonLink>}
       >
         Import scores
       </PageTitle>
@@ -70,13 +70,13 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
-        columns="Columns: bib or name (and division, where two have one name), and a column for each workout by its name; or one for the workout and one for the score. Places are compared, not taken over; a word in place of one, such as WD, CUT or DQ, is."
+        columns="Columns: bib or name (plus division if names repeat), then one column per workout, or one for the workout and one for the score. Places are only compared; a status such as WD, CUT or DQ instead of a place is imported."
       >
         <SelectField
           label="Workout"
-          hint="What a score column belongs to when the file has no workout column."
+          hint="For files with a score column but no workout column."
           choices={[
-            { value: fromFile, label: 'As the file says' },
+            { value: fromFile, label: 'From the file' },
             ...workouts.map((workout) => ({ value: workout.id, label: workout.name })),
           ]}
           value={workoutId}
@@ -99,7 +99,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
           busy={busy}
           besides={{
             count: preview.stateCount,
-            words: counted(preview.stateCount, ['state of an athlete', 'states of athletes']),
+            words: counted(preview.stateCount, ['athlete status', 'athlete statuses']),
           }}
           blocked={questions.length > 0 || (corrects && reason.trim() === '')}
         >
@@ -115,8 +115,8 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
           {preview.places && <PlacesComparedNote places={preview.places} />}
           {corrects && questions.length === 0 && (
             <TextField
-              label="Reason for the corrections"
-              hint={`Kept with ${counted(preview.changed, noun)} that the file corrects.`}
+              label="Reason for corrections"
+              hint={`The file corrects ${counted(preview.changed, noun)}.`}
               maxLength={500}
               value={reason}
               onChange={(change) => setReason(change.currentTarget.value)}

@@ -14,7 +14,7 @@ import { ExportButton } from '../imports/export-button.tsx';
 import { ScoresImport } from './scores-import.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 
-/** Where scores are typed, taken in from a file and given out as one. */
+/** The Scores part: enter, import and export scores. */
 export function ScoresPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, workouts } = competition;
   const [params] = useSearchParams();
@@ -39,7 +39,7 @@ export function ScoresPart({ competition }: { competition: CompetitionReply }) {
             </ButtonLink>
           }
         >
-          Scores need one to belong to.
+          Scores belong to a workout. Add one first.
         </EmptyState>
       ) : (
         <SheetPanel competition={competition} />

@@ -11,7 +11,7 @@ import styles from './sheet.module.css';
 interface SheetFiltersProps {
   competition: CompetitionReply;
   workoutId: string;
-  /** '' for all. */
+  /** Empty for all. */
   divisionId: string;
   missing: boolean;
   onChoose: (name: 'workout' | 'division' | 'missing', value: string) => void;
@@ -19,7 +19,7 @@ interface SheetFiltersProps {
 
 const all = 'all';
 
-/** Which lines of the sheet are shown; it stands in the address. */
+/** The filters of the score sheet, kept in the URL. */
 export function SheetFilters({ competition, workoutId, divisionId, missing, onChoose }: SheetFiltersProps) {
   const { workouts, divisions } = competition;
   const [search, setSearch] = useSearchText('search');

@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react';
 
 export interface SheetActions {
-  /** Sends what was typed; true when nothing is left to say here. */
+  /** Sends the typed score; true if nothing else is needed here. */
   readonly commit: () => boolean;
   readonly drop: () => void;
-  /** Something is being typed: the keys of the box's own text apply. */
+  /** Text is being edited, so its own keys apply. */
   readonly isTyping: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly openHistory: () => void;
-  /** The same line of the workout before or after. */
+  /** Goes to the same row of the previous or next workout. */
   readonly goAside: (by: 1 | -1) => void;
 }
 
 const page = 10;
 
-/** The keys of a spreadsheet, in the box of one line. */
+/** Spreadsheet keys in a score field. */
 export function pressInSheet(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): void {
   const did = event.ctrlKey || event.metaKey ? withControl(event, actions) : plain(event, actions);
   if (did) event.preventDefault();
@@ -47,7 +47,7 @@ function plain(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): b
   switch (event.key) {
     case 'Enter':
       return settle(box, actions, event.shiftKey ? -1 : 1);
-    // At the ends, and where the line asks something, Tab goes on as everywhere.
+    // At the ends, and where a row has a question, Tab works as usual.
     case 'Tab':
       return actions.commit() && go(box, event.shiftKey ? -1 : 1);
     case 'ArrowDown':
@@ -74,20 +74,20 @@ function plain(event: KeyboardEvent<HTMLInputElement>, actions: SheetActions): b
   }
 }
 
-/** Enter: on to the next line, or into what this one asks. */
+/** Enter: moves to the next row, or into this row's question. */
 function settle(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolean {
   if (actions.commit()) go(box, by);
   else askIn(box);
   return true;
 }
 
-/** Into the question, or the reason, that stands beside the box once it has been drawn. */
+/** Focuses the question or the reason field next to the cell once it's rendered. */
 export function askIn(box: HTMLInputElement): void {
   const line = box.closest('li');
   requestAnimationFrame(() => line?.querySelector<HTMLElement>('[data-ask]')?.focus());
 }
 
-/** Left and right move the caret in what is typed; on a whole cell they go to the next workout. */
+/** Left and right move the caret while typing; otherwise they go to another workout. */
 function aside(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolean {
   const whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
   if (actions.isTyping || !whole) return false;
@@ -95,7 +95,7 @@ function aside(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolea
   return true;
 }
 
-/** So many boxes down, or as far as there are; leaving this one sends what stands in it. */
+/** Moves up to this many rows down; leaving a cell sends its text. */
 function go(box: HTMLInputElement, by: number): boolean {
   const boxes = [...(box.closest('ul')?.querySelectorAll<HTMLInputElement>('[data-cell]') ?? [])];
   const at = boxes.indexOf(box);

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useLive, useLiveState } from '../../../../platform/live/use-live.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 
-/** Scores come in bursts; the sheet is read once for each. */
+/** Scores come in bursts; the sheet reloads once per burst. */
 const gatherMs = 250;
-/** A network may let calls through and no streams; then the sheet is asked for now and then. */
+/** Some networks block streams; then the sheet reloads periodically. */
 const askAgainMs = 15_000;
 
 interface SheetNewsProps {
@@ -14,7 +14,7 @@ interface SheetNewsProps {
   divisionIds: readonly string[];
 }
 
-/** Keeps what is shown of the scores current while others record theirs. */
+/** Keeps the shown scores current while others enter theirs. */
 export function SheetNews({ competitionId, divisionIds }: SheetNewsProps) {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ import { sendTo } from './submission.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useScoreActs } from './use-score-acts.ts';
 
-/** The sheet with what narrows it down. What one has done is kept from workout to workout. */
+/** The score sheet with its filters. Undo works across workouts. */
 export function SheetPanel({ competition }: { competition: CompetitionReply }) {
   const { id, workouts, divisions, can } = competition;
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function SheetPanel({ competition }: { competition: CompetitionReply }) {
       />
       <p className={styles.help}>
         <b>{scoringText(workout.scoring)}.</b> {typingHelp(workout.scoring)}
-        {!can.recordScores && ' The competition is closed: reopen it to correct a score.'}
+        {!can.recordScores && ' This competition isn’t open for changes. Reopen it to correct a score.'}
       </p>
       {can.recordScores && <UndoBar acts={acts} />}
       <SheetNews

@@ -10,13 +10,13 @@ const nothing = {
   ...{ ignoredColumns: [], problemCount: 0, problems: [] },
 };
 
-it('lists who is in another state in the file, and lets it go in where nothing else would', () => {
+it('lists status changes, which can be imported even without scores', () => {
   render(
     <MantineProvider env="test">
       <ImportPreview
         preview={nothing}
         noun={['score', 'scores']}
-        besides={{ count: 1, words: '1 state of an athlete' }}
+        besides={{ count: 1, words: '1 athlete status' }}
         onConfirm={() => undefined}
         busy={false}
       >
@@ -27,13 +27,13 @@ it('lists who is in another state in the file, and lets it go in where nothing e
       </ImportPreview>
     </MantineProvider>,
   );
-  const button = page.getByRole('button', { name: 'Import 1 state of an athlete' });
+  const button = page.getByRole('button', { name: 'Import 1 athlete status' });
   expect(button.hasAttribute('disabled')).toBe(false);
   expect(page.getByText('Ines (bib 17)')).toBeTruthy();
   expect(page.getByText('Withdrawn')).toBeTruthy();
 });
 
-it('lists what was not understood, and nothing where all was', () => {
+it('lists cells it couldn’t read, and nothing if there are none', () => {
   const warning = { row: 3, column: 'Rank', code: 'place_word_unknown', message: "'MC' was not understood." };
   render(
     <MantineProvider env="test">
@@ -42,6 +42,6 @@ it('lists what was not understood, and nothing where all was', () => {
     </MantineProvider>,
   );
   expect(page.getByText("'MC' was not understood.")).toBeTruthy();
-  expect(page.getByText('1 cell is worth a look.')).toBeTruthy();
+  expect(page.getByText('Check 1 cell.')).toBeTruthy();
   expect(page.queryByText(/in another state in the file/)).toBeNull();
 });

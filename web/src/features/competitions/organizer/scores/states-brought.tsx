@@ -10,28 +10,27 @@ interface StatesBroughtNoteProps {
   count: number;
 }
 
-const stateText = (state: EntryState) => entryStateLabels[state] || 'Active';
+const stateText = (state: EntryState) => entryStateLabels[state] || 'Competing';
 
 const columns: readonly Column<StateBrought>[] = [
   { key: 'row', head: 'Row', cell: ({ row }) => row, align: 'right', width: '72px' },
   { key: 'name', head: 'Athlete', cell: ({ name, bib }) => `${name} (bib ${bib})` },
-  { key: 'from', head: 'Now', cell: ({ from }) => stateText(from), width: '140px' },
-  { key: 'to', head: 'Will be', cell: ({ to }) => stateText(to), width: '140px' },
+  { key: 'from', head: 'Current', cell: ({ from }) => stateText(from), width: '140px' },
+  { key: 'to', head: 'New', cell: ({ to }) => stateText(to), width: '140px' },
 ];
 
-/** Who is withdrawn, cut or disqualified by the file, and would be here with it. */
+/** Athletes whose status the import would change, such as withdrawn or cut. */
 export function StatesBroughtNote({ states, count }: StatesBroughtNoteProps) {
   if (count === 0) return null;
   return (
     <>
       <Note announced>
-        <b>{counted(count, ['athlete is', 'athletes are'])} in another state in the file than here.</b> A word
-        such as WD, CUT or DQ stands where a place would. It goes in with the scores, and can be taken back in
-        the entries.
-        {count > states.length && ` The first ${states.length} are listed.`}
+        <b>{counted(count, ['athlete has', 'athletes have'])} a different status in the file,</b> such as WD,
+        CUT or DQ instead of a place. The import changes it; you can change it back under Athletes.
+        {count > states.length && ` Only the first ${states.length} are listed.`}
       </Note>
       <DataTable
-        caption="Athletes whose state would change"
+        caption="Status changes"
         columns={columns}
         rows={states}
         rowKey={({ row, bib }) => `${row} ${bib}`}

@@ -3,7 +3,7 @@ import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.t
 import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { call } from '../../../../platform/calls.ts';
 
-/** A score on its way: sent again exactly as it is, so that it is recorded once however often it is sent. */
+/** A score being sent. Retries send exactly the same, so it's recorded once. */
 export interface Submission {
   readonly submissionId: string;
   readonly idempotencyKey: string;
@@ -17,12 +17,12 @@ export interface Submission {
 
 export type SendScore = (submission: Submission) => Promise<ScoreReply>;
 
-/** A new one, with ids of its own. */
+/** A new submission with its own ids. */
 export function submissionOf(score: Omit<Submission, 'submissionId' | 'idempotencyKey'>): Submission {
   return { ...score, submissionId: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() };
 }
 
-/** Records scores of one competition. Throws CallFailed; `score_conflict` when another one came before. */
+/** Records scores of one competition. Throws CallFailed, with `score_conflict` if another score came first. */
 export function sendTo(competitionId: string): SendScore {
   return async ({ idempotencyKey, ...body }) =>
     (await call(recordScore, { params: { competitionId }, body }, { idempotencyKey })).data;

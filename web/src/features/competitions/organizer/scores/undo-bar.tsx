@@ -5,7 +5,7 @@ import type { ScoreActs } from './use-score-acts.ts';
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Takes back what one has typed here, step by step, and does it again. */
+/** Undo and redo for scores entered here. */
 export function UndoBar({ acts }: { acts: ScoreActs }) {
   const { done, undone } = acts.stack;
   return (
@@ -27,7 +27,7 @@ export function UndoBar({ acts }: { acts: ScoreActs }) {
         Redo
       </Button>
       <span className={styles.keys}>
-        Enter, Tab and the arrows move. Ctrl+Z undoes. Paste a column to fill it down. Shift+F2 opens the
+        Enter, Tab and arrow keys move. Ctrl+Z undoes. Paste a column to fill it down. Shift+F2 opens the
         history.
       </span>
       <span className={styles.said} role="status">

@@ -12,18 +12,18 @@ interface SaveOptions {
   readonly workout: WorkoutReply;
   readonly send: SendScore;
   readonly onCurrent: (score: ScoreReply) => void;
-  /** All that arrived, as one step that can be undone. */
+  /** Gets all saved scores as one undo step. */
   readonly onRecorded: (act: ScoreAct) => void;
 }
 
-/** Records pasted lines one after the other. What did not arrive is sent again as it was, not twice. */
+/** Saves pasted lines one after the other. Failed ones are retried with the same ids, so none is saved twice. */
 export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOptions) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const attempts = useRef(new Map<string, Submission>());
   const errorText = useErrorText();
 
-  /** True when all of it has arrived. */
+  /** Resolves to true if everything was saved. */
   async function save(
     lines: readonly PastedLine[],
     { answers, reason }: { readonly answers: ReadingAnswers; readonly reason: string },
@@ -56,7 +56,7 @@ export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOpti
     setBusy(false);
     if (failures.length === 0) return true;
     setRefusal(
-      `${counted(failures.length, ['score was', 'scores were'])} not recorded. ${errorText(failures[0])}`,
+      `${counted(failures.length, ['score was', 'scores were'])} not saved. ${errorText(failures[0])}`,
     );
     return false;
   }

@@ -7,12 +7,12 @@ import { type SendScore, submissionOf } from './submission.ts';
 
 type Way = 'undo' | 'redo';
 
-/** One's own scores of this visit: each can be taken back and done again, as corrections that say so. */
+/** Undo and redo for the viewer's own scores of this visit, recorded as corrections. */
 export function useScoreActs(send: SendScore, onCurrent: (score: ScoreReply) => void) {
   const [stack, setStack] = useState<ActStack>(noActs);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  // A key that is held down asks again before anything is drawn.
+  // A held key fires again before the next render.
   const isMoving = useRef(false);
 
   async function move(way: Way): Promise<void> {
@@ -42,7 +42,7 @@ export function useScoreActs(send: SendScore, onCurrent: (score: ScoreReply) => 
   return {
     stack,
     busy,
-    /** What the last step did, in a sentence. */
+    /** A sentence on what the last step did. */
     said,
     record: (act: ScoreAct) => {
       setSaid('');
@@ -55,11 +55,10 @@ export function useScoreActs(send: SendScore, onCurrent: (score: ScoreReply) => 
 
 export type ScoreActs = ReturnType<typeof useScoreActs>;
 
-/** Nothing is overwritten: going back is one more correction, with its reason. */
+/** Undo doesn't overwrite anything: it's one more correction, with its reason. */
 function correctionOf({ workoutId, entryId, before, after, scoreId }: CellChange, way: Way) {
   const { typed, answers } = way === 'undo' ? before : after;
-  const reason =
-    way === 'undo' ? `Undone: ${after.words} back to ${before.words}` : `Done again: ${after.words}`;
+  const reason = way === 'undo' ? `Undone: ${after.words} back to ${before.words}` : `Redone: ${after.words}`;
   return submissionOf({ workoutId, entryId, typed, answers, previousId: scoreId, reason });
 }
 
@@ -68,15 +67,17 @@ function outcomeText(way: Way, moved: ScoreAct, failed: number, changed: number)
   const texts: string[] = [];
   if (moved.length === 1 && only) {
     const { words } = way === 'undo' ? only.before : only.after;
-    texts.push(`${way === 'undo' ? 'Undone' : 'Done again'}: ${only.name} has ${words}.`);
+    texts.push(`${way === 'undo' ? 'Undone' : 'Redone'}: ${only.name} has ${words}.`);
   } else if (moved.length > 1) {
-    texts.push(`${counted(moved.length, scores)} ${way === 'undo' ? 'undone' : 'done again'}.`);
+    texts.push(`${counted(moved.length, scores)} ${way === 'undo' ? 'undone' : 'redone'}.`);
   }
   if (changed > 0) {
-    const [verb, them] = changed === 1 ? ['was', 'it stays'] : ['were', 'they stay'];
-    texts.push(`${counted(changed, scores)} ${verb} changed by somebody else since; ${them}.`);
+    const them = changed === 1 ? 'it wasn’t' : 'they weren’t';
+    texts.push(
+      `Someone else has changed ${counted(changed, scores)} since, so ${them} ${way === 'undo' ? 'undone' : 'redone'}.`,
+    );
   }
-  if (failed > 0) texts.push(`${counted(failed, scores)} did not arrive. Try again.`);
+  if (failed > 0) texts.push(`Couldn’t save ${counted(failed, scores)}. Try again.`);
   return texts.join(' ');
 }
 

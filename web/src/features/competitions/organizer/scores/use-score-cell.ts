@@ -13,23 +13,23 @@ export interface ScoreCellInput {
   readonly row: ScoreSheetRow;
   readonly workout: WorkoutReply;
   readonly send: SendScore;
-  /** The score that stands now, when somebody else's came first. */
+  /** The current score, if someone else's came first. */
   readonly readCurrent: (entryId: string) => Promise<ScoreReply | null>;
-  /** The sheet takes in what the server has. */
+  /** Updates the sheet with the server's score. */
   readonly onCurrent: (score: ScoreReply) => void;
-  /** One's own score, sent at that moment (ms), has its receipt; `before` stood there until now. */
+  /** The viewer's own score, sent at this time (ms), was saved; `before` is the previous one. */
   readonly onRecorded: (before: ScoreReply | null, after: ScoreReply, sentAt: number) => void;
   readonly onUnsaved: (entryId: string, unsaved: boolean) => void;
 }
 
-/** One cell of the sheet: typed, understood, sent once, corrected with a reason, settled with somebody else's. */
+/** One cell of the sheet: reads typed text, sends it once, asks for reasons and resolves conflicts. */
 export function useScoreCell(input: ScoreCellInput) {
   const { row, workout, send, readCurrent, onCurrent, onRecorded, onUnsaved } = input;
   const [state, step] = useReducer(nextCell, { kind: 'rest' });
   const errorText = useErrorText();
-  // Enter moves the focus, and leaving the box commits as well, before this one has been drawn again.
+  // Enter moves the focus, and leaving the cell commits too, before the next render.
   const handled = useRef<CellState | null>(null);
-  // The score that stood there when the typing began: the sheet moves on by itself while somebody types.
+  // The score when typing began: the sheet may update while someone types.
   const seenId = useRef<string | null>(null);
   const { entry, score } = row;
   const text = textOf(state) ?? (score?.value ? score.typed : '');
@@ -74,7 +74,7 @@ export function useScoreCell(input: ScoreCellInput) {
     void deliver(submissionOf({ ...about, typed: typed.trim(), answers: meant, reason, previousId }));
   }
 
-  /** Enter, or the box was left. Gives true when there is nothing more to do here. */
+  /** On Enter or blur. Returns true if nothing else is needed here. */
   function commit(meant: ReadingAnswers = answers): boolean {
     if (state.kind !== 'typing' || handled.current === state) return state.kind !== 'reason';
     handled.current = state;
@@ -93,7 +93,7 @@ export function useScoreCell(input: ScoreCellInput) {
   }
 
   return {
-    /** Tells it from the other cells of the sheet. */
+    /** Identifies the cell within the sheet. */
     place,
     state,
     text,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How many cells hold something that the server does not have. */
+/** How many cells have unsaved input. */
 export function useUnsaved() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const onUnsaved = useCallback((entryId: string, is: boolean) => {

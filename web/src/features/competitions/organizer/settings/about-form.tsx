@@ -16,7 +16,7 @@ import { AboutFields } from '../create/about-fields.tsx';
 import { draftOf, draftTexts } from '../create/competition-form.ts';
 import { ScoringFields } from '../create/scoring-fields.tsx';
 
-/** Name, place, dates and scoring: the fields of the form that made it, without its lists. */
+/** Name, place, dates and scoring of an existing competition. */
 export function AboutForm({ competition }: { competition: CompetitionReply }) {
   const cache = useQueryClient();
   const { form, submit, busy, problems, refusal } = useCallForm({
@@ -51,7 +51,7 @@ export function AboutForm({ competition }: { competition: CompetitionReply }) {
         </Row>
       </Stack>
       <LeaveGuard withQuery unsaved={unsaved}>
-        Your changes to the settings are not saved yet.
+        Your changes to the settings aren’t saved yet.
       </LeaveGuard>
     </form>
   );

@@ -7,7 +7,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 
-/** Whose names everybody sees. */
+/** Whether minors' names are public. */
 export function NamesChoice({ competition: { id, hideMinors } }: { competition: CompetitionReply }) {
   const save = useAction({
     send: (call, on: boolean) =>
@@ -18,8 +18,8 @@ export function NamesChoice({ competition: { id, hideMinors } }: { competition: 
     <Panel title="Names" padded>
       <Stack gap={12}>
         <Switch
-          label="Hide the names of athletes under 18"
-          hint="By the age on the first day. Everybody but your people sees “Athlete” and the bib, on boards, lists, files and screens. Who gave no birth date is shown by name; an entry can ask not to be named by itself."
+          label="Hide names of athletes under 18"
+          hint="Only your staff see the names. Everyone else sees “Athlete” and the bib number. Uses the age on the first day; athletes without a birth date are shown by name."
           checked={save.sending ?? hideMinors}
           disabled={save.busy}
           onChange={(change) => save.run(change.currentTarget.checked)}

@@ -5,7 +5,7 @@ import { ClosedNote } from '../closed-note.tsx';
 import { AboutForm } from './about-form.tsx';
 import { NamesChoice } from './names-choice.tsx';
 
-/** What the competition says about itself, and how it is scored. */
+/** The Settings part: details, scoring and names. */
 export function SettingsPart({ competition }: { competition: CompetitionReply }) {
   return (
     <Stack gap={16} asForm>

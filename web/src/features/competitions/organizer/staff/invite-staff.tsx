@@ -11,27 +11,27 @@ import { organizerQueries } from '../organizer.queries.ts';
 
 const initial = { email: '', role: 'staff' as StaffRole };
 
-/** Asks somebody to help, by their address: whether it has an account is nobody's to know before they accept. */
+/** Invites someone to the staff by email, without revealing whether the address has an account. */
 export function InviteStaff({ competitionId }: { competitionId: string }) {
   const { form, ...rest } = useCallForm({
     initial,
     schema: newStaffInvitation,
-    texts: { email: { label: 'E-mail', wrong: 'Write an address, like name@example.org.' } },
+    texts: { email: { label: 'Email', wrong: 'Enter an email address, like name@example.org.' } },
     send: (call, body) => call(inviteStaff, { params: { competitionId }, body }),
-    done: ({ email }) => `${email} is invited`,
+    done: ({ email }) => `${email} invited`,
     invalidates: [organizerQueries.staffInvitations(competitionId).queryKey],
     resetTo: () => initial,
   });
   return (
-    <Panel title="Invite somebody" padded>
+    <Panel title="Invite staff" padded>
       <Form {...rest} action="Invite">
         <FieldGrid>
           <TextField
             id="email"
             type="email"
-            label="E-mail"
+            label="Email"
             autoComplete="off"
-            hint="We mail them; they are staff when they accept."
+            hint="They join the staff once they accept the invitation in their email."
             {...form.getInputProps('email')}
           />
           <SegmentedControl

@@ -12,7 +12,7 @@ import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { roleLabels } from './role-labels.ts';
 
-/** Who was asked and has not answered, by the address that was typed. Nothing stands here when nobody was. */
+/** Pending invitations, by email address. Renders nothing without any. */
 export function InvitedStaff({ competition }: { competition: CompetitionReply }) {
   const { id, zone } = competition;
   const query = useQuery(organizerQueries.staffInvitations(id));
@@ -24,13 +24,13 @@ export function InvitedStaff({ competition }: { competition: CompetitionReply })
     invalidates: [organizerQueries.staffInvitations(id).queryKey],
   });
   const columns: Column<WaitingStaffInvitation>[] = [
-    { key: 'email', head: 'E-mail', phone: 'lead', cell: ({ email }) => email },
+    { key: 'email', head: 'Email', phone: 'lead', cell: ({ email }) => email },
     { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
     { key: 'invited', head: 'Invited', cell: ({ invitedAt }) => <TimeAgo at={invitedAt} zone={zone} /> },
     { key: 'until', head: 'Expires', cell: ({ expiresAt }) => <TimeAgo at={expiresAt} zone={zone} /> },
     {
       key: 'actions',
-      head: 'Change',
+      head: 'Actions',
       phone: 'actions',
       align: 'right',
       cell: (invitation) => (
@@ -50,11 +50,11 @@ export function InvitedStaff({ competition }: { competition: CompetitionReply })
   ];
   if (query.isPending || query.data?.length === 0) return null;
   return (
-    <Panel title="Invited">
+    <Panel title="Pending invitations">
       <Loaded query={query} failed="Couldn’t load invitations">
         {(invitations) => (
           <DataTable
-            caption="Invited to the staff"
+            caption="Pending invitations"
             columns={columns}
             rows={invitations}
             rowKey={(invitation) => invitation.id}

@@ -12,7 +12,7 @@ interface RemoveStaffModalProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's part in running it ends. Who leaves cannot see this room any more. */
+/** Asks before someone leaves or is removed from the staff, and so loses access to the control room. */
 export function RemoveStaffModal({ competitionId, person, isMe, onClose }: RemoveStaffModalProps) {
   const { personId, name } = person;
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function RemoveStaffModal({ competitionId, person, isMe, onClose }: Remov
     <ConfirmAction
       title={isMe ? 'Leave the staff?' : `Remove ${name}?`}
       confirm={isMe ? 'Leave' : 'Remove'}
-      keep={isMe ? 'Stay' : 'Keep them'}
+      keep={isMe ? 'Stay' : 'Cancel'}
       danger
       send={(call) => call(removeStaff, { params: { competitionId, personId } })}
       done={isMe ? 'You left the staff' : `${name} removed from the staff`}
@@ -29,8 +29,8 @@ export function RemoveStaffModal({ competitionId, person, isMe, onClose }: Remov
       onClose={onClose}
     >
       <p>
-        {isMe ? 'You see' : 'They see'} this room no more. Scores that were recorded stay, with the name. An
-        owner can invite {isMe ? 'you' : 'them'} again.
+        {isMe ? 'You' : 'They'} will lose access to the control room. Scores {isMe ? 'you' : 'they'} entered
+        stay. An owner can invite {isMe ? 'you' : 'them'} again.
       </p>
     </ConfirmAction>
   );

@@ -37,16 +37,16 @@ function open(manageStaff = true) {
   openPart(StaffPart, competitionSample({ can: { ...competitionSample().can, manageStaff } }));
 }
 
-it('says that the person decides, and shows who was invited by the address alone', async () => {
+it('says that the person decides, and shows invitations by address only', async () => {
   open();
-  expect(page.getByText('We mail them; they are staff when they accept.')).toBeTruthy();
-  expect(page.queryByRole('heading', { name: 'Invited' })).toBeNull();
+  expect(page.getByText('They join the staff once they accept the invitation in their email.')).toBeTruthy();
+  expect(page.queryByRole('heading', { name: 'Pending invitations' })).toBeNull();
   await page.findByText('Imani Okafor');
   server.answer(path, () => ({ data: waiting }));
-  fireEvent.change(page.getByLabelText('E-mail'), { target: { value: 'Jonas@example.org' } });
+  fireEvent.change(page.getByLabelText('Email'), { target: { value: 'Jonas@example.org' } });
   fireEvent.click(page.getByRole('button', { name: 'Invite' }));
   expect(await page.findByText('jonas@example.org')).toBeTruthy();
-  expect(page.getByRole('heading', { name: 'Invited' })).toBeTruthy();
+  expect(page.getByRole('heading', { name: 'Pending invitations' })).toBeTruthy();
 });
 
 it('withdraws an invitation', async () => {
@@ -57,7 +57,7 @@ it('withdraws an invitation', async () => {
   await waitFor(() => expect(page.queryByText('jonas@example.org')).toBeNull());
 });
 
-it('asks for no addresses on behalf of staff', async () => {
+it('doesn’t load invitations for staff', async () => {
   open(false);
   await page.findByText('Imani Okafor');
   expect(server.asked.filter((asked) => asked.includes('invitations'))).toEqual([]);

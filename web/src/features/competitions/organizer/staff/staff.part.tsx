@@ -20,13 +20,13 @@ import { InvitedStaff } from './invited-staff.tsx';
 import { RemoveStaffModal } from './remove-staff-modal.tsx';
 import { roleLabels } from './role-labels.ts';
 
-/** Who may run it: owners decide everything, staff see to entries and scores. */
+/** The Staff part: owners and staff, and invitations. */
 export function StaffPart({ competition }: { competition: CompetitionReply }) {
   const { id, can } = competition;
   const query = useQuery(organizerQueries.staff(id));
   return (
     <Stack gap={16}>
-      <PageTitle below="Owners decide everything. Staff see to entries and scores.">Staff</PageTitle>
+      <PageTitle below="Owners have full control. Staff manage athletes and scores.">Staff</PageTitle>
       {can.manageStaff && <InviteStaff competitionId={id} />}
       <Panel title="People">
         <Loaded
@@ -56,7 +56,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
       const body = { role: role === 'owner' ? 'staff' : 'owner' } as const;
       return call(changeStaff, { params: { competitionId: id, personId }, body });
     },
-    done: ({ name, role }) => `${name} is ${roleLabels[role].toLowerCase()} now`,
+    done: ({ name, role }) => `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}`,
     failed: 'Couldn’t change the role',
     invalidates: [organizerQueries.staff(id).queryKey],
   });
@@ -73,7 +73,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
     { key: 'added', head: 'Added', cell: ({ addedAt }) => <TimeAgo at={addedAt} zone={competition.zone} /> },
     {
       key: 'actions',
-      head: 'Change',
+      head: 'Actions',
       phone: 'actions',
       align: 'right',
       cell: (person) => (

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../../../../platform/calls.ts';
 import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 
-/** Opens one room of the control room, with nothing read before. */
+/** Renders one part of the control room with an empty cache. */
 export function openPart(
   Part: ComponentType<{ competition: CompetitionReply }>,
   competition: CompetitionReply,

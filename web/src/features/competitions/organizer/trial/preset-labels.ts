@@ -1,19 +1,19 @@
 import type { ScoringPresetName } from '@chalkline/contract/competitions/scoring-presets.ts';
 
-/** Each way of scoring in one sentence; the rest of the settings can be changed later. */
+/** The scoring presets, each in a sentence; every setting can be changed later. */
 export const presetLabels: Readonly<Record<ScoringPresetName, readonly [label: string, sentence: string]>> = {
   on_site: [
     'Points table',
-    'Each place earns points, 100 for the first; the most points win, and a tie goes to the best single finish.',
+    'Places earn points, 100 for first. Most points win; the best single finish breaks ties.',
   ],
   online: [
-    'Rank-sum',
-    'Each place counts as its number, 3 for the 3rd; the lowest sum wins, and ties share their place.',
+    'Sum of places',
+    'Places are added up: 3rd counts 3. The lowest total wins; tied athletes share the place.',
   ],
-  total_time: ['Total time', 'All times are added up; the shortest wins.'],
-  total_amount: ['Total amount', 'All results are added up, such as kilos or reps; the largest wins.'],
+  total_time: ['Total time', 'Times are added up. The shortest total wins.'],
+  total_amount: ['Total score', 'Results such as kilos or reps are added up. The highest total wins.'],
   share_of_best: [
     'Share of the best',
-    'The best result of a workout earns 100, the middle one 50, the others in between; the most points win.',
+    'The best result of a workout earns 100, the middle one 50, others in between. Most points win.',
   ],
 };

@@ -19,7 +19,7 @@ import { nothingTyped, type TypedScore } from './typed-score.ts';
 import { TypedScoreField } from './typed-score-field.tsx';
 
 interface ScoringTrialProps {
-  /** As it stands in the form, saved or not. */
+  /** The scoring in the form, saved or not. */
   scoring: CompetitionScoring;
   workouts: readonly TrialWorkout[];
 }
@@ -28,7 +28,7 @@ const settleMs = 300;
 const athletesAtFirst = 3;
 const mostAthletes = 6;
 
-/** Scores of a few made-up athletes, typed as people write them, and what the rules and every preset make of them. */
+/** Ranks typed scores of a few made-up athletes by the current rules and by each preset. */
 export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
   const tried = workouts.length > 0 ? workouts : exampleWorkouts;
   const [athletes, setAthletes] = useState(athletesAtFirst);
@@ -47,8 +47,8 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
       <Stack gap={24}>
         <p className={text.hint}>
           {workouts.length > 0
-            ? 'Type what athletes could hand in. Nothing is recorded.'
-            : 'There are no workouts yet, so three examples stand in for them. Nothing is recorded.'}
+            ? 'Enter sample scores to see how they rank. Nothing is saved.'
+            : 'Enter sample scores to see how they rank. Until you add workouts, you can use these examples. Nothing is saved.'}
         </p>
         <div className={styles.workouts}>
           {tried.map((workout) => (
@@ -81,7 +81,7 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
           </Button>
         </Row>
         {body === null ? (
-          <Note tone="warn">The rules above are not whole yet. Mend them to see what they make of this.</Note>
+          <Note tone="warn">The scoring above is incomplete. Fix it to see the ranking.</Note>
         ) : error ? (
           <Note tone="warn">{errorText(error)}</Note>
         ) : data ? (
@@ -99,7 +99,7 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
   );
 }
 
-/** Until somebody types there, the examples stand in the boxes. */
+/** The typed scores, or the examples until something is typed. */
 function scoresOf(typed: TypedScores, workout: TrialWorkout): readonly TypedScore[] {
   return typed[workout.id] ?? exampleScores(workout.scoring).map((text) => ({ typed: text, answers: {} }));
 }

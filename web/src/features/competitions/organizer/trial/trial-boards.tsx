@@ -21,14 +21,14 @@ type Board = ScoringTrialReply['boards'][number];
 
 interface TrialBoardsProps {
   boards: readonly Board[];
-  /** What `as_sent` stands for. */
+  /** The scoring that `as_sent` refers to. */
   scoring: CompetitionScoring;
   workouts: readonly TrialWorkout[];
-  /** Something newer is on its way. */
+  /** A newer result is loading. */
   isOld: boolean;
 }
 
-/** The board of the made-up athletes under one set of rules, and in one line each under all of them. */
+/** The board of the made-up athletes by one set of rules, and their places by all of them. */
 export function TrialBoards({ boards: tried, scoring, workouts, isOld }: TrialBoardsProps) {
   const [rules, setRules] = useState<TrialRules>('as_sent');
   const rulesOf = (of: TrialRules) => (of === 'as_sent' ? scoring : scoringPresets[of]);
@@ -46,24 +46,24 @@ export function TrialBoards({ boards: tried, scoring, workouts, isOld }: TrialBo
     <>
       <div className={styles.result} data-old={isOld || undefined} aria-busy={isOld}>
         <SelectField
-          label="Places and points by"
+          label="Scored by"
           choices={boards.map((board) => ({ value: board.rules, label: rulesName(board.rules) }))}
           value={shown.rules}
           onChange={setRules}
         />
         <DataTable
           dense
-          caption={`Places and points by ${rulesName(shown.rules)}`}
+          caption={`Scored by ${rulesName(shown.rules)}`}
           rowKey={({ athlete }) => String(athlete)}
           rows={shown.rows}
           columns={columnsOf(workouts, totals(shown.rules))}
         />
       </div>
       <div className={styles.result} data-old={isOld || undefined} aria-busy={isOld}>
-        <h3 className={text.h5}>The same scores by each set of rules</h3>
+        <h3 className={text.h5}>The same scores by other rules</h3>
         <DataTable
           dense
-          caption="Place and total of each athlete by each set of rules"
+          caption="Place and total by each set of rules"
           rowKey={(board) => board.rules}
           rows={boards}
           columns={[
@@ -88,13 +88,13 @@ export function TrialBoards({ boards: tried, scoring, workouts, isOld }: TrialBo
         />
         {left.map(({ rules: of }) => (
           <p key={of} className={text.hint}>
-            {rulesName(of)} does not go with these workouts. {problemOf(of)}
+            {rulesName(of)} doesn’t work with these workouts. {problemOf(of)}
           </p>
         ))}
         {boards.some((board) => isAstray(board.rules)) && (
           <p className={text.hint}>
-            * {stray.join(', ')} has points of its own, counted the other way. That does not go with these
-            rules: take it off in the workouts step before you choose them.
+            * {stray.join(', ')}: custom points that don’t match these rules. Remove them in the workouts step
+            first.
           </p>
         )}
       </div>

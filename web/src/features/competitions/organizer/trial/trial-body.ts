@@ -6,10 +6,10 @@ import type { ScoringTrial } from '@chalkline/contract/competitions/scoring-tria
 import type { TrialWorkout } from './trial-examples.ts';
 import { nothingTyped, readingOf, type TypedScore } from './typed-score.ts';
 
-/** By workout id, one of each athlete. */
+/** By workout id, one score per athlete. */
 export type TypedScores = Readonly<Record<string, readonly TypedScore[]>>;
 
-/** What is asked of the server: only what is understood, under rules that are whole; null while they are not. */
+/** The request: only readable scores; null while the rules are incomplete. */
 export function trialBody(
   scoring: CompetitionScoring,
   workouts: readonly TrialWorkout[],

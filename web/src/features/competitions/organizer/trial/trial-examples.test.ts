@@ -23,7 +23,7 @@ const settings: readonly WorkoutScoring[] = [
   },
 ];
 
-it.each(settings)('gives examples that are understood by %o', (scoring) => {
+it.each(settings)('has examples that %o can read', (scoring) => {
   for (const typed of exampleScores(scoring)) {
     expect(readingOf({ typed, answers: {} }, scoring), typed).toMatchObject({ kind: 'score' });
   }

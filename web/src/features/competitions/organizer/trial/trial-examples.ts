@@ -4,24 +4,24 @@ import { showClock } from '@chalkline/contract/competitions/show-amount.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import type { TimeCap, WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-/** What is tried of a workout. */
+/** The parts of a workout used in a trial. */
 export type TrialWorkout = Pick<WorkoutReply, 'id' | 'name' | 'scoring' | 'points'>;
 
-/** Tried while there are no workouts yet. */
+/** Used while there are no workouts. */
 export const exampleWorkouts: readonly TrialWorkout[] = [
   {
     id: 'example-time',
-    name: 'Example for time, cap 12:00',
+    name: 'Example: for time, cap 12:00',
     scoring: { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720, totalReps: 120 } },
     points: {},
   },
-  { id: 'example-load', name: 'Example load', scoring: usualScoring('load'), points: {} },
-  { id: 'example-reps', name: 'Example reps', scoring: usualScoring('reps'), points: {} },
+  { id: 'example-load', name: 'Example: load', scoring: usualScoring('load'), points: {} },
+  { id: 'example-reps', name: 'Example: reps', scoring: usualScoring('reps'), points: {} },
 ];
 
 type Three = readonly [string, string, string];
 
-/** Three results of each type, two of them equal, so that a tie is there to be seen. */
+/** Three results per type, two of them equal to show a tie. */
 const results: Readonly<Record<ScoringType, Three>> = {
   time: ['9:30', '9:41', '9:41'],
   reps: ['105', '98', '105'],
@@ -35,18 +35,18 @@ const results: Readonly<Record<ScoringType, Three>> = {
   capped_rounds: ['39:00', '37:27, 1 capped', '38:10'],
 };
 
-/** What stands in the boxes before anything is typed: it fits the settings, so that it can be understood. */
+/** The example scores, adapted to the settings so that they can be read. */
 export function exampleScores(scoring: WorkoutScoring): Three {
   const { knockoutRounds, variants } = scoring;
   const plain = scoring.type === 'time' && scoring.cap ? cappedExamples(scoring.cap) : results[scoring.type];
   const tied = hasTimedTiebreak(scoring) ? [' (4:52)', ' (4:59)', ' (5:10)'] : [];
-  // Knock-outs say the round in each score, the last one is of the last version.
+  // Knockout scores name their round; the last score uses the last version.
   const rounds = knockoutRounds ? [`R${knockoutRounds} `, 'R2 ', 'R1 '] : [];
   const whole = (at: 0 | 1 | 2, version = '') => `${rounds[at] ?? ''}${plain[at]}${tied[at] ?? ''}${version}`;
   return [whole(0), whole(1), whole(2, variants ? ` ${variants.at(-1)}` : '')];
 }
 
-/** Two inside the cap and one whom it stopped. */
+/** Two finishers and one capped athlete. */
 function cappedExamples({ notation, seconds = 720, totalReps = 100 }: TimeCap): Three {
   const left = Math.min(12, totalReps);
   const stopped = notation === 'remaining' ? `CAP+${left}` : `${totalReps - left} reps`;

@@ -6,14 +6,14 @@ import styles from './trial.module.css';
 import { nothingTyped } from './typed-score.ts';
 import { TypedScoreField } from './typed-score-field.tsx';
 
-/** How a score of this workout is read, while its settings are being chosen. */
+/** A field to try how scores of this workout are read. */
 export function TryTyping({ scoring }: { scoring: WorkoutScoring }) {
   const [score, setScore] = useState(nothingTyped);
   return (
     <section className={styles.result}>
       <h2 className={text.h5}>Try a score</h2>
       <TypedScoreField
-        label="Score, as a judge types it"
+        label="Score, as a judge would type it"
         scoring={scoring}
         value={score}
         empty={typingHelp(scoring)}

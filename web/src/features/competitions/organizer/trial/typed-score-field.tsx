@@ -8,12 +8,12 @@ interface TypedScoreFieldProps {
   label: string;
   scoring: WorkoutScoring;
   value: TypedScore;
-  /** Said where nothing is typed. */
+  /** Shown while nothing is typed. */
   empty: string;
   onChange: (value: TypedScore) => void;
 }
 
-/** A score as people write it, what was understood of it, and the question where it can be meant in two ways. */
+/** A score field that shows how the text is read, and asks if it's ambiguous. */
 export function TypedScoreField({ label, scoring, value, empty, onChange }: TypedScoreFieldProps) {
   const reading = readingOf(value, scoring);
   return (
@@ -24,7 +24,7 @@ export function TypedScoreField({ label, scoring, value, empty, onChange }: Type
         spellCheck={false}
         value={value.typed}
         error={reading.kind === 'problem' && reading.message}
-        // What was answered was about another text.
+        // The answers were about another text.
         onChange={(change) => onChange({ typed: change.currentTarget.value, answers: {} })}
       />
       <div className={styles.understood} role="status">

@@ -2,7 +2,7 @@ import { readScore } from '@chalkline/contract/competitions/reading/read-score.t
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
-/** A text as it was typed, and what was answered where it can be meant in two ways. */
+/** Typed text, with the answers if it was ambiguous. */
 export interface TypedScore {
   readonly typed: string;
   readonly answers: ReadingAnswers;
@@ -10,7 +10,7 @@ export interface TypedScore {
 
 export const nothingTyped: TypedScore = { typed: '', answers: {} };
 
-/** What the text means by the settings as they stand in the form; half-written ones may measure nothing yet. */
+/** Reads the text with the settings in the form, which may still be incomplete. */
 export function readingOf({ typed, answers }: TypedScore, scoring: WorkoutScoring): Reading {
   return readScore(typed, scoring, { answers });
 }

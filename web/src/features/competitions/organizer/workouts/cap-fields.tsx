@@ -13,13 +13,13 @@ interface CapFieldsProps {
   onChange: (cap: TimeCap | undefined) => void;
 }
 
-/** Whether the clock ends the workout, and how those whom it stops are counted. */
+/** The time cap of a workout, and how capped athletes are scored. */
 export function CapFields({ path, value, errors, onChange }: CapFieldsProps) {
   return (
     <>
       <Switch
         label="Time cap"
-        hint="The clock stops the workout; who is not done is counted in reps."
+        hint="Athletes who don’t finish in time are scored by reps."
         checked={value !== undefined}
         onChange={(change) =>
           onChange(change.currentTarget.checked ? { notation: 'remaining', seconds: 720 } : undefined)
@@ -40,14 +40,14 @@ export function CapFields({ path, value, errors, onChange }: CapFieldsProps) {
               id={`${path}.totalReps`}
               label="Total reps"
               optional
-              hint="Then reps left and reps done are both shown."
+              hint="To show both reps left and reps done."
               error={errors[`${path}.totalReps`]}
               value={value.totalReps ?? null}
               onChange={(totalReps) => onChange(capWith(value, { totalReps: totalReps ?? undefined }))}
             />
           </FieldGrid>
           <SegmentedControl
-            label="Stopped athletes are written as"
+            label="Capped scores show"
             labelShown
             wide
             choices={[
@@ -68,7 +68,7 @@ interface CapChange {
   readonly totalReps?: number | undefined;
 }
 
-/** What has no value is left out: the schema knows it by its absence. */
+/** Leaves out undefined values, because the schema requires their absence. */
 function capWith(cap: TimeCap, change: CapChange): TimeCap {
   const { notation, seconds, totalReps } = { ...cap, ...change };
   return {

@@ -11,7 +11,7 @@ interface LinesFieldProps {
   onChange: (lines: string[]) => void;
 }
 
-/** A list that is typed one line after the other; empty lines are only air. */
+/** A text field for a list, one item per line; ignores empty lines. */
 export function LinesField({ value, onChange, optional = true, ...look }: LinesFieldProps) {
   const [typed, setTyped] = useState(value.join('\n'));
   const shown = linesIn(typed).join('\n') === value.join('\n') ? typed : value.join('\n');

@@ -17,12 +17,12 @@ interface MoreScoringFieldsProps {
   onChange: (scoring: WorkoutScoring) => void;
 }
 
-/** Types whose results are counted and not measured: they have no decimals. */
+/** Types with whole numbers only. */
 const whole: ReadonlySet<WorkoutScoring['type']> = new Set(['reps', 'rounds_reps', 'pass_fail']);
-/** What the server calls these fields, to know where a refusal belongs. */
+/** The fields inside, to open the section if one has an error. */
 const inside = ['direction', 'decimals', 'knockoutRounds', 'variants'] as const;
 
-/** What few workouts need: the other direction, decimals, knock-out rounds and versions. */
+/** Settings few workouts need: direction, decimals, knockout rounds and versions. */
 export function MoreScoringFields({ path, value, errors, onChange }: MoreScoringFieldsProps) {
   const isTroubled = Object.keys(errors).some((field) =>
     inside.some((name) => field === `${path}.${name}` || field.startsWith(`${path}.${name}.`)),
@@ -33,10 +33,10 @@ export function MoreScoringFields({ path, value, errors, onChange }: MoreScoring
       <FieldGrid>
         <SelectField
           id={`${path}.direction`}
-          label="Better is"
+          label="Best result"
           choices={[
-            { value: 'lower', label: 'The lower result' },
-            { value: 'higher', label: 'The higher result' },
+            { value: 'lower', label: 'Lowest' },
+            { value: 'higher', label: 'Highest' },
           ]}
           value={direction}
           onChange={(chosen: Direction) => onChange({ ...value, direction: chosen })}
@@ -45,10 +45,10 @@ export function MoreScoringFields({ path, value, errors, onChange }: MoreScoring
           <SelectField
             id={`${path}.decimals`}
             label="Decimals"
-            hint="Shown at least; what was measured finer is kept and ranked."
+            hint="Scores keep their full precision even if the leaderboard shows less."
             error={errors[`${path}.decimals`]}
             choices={[
-              { value: 'none', label: 'As they are handed in' },
+              { value: 'none', label: 'As entered' },
               { value: '0', label: 'None' },
               { value: '1', label: 'One, 9:41.2' },
               { value: '2', label: 'Two, 9:41.28' },
@@ -62,8 +62,8 @@ export function MoreScoringFields({ path, value, errors, onChange }: MoreScoring
         )}
       </FieldGrid>
       <Switch
-        label="Knock-out rounds"
-        hint="Who reached a later round stands above all others, whatever the result."
+        label="Knockout rounds"
+        hint="Athletes who reach a later round rank above all others, whatever the result."
         checked={knockoutRounds !== undefined}
         onChange={(change) =>
           onChange(withSetting(value, 'knockoutRounds', change.currentTarget.checked ? 3 : undefined))
@@ -72,12 +72,12 @@ export function MoreScoringFields({ path, value, errors, onChange }: MoreScoring
       {knockoutRounds !== undefined && (
         <NumberField
           id={`${path}.knockoutRounds`}
-          label="How many rounds"
+          label="Number of rounds"
           unit="rounds"
-          hint="A score then says its round: R2 7:17."
+          hint="Scores name their round: R2 7:17."
           error={errors[`${path}.knockoutRounds`]}
           value={Number.isNaN(knockoutRounds) ? null : knockoutRounds}
-          // Empty is no number and is said so; it does not switch the rounds off.
+          // An empty field is an error; it doesn't turn the rounds off.
           onChange={(rounds) => onChange({ ...value, knockoutRounds: rounds ?? Number.NaN })}
         />
       )}

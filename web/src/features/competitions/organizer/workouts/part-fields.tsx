@@ -10,7 +10,7 @@ interface PartFieldsProps {
   workoutId: string | null;
 }
 
-/** Whether it is a later part of another workout, and whether that one's result breaks its ties. */
+/** Whether the workout is part of another one, and which workout breaks its ties. */
 export function PartFields({ form, competition, workoutId }: PartFieldsProps) {
   const { scoring, partOf } = form.values;
   const others = competition.workouts.filter(({ id }) => id !== workoutId);
@@ -24,7 +24,7 @@ export function PartFields({ form, competition, workoutId }: PartFieldsProps) {
         optional
         error={form.errors.partOf}
         choices={[
-          { value: 'none', label: 'Stands by itself' },
+          { value: 'none', label: 'None' },
           ...choices.filter(({ value }) => others.find(({ id }) => id === value)?.partOf === null),
         ]}
         value={partOf ?? 'none'}
@@ -35,7 +35,7 @@ export function PartFields({ form, competition, workoutId }: PartFieldsProps) {
         label="Ties broken by"
         optional
         error={form.errors['scoring.brokenByPart']}
-        choices={[{ value: 'none', label: 'Nothing else' }, ...choices]}
+        choices={[{ value: 'none', label: 'None' }, ...choices]}
         value={scoring.brokenByPart ?? 'none'}
         onChange={(chosen) => {
           const { brokenByPart: _before, ...rest } = scoring;

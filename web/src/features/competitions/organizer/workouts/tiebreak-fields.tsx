@@ -24,23 +24,23 @@ interface TiebreakFieldsProps {
 }
 
 const typeLabels: Readonly<Record<TiebreakType, string>> = {
-  time: 'A time',
+  time: 'Time',
   reps: 'Reps',
-  load: 'A load',
-  distance: 'A distance',
+  load: 'Load',
+  distance: 'Distance',
   calories: 'Calories',
   points: 'Points',
 };
 const better: Readonly<Record<TiebreakType, Readonly<Record<Direction, string>>>> = {
-  time: { lower: 'The shorter', higher: 'The longer' },
+  time: { lower: 'Shorter', higher: 'Longer' },
   reps: { lower: 'Fewer', higher: 'More' },
-  load: { lower: 'The lighter', higher: 'The heavier' },
-  distance: { lower: 'The shorter', higher: 'The longer' },
+  load: { lower: 'Lighter', higher: 'Heavier' },
+  distance: { lower: 'Shorter', higher: 'Longer' },
   calories: { lower: 'Fewer', higher: 'More' },
   points: { lower: 'Fewer', higher: 'More' },
 };
 
-/** What parts equal results: one thing, and where that is equal too a second one, each measured in its own way. */
+/** Up to two tiebreaks, each with its own type and unit. */
 export function TiebreakFields({ path, value, capped, errors, onChange }: TiebreakFieldsProps) {
   const set = (at: number, tiebreak: TiebreakScoring | null) =>
     onChange(
@@ -52,7 +52,7 @@ export function TiebreakFields({ path, value, capped, errors, onChange }: Tiebre
         <TiebreakRow
           key={at}
           path={`${path}.${at}`}
-          label={at === 0 ? 'Tie-break' : 'Second tie-break'}
+          label={at === 0 ? 'Tiebreak' : 'Second tiebreak'}
           value={value[at] ?? null}
           capped={capped}
           errors={errors}
@@ -92,7 +92,7 @@ function TiebreakRow({ path, label, value, capped, errors, onChange }: TiebreakR
       {value && (
         <SelectField
           id={`${path}.direction`}
-          label={`${label}: better is`}
+          label={`${label}: best is`}
           choices={(['lower', 'higher'] as const).map((direction) => ({
             value: direction,
             label: better[value.type][direction],
@@ -114,10 +114,10 @@ function TiebreakRow({ path, label, value, capped, errors, onChange }: TiebreakR
       {value && capped && (
         <SelectField
           id={`${path}.reach`}
-          label={`${label} is for`}
+          label={`${label} applies to`}
           choices={[
-            { value: 'unfinished', label: 'Those the cap stopped' },
-            { value: 'everyone', label: 'Everybody' },
+            { value: 'unfinished', label: 'Capped athletes' },
+            { value: 'everyone', label: 'Everyone' },
           ]}
           value={value.reach ?? 'unfinished'}
           onChange={(reach: Reach) => onChange({ ...value, reach })}

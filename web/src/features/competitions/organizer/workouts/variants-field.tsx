@@ -14,7 +14,7 @@ const sets: Readonly<Record<string, readonly string[]>> = {
   three: ['Rx', 'Intermediate', 'Scaled'],
 };
 
-/** Versions that stand mixed in one division, the best first. */
+/** Versions such as Rx and scaled within one division, the best first. */
 export function VariantsField({ path, value, errors, onChange }: VariantsFieldProps) {
   const named = Object.entries(sets).find(([, names]) => names.join() === value?.join())?.[0];
   const error = errors[path] ?? Object.entries(errors).find(([field]) => field.startsWith(`${path}.`))?.[1];
@@ -23,12 +23,12 @@ export function VariantsField({ path, value, errors, onChange }: VariantsFieldPr
       <SelectField
         id={`${path}.set`}
         label="Versions"
-        hint="Where some do it scaled in the same division: a better version stands above, whatever the result."
+        hint="For divisions where some athletes scale it. A better version ranks above, whatever the result."
         choices={[
-          { value: 'none', label: 'Everybody does the same' },
+          { value: 'none', label: 'None' },
           { value: 'two', label: 'Rx and Scaled' },
           { value: 'three', label: 'Rx, Intermediate and Scaled' },
-          { value: 'own', label: 'Other names' },
+          { value: 'own', label: 'Custom' },
         ]}
         value={value === undefined ? 'none' : (named ?? 'own')}
         onChange={(chosen) =>
@@ -38,9 +38,9 @@ export function VariantsField({ path, value, errors, onChange }: VariantsFieldPr
       {value !== undefined && (
         <LinesField
           id={path}
-          label="Names of the versions"
+          label="Version names"
           optional={false}
-          hint="One on each line, the best first."
+          hint="One per line, the best first."
           error={error}
           value={value}
           onChange={onChange}

@@ -1,4 +1,4 @@
-/** The settings with one changed; undefined takes it out, as the schema knows it by its absence. */
+/** The settings with one changed; undefined removes it, because the schema requires its absence. */
 export function withSetting<Settings extends object, Key extends keyof Settings>(
   settings: Settings,
   key: Key,

@@ -12,11 +12,11 @@ import { WorkoutScoringFields } from './workout-scoring-fields.tsx';
 interface WorkoutFieldsProps {
   form: UseFormReturnType<WorkoutDraft>;
   competition: CompetitionReply;
-  /** The one that is changed; null for a new one. */
+  /** null for a new workout. */
   workoutId: string | null;
 }
 
-/** What is done, how it is measured, and what is told of it when. */
+/** The fields of a workout: description, scoring, standards, sponsor and release. */
 export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsProps) {
   const { values, errors } = form;
   const clearErrorsOf = (begin: string) => {
@@ -30,13 +30,12 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
         label="Description"
         optional
         rows={3}
-        hint="As athletes read it."
         {...form.getInputProps('description')}
       />
       <LinesField
         id="movements"
         label="Movements"
-        hint="One on each line, in their order: 21 thrusters, 43 kg."
+        hint="One per line, in order, such as 21 thrusters, 43 kg."
         error={
           errors.movements ?? Object.entries(errors).find(([field]) => field.startsWith('movements.'))?.[1]
         }
@@ -74,7 +73,6 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
           optional
           type="url"
           placeholder="https://"
-          hint="Shows how it is done."
           error={errors.video}
           value={values.video ?? ''}
           onChange={(change) => form.setFieldValue('video', change.currentTarget.value.trim() || null)}
@@ -83,9 +81,9 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
       <TextField
         id="releaseAt"
         type="datetime-local"
-        label="Released"
+        label="Release time"
         optional
-        hint={`Until then only you and your staff know it. In the time of ${competition.zone.replaceAll('_', ' ')}; empty: at once.`}
+        hint={`Only you and your staff see it until then. Leave empty to release it right away. Time zone: ${competition.zone.replaceAll('_', ' ')}.`}
         error={errors.releaseAt}
         value={fieldInZone(values.releaseAt, competition.zone)}
         onChange={(change) =>
@@ -98,7 +96,7 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
 
 type FormOf = Pick<WorkoutFieldsProps, 'form'>;
 
-/** One at most. */
+/** The sponsor; at most one. */
 function SponsorFields({ form }: FormOf) {
   const { sponsor } = form.values;
   const set = (name: string, link: string | null) =>
@@ -115,7 +113,7 @@ function SponsorFields({ form }: FormOf) {
       />
       <TextField
         id="sponsor.link"
-        label="Sponsor’s page"
+        label="Sponsor’s website"
         optional
         type="url"
         placeholder="https://"
@@ -127,7 +125,7 @@ function SponsorFields({ form }: FormOf) {
   );
 }
 
-/** What each division does differently. */
+/** The movement standards of each division. */
 function StandardFields({ form, competition }: FormOf & Pick<WorkoutFieldsProps, 'competition'>) {
   const { standards } = form.values;
   const set = (divisionId: string, words: string) => {
@@ -148,7 +146,7 @@ function StandardFields({ form, competition }: FormOf & Pick<WorkoutFieldsProps,
           label={name}
           optional
           rows={2}
-          placeholder="Loads, heights, what is different"
+          placeholder="Loads, heights and other differences"
           value={standards.find(({ divisionId }) => divisionId === id)?.text ?? ''}
           onChange={(change) => set(id, change.currentTarget.value)}
         />

@@ -9,12 +9,12 @@ import { emptyWorkout, workoutDraftOf, workoutTexts } from './workout-form.ts';
 
 interface WorkoutModalProps {
   competition: CompetitionReply;
-  /** null: a new one. */
+  /** null: a new workout. */
   workout: WorkoutReply | null;
   onClose: () => void;
 }
 
-/** Adds a workout or changes one; how it is measured stays once it has scores. */
+/** Adds or edits a workout; its scoring can't change once it has scores. */
 export function WorkoutModal({ competition, workout, onClose }: WorkoutModalProps) {
   const competitionId = competition.id;
   const { form, ...rest } = useCallForm({
@@ -28,14 +28,14 @@ export function WorkoutModal({ competition, workout, onClose }: WorkoutModalProp
       const body = { ...about, ...(measured && { scoring }) };
       return call(changeWorkout, { params: { competitionId, workoutId: workout.id }, body });
     },
-    done: ({ name }) => `${name} is saved`,
+    done: ({ name }) => `${name} saved`,
     invalidates: [competitionQueries.all],
     onDone: onClose,
   });
   return (
     <FormModal
       {...rest}
-      title={workout ? `Change ${workout.name}` : 'Add a workout'}
+      title={workout ? `Edit ${workout.name}` : 'Add a workout'}
       action={workout ? 'Save' : 'Add'}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ interface WorkoutPointsFieldsProps {
   onChange: (points: WorkoutPoints) => void;
 }
 
-/** What a workout counts for: its weight, its stage, and points of its own. */
+/** How a workout counts: weight, stage and its own points. */
 export function WorkoutPointsFields({
   path,
   value,
@@ -29,7 +29,7 @@ export function WorkoutPointsFields({
 }: WorkoutPointsFieldsProps) {
   const isTroubled = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   return (
-    <Disclosure label="What it counts" summary={summaryOf(value)} troubled={isTroubled}>
+    <Disclosure label="Points and weight" summary={summaryOf(value)} troubled={isTroubled}>
       <FieldGrid>
         <NumberField
           id={`${path}.weight`}
@@ -37,7 +37,7 @@ export function WorkoutPointsFields({
           optional
           unit="%"
           placeholder="100"
-          hint="Of its points that count: 50 for half, 200 for double."
+          hint="50 counts half, 200 counts double."
           error={errors[`${path}.weight`]}
           value={value.weight ?? null}
           onChange={(weight) => onChange(withSetting(value, 'weight', weight ?? undefined))}
@@ -47,7 +47,7 @@ export function WorkoutPointsFields({
           label="Stage"
           optional
           placeholder="1"
-          hint="Where the points can begin again: 2 for a final. The leaderboard step says whether they do."
+          hint="For example 2 for a final. You can restart points at a stage in the leaderboard step."
           error={errors[`${path}.stage`]}
           value={value.stage ?? null}
           onChange={(stage) => onChange(withSetting(value, 'stage', stage ?? undefined))}
@@ -56,7 +56,7 @@ export function WorkoutPointsFields({
       <PointsFields
         path={`${path}.points`}
         value={value.points ?? null}
-        none="Those of the competition"
+        none="Same as the competition"
         allowed={(method) => pointsMatchTotal({ method }, competition.total)}
         errors={errors}
         onChange={(points) => onChange(withSetting(value, 'points', points ?? undefined))}

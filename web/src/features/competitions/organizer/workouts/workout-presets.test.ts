@@ -5,7 +5,7 @@ import { workoutPresets } from './workout-presets.ts';
 
 const templated = competitionTemplates.flatMap(({ workouts }) => workouts);
 
-it('asks for nothing that nobody chose: a tie-break is added by hand', () => {
+it('doesn’t include tiebreaks, which are added by hand', () => {
   for (const { label, scoring } of workoutPresets) {
     expect(workoutScoring.safeParse(scoring).success, label).toBe(true);
     expect(scoring.tiebreaks, label).toBeUndefined();

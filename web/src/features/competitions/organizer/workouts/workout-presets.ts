@@ -6,7 +6,7 @@ interface WorkoutPreset {
   readonly scoring: WorkoutScoring;
 }
 
-/** The kinds of workouts that most are; each is a beginning, and everything in it can be changed. */
+/** Common kinds of workouts to start from. */
 export const workoutPresets: readonly WorkoutPreset[] = [
   { label: 'For time', scoring: usualScoring('time') },
   {
@@ -16,6 +16,6 @@ export const workoutPresets: readonly WorkoutPreset[] = [
   { label: 'Rounds and reps', scoring: usualScoring('rounds_reps') },
   { label: 'Heaviest lift', scoring: usualScoring('load') },
   { label: 'Longest hold', scoring: usualScoring('hold') },
-  { label: 'Knock-out', scoring: { ...usualScoring('time'), knockoutRounds: 3 } },
-  { label: 'Rounds with a cap each', scoring: usualScoring('capped_rounds') },
+  { label: 'Knockout', scoring: { ...usualScoring('time'), knockoutRounds: 3 } },
+  { label: 'Capped rounds', scoring: usualScoring('capped_rounds') },
 ];

@@ -21,14 +21,14 @@ import { withSetting } from './with-setting.ts';
 import { workoutPresets } from './workout-presets.ts';
 
 interface WorkoutScoringFieldsProps {
-  /** Where it stands in the body: ids and errors of its fields begin with it. */
+  /** The path in the body: prefix of the fields' ids and errors. */
   path: string;
   value: WorkoutScoring;
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (scoring: WorkoutScoring) => void;
 }
 
-/** How a workout is measured, with the fields that its type needs; what few need stands behind one press. */
+/** How a workout is scored, with the fields its type needs; rarely used ones are collapsed. */
 export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutScoringFieldsProps) {
   const units = unitsOf[value.type];
   return (
@@ -55,7 +55,7 @@ export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutS
         {value.type === 'rounds_reps' && (
           <NumberField
             id={`${path}.repsPerRound`}
-            label="Reps of one round"
+            label="Reps per round"
             optional
             error={errors[`${path}.repsPerRound`]}
             value={value.repsPerRound ?? null}
@@ -65,8 +65,8 @@ export function WorkoutScoringFields({ path, value, errors, onChange }: WorkoutS
       </FieldGrid>
       {value.type === 'capped_rounds' && (
         <p className={text.hint}>
-          Each round has a cap of its own. Fewer capped rounds stand above more, then the total time decides:
-          39:00, 1 capped.
+          Each round has its own cap. Fewer capped rounds rank first, then the shortest total time: 39:00, 1
+          capped.
         </p>
       )}
       {value.type === 'time' && (
@@ -111,7 +111,7 @@ function Presets({ value, onChange }: Pick<WorkoutScoringFieldsProps, 'value' | 
   );
 }
 
-/** What stays when the same workout is scored by something else. */
+/** The settings kept when the score type changes. */
 function keptBeside({ tiebreaks, variants, knockoutRounds, brokenByPart }: WorkoutScoring) {
   return {
     ...(tiebreaks && { tiebreaks }),

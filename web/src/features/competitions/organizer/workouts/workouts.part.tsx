@@ -13,7 +13,7 @@ const columns: readonly Column<WorkoutReply>[] = [
   { key: 'scoring', head: 'Scored by', cell: ({ scoring }) => scoringText(scoring) },
 ];
 
-/** The workouts in their order. One with scores stays: the server says so when it is asked. */
+/** The workouts in order. The server refuses to delete one with scores. */
 export function WorkoutsPart({ competition }: { competition: CompetitionReply }) {
   const competitionId = competition.id;
   return (
@@ -23,7 +23,7 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
       add="Add a workout"
       rows={competition.workouts}
       columns={columns}
-      empty={<EmptyState title="No workouts yet">Scores need one to belong to.</EmptyState>}
+      empty={<EmptyState title="No workouts yet">Scores are entered per workout.</EmptyState>}
       mayRemove={() => true}
       editor={(workout, close) => (
         <WorkoutModal competition={competition} workout={workout} onClose={close} />
@@ -34,7 +34,7 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
           onClose={close}
           remove={(call) => call(deleteWorkout, { params: { competitionId, workoutId } })}
         >
-          Its description is lost. A workout that has scores stays.
+          This also deletes its description. You can’t remove a workout with scores.
         </RemoveModal>
       )}
     />

@@ -15,19 +15,19 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** A server with one draft that takes every change, but for what a test asks of it. */
+/** A server with one draft that accepts every change unless told otherwise. */
 export class DraftServer {
   competition: CompetitionReply;
   mine: MyCompetitionCard[] = [];
-  /** What the list of divisions says by now. */
+  /** The current list of divisions. */
   divisions: DivisionReply[] = [];
-  /** The next change gets no answer. */
+  /** The next change gets no response. */
   losesNext = false;
   /** The next change is refused with this code. */
   refusesNext: string | null = null;
-  /** What was tried of the scoring; it changes nothing, so it is not among what was sent. */
+  /** The scoring trials; kept apart because they change nothing. */
   readonly trials: ScoringTrial[] = [];
-  /** What the next trials come to. */
+  /** The reply to the next trials. */
   boards: ScoringTrialReply['boards'] = [];
   readonly #sent: (Sent & { method: string })[] = [];
 

@@ -1,0 +1,13 @@
+/** Money that needs a person to look at it. */
+export const alertKinds = [
+  /** The provider took another amount or currency than the order asked for. Nothing was fulfilled. */
+  'payment_differs',
+  /** The provider still hasn't decided after seven days. */
+  'payment_unresolved',
+  'refund_unresolved',
+  /** The provider refunded another amount than was asked for. */
+  'refund_differs',
+  /** A refund made at the provider is more than what our books have left of the payment. */
+  'refund_exceeds_books',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];

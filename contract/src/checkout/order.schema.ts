@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { idField, lineField, momentField } from '../http/fields.ts';
+import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
+import { orderStates, refundReasons } from './orders.lifecycle.ts';
+
+export const orderLimits = { lines: 20, units: 100, promoCode: 40 } as const;
+
+const chosenLine = z.strictObject({
+  itemId: idField,
+  quantity: z.int().min(1).max(orderLimits.units).default(1),
+  /** What the seller wants to know, such as who competes. Each kind of thing has a schema of its own for it. */
+  details: z.unknown().default(null),
+  /** For pay-what-you-want: minor units per unit. */
+  amount: amountField.optional(),
+});
+
+/** What somebody chose, before anything is held. */
+export const orderDraft = z
+  .strictObject({
+    /** The kind of thing that is sold, such as `registration`. */
+    kind: z.string().min(1).max(40),
+    offerId: idField,
+    lines: z.array(chosenLine).min(1).max(orderLimits.lines),
+    promoCode: lineField(orderLimits.promoCode).optional(),
+  })
+  .refine(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= orderLimits.units, {
+    path: ['lines'],
+    error: `has more than ${orderLimits.units} pieces`,
+  });
+export type OrderDraft = z.output<typeof orderDraft>;
+
+const unitPrice = { price: z.int(), discount: z.int(), tax: z.int(), total: z.int() };
+const sums = {
+  currency: currencyField,
+  taxIncluded: z.boolean(),
+  subtotal: z.int(),
+  discount: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  /** As the seller wrote it. */
+  promoCode: z.string().nullable(),
+};
+
+export const quoteReply = z.object({
+  title: z.string(),
+  ...sums,
+  /** How long places will be held. */
+  holdMinutes: z.int(),
+  lines: z.array(z.object({ itemId: z.string(), title: z.string(), units: z.array(z.object(unitPrice)) })),
+});
+export type QuoteReply = z.output<typeof quoteReply>;
+
+export const paymentReply = z.object({
+  id: z.string(),
+  state: z.enum(paymentStates),
+  /** Which card form completes it. */
+  provider: z.string(),
+  /** Completes this payment and nothing else. Shown to the buyer alone. */
+  clientSecret: z.string().nullable(),
+  /** Why the last try failed. */
+  failure: z.string().nullable(),
+});
+export type PaymentReply = z.output<typeof paymentReply>;
+
+export const refundReply = z.object({
+  id: z.string(),
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  amount: z.int(),
+  createdAt: momentField,
+});
+export type RefundReply = z.output<typeof refundReply>;
+
+export const orderReply = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  kind: z.string(),
+  offerId: z.string(),
+  title: z.string(),
+  /** Where the buyer goes afterwards, below the web app. */
+  address: z.string(),
+  buyerName: z.string(),
+  ...sums,
+  /** What went back or is on its way. */
+  refunded: z.int(),
+  /** Until when unpaid places are held. */
+  holdUntil: momentField.nullable(),
+  invoiceNumber: z.string().nullable(),
+  createdAt: momentField,
+  paidAt: momentField.nullable(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      itemId: z.string(),
+      title: z.string(),
+      units: z.array(z.object({ id: z.string(), ...unitPrice, refunded: z.int(), isReturned: z.boolean() })),
+    }),
+  ),
+  payment: paymentReply.nullable(),
+  refunds: z.array(refundReply),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), refund: z.boolean() }),
+});
+export type OrderReply = z.output<typeof orderReply>;
+
+/**
+ * What goes back. By unit, or an amount of the whole order. Buyers name units and get what the order's refund rule
+ * gives; staff may give any part of what is left.
+ */
+export const newRefund = z
+  .strictObject({
+    unitIds: z.array(idField).min(1).max(orderLimits.units).optional(),
+    /** Minor units. Left out: all that is left of the units. Staff only. */
+    amount: amountField.min(1).optional(),
+    /** Whether the units go back to the seller. Left out: they do, unless an amount is given. Staff only. */
+    takeBack: z.boolean().optional(),
+  })
+  .refine(({ unitIds, amount }) => unitIds !== undefined || amount !== undefined, {
+    path: ['unitIds'],
+    error: 'names units, or an amount is given',
+  });
+export type NewRefund = z.output<typeof newRefund>;
+
+export const orderParams = z.strictObject({ orderId: idField });

@@ -1,0 +1,100 @@
+import { endpoint } from '../http/endpoint.ts';
+import { newRefund, orderDraft, orderParams, orderReply, quoteReply } from './order.schema.ts';
+
+const refusedOffers = [
+  'sales_not_started',
+  'sales_ended',
+  'over_limit',
+  'code_invalid',
+  'code_expired',
+  'code_not_applicable',
+  'code_used_up',
+  'answer_required',
+  'waiver_required',
+  'not_eligible',
+  'amount_below_minimum',
+  'amount_step',
+  'currency_unsupported',
+  'payouts_disabled',
+] as const;
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/quote',
+  summary: 'What an order would cost now. Nothing is held',
+  access: 'signed_in',
+  body: orderDraft,
+  data: quoteReply,
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: refusedOffers,
+});
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Place an order: prices are frozen and places held. An order of 0 is fulfilled at once',
+  access: 'signed_in',
+  body: orderDraft,
+  data: orderReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: [...refusedOffers, 'sold_out'],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  summary: 'An order with its lines, payment and refunds, for its buyer and the staff of what was bought',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: orderReply,
+  errors: [],
+});
+
+export const openPayment = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/payment',
+  summary:
+    'Open the payment of an order, or give the one that is open. Leaves the hold at least 5 minutes, once',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: orderReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: ['hold_expired', 'already_paid', 'payment_in_progress', 'payment_refused', 'payouts_disabled'],
+});
+
+export const settleOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/settlement',
+  summary: 'Ask the provider what became of the payment: for the page that the buyer returns to',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: orderReply,
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/:orderId',
+  summary: 'Cancel an unpaid order. A payment that gets through meanwhile is refunded',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: orderReply,
+  errors: ['already_paid', 'hold_expired', 'dispute_open'],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/refunds',
+  summary:
+    'Refund units or an amount: buyers by the refund rule of the order, staff any part of what was paid',
+  access: { owner: 'order' },
+  params: orderParams,
+  body: newRefund,
+  data: orderReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['refund_exceeds_paid', 'dispute_open', 'refund_not_allowed'],
+});

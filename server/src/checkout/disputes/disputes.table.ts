@@ -1,0 +1,36 @@
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { disputeStates } from '@chalkline/contract/money/money.lifecycles.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { checkoutSchema } from '../checkout.table.ts';
+import { payments } from '../payments/payments.table.ts';
+
+/** A payment that the buyer's bank takes back until it has decided. */
+export const disputes = checkoutSchema.table(
+  'disputes',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    reference: text('reference').notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    reason: text('reason').notNull(),
+    respondBy: timestamp('respond_by', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('disputes_reference').on(table.paymentId, table.reference),
+    index('disputes_open')
+      .on(table.paymentId)
+      .where(sql`${table.state} in ('needs_response', 'under_review')`),
+    check('disputes_state', oneOf(table.state, disputeStates)),
+    check('disputes_currency', oneOf(table.currency, currencyCodes)),
+    check('disputes_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+export type DisputeRow = typeof disputes.$inferSelect;

@@ -1,0 +1,31 @@
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { orderNotFound } from './orders.errors.ts';
+import { findOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.table.ts';
+import { sellableOf } from './sellables.service.ts';
+
+export interface SeenOrder {
+  readonly order: OrderRow;
+  readonly isBuyer: boolean;
+  /** Staff of what was bought. */
+  readonly isManager: boolean;
+}
+
+/** An order for its buyer and for the staff of what was bought. Throws 404 for everybody else. */
+export async function seeOrder(sql: Sql, viewer: Viewer, orderId: string): Promise<SeenOrder> {
+  const order = isId(orderId) ? await findOrder(sql, orderId) : null;
+  if (!order) throw orderNotFound();
+  const isBuyer = order.personId === viewer.personId;
+  const isManager = await sellableOf(order.kind).mayManage(sql, viewer, order.offerId);
+  if (!isBuyer && !isManager) throw orderNotFound();
+  return { order, isBuyer, isManager };
+}
+
+/** The same for what only the buyer does, such as paying. */
+export async function requireBuyer(sql: Sql, viewer: Viewer, orderId: string): Promise<OrderRow> {
+  const { order, isBuyer } = await seeOrder(sql, viewer, orderId);
+  if (!isBuyer) throw orderNotFound();
+  return order;
+}

@@ -1,0 +1,40 @@
+import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { nextDocumentNumber } from '../../money/sellers/sellers.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { mailReceiptJob } from './orders.jobs.ts';
+import { changeHolds, changeOrder, findLines } from './orders.repository.ts';
+import type { OrderRow } from './orders.table.ts';
+import type { SoldOrder } from './sellable.service.ts';
+import { sellableOf } from './sellables.service.ts';
+
+/**
+ * Hands over what was bought: the order is paid, its holds are places now, its invoice has a number and the receipt is
+ * on its way. The caller holds the order's row and the locks of its pools, and has checked that there's room.
+ */
+export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRow): Promise<void> {
+  const paidAt = parts.clock.now();
+  const invoiceNumber =
+    order.total > 0 ? await nextDocumentNumber(tx, order.sellerId, 'invoice', paidAt) : null;
+  const paid = { state: 'paid', paidAt, invoiceNumber } as const;
+  const isPaid = await changeOrder(tx.sql, order.id, [...openOrderStates, 'expired'], paid);
+  if (!isPaid) throw new Error('an order was fulfilled that is over');
+  await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });
+  await sellableOf(order.kind).fulfill(parts, tx, await soldOrder(tx, order));
+  await parts.jobs.enqueue(tx, mailReceiptJob, { orderId: order.id });
+}
+
+/** An order as the domain that sold it knows it. */
+export async function soldOrder(tx: Pick<Transaction, 'sql'>, order: OrderRow): Promise<SoldOrder> {
+  const lines = await findLines(tx.sql, order.id);
+  return {
+    id: order.id,
+    buyer: { personId: order.personId, email: order.email, name: order.buyerName },
+    offerId: order.offerId,
+    at: order.createdAt,
+    lines: lines.map(({ id, itemId, details, units }) => ({
+      ...{ id, itemId, details },
+      units: units.map((unit) => ({ id: unit.id, lineId: id, total: unit.total })),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { QuoteReply } from '@chalkline/contract/checkout/order.schema.ts';
+import type { PricedDraft } from './orders.price.service.ts';
+
+export function presentQuote({ offer, seller, promo, price, lines }: PricedDraft): QuoteReply {
+  const { subtotal, discount, tax, total } = price;
+  return {
+    title: offer.title,
+    currency: offer.currency,
+    taxIncluded: seller.taxIncluded,
+    ...{ subtotal, discount, tax, total },
+    promoCode: promo?.code ?? null,
+    holdMinutes: offer.holdMinutes,
+    lines: lines.map(({ itemId, title, units }) => ({
+      itemId,
+      title,
+      units: units.map((unit) => ({
+        price: unit.price,
+        discount: unit.discount,
+        tax: unit.tax,
+        total: unit.total,
+      })),
+    })),
+  };
+}

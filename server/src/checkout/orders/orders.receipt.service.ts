@@ -1,0 +1,36 @@
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { webBase } from '@chalkline/contract/urls.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findLines, findOrder, type OrderLine } from './orders.repository.ts';
+import type { OrderRow } from './orders.table.ts';
+
+/** Mails the receipt of an order. Run twice, it mails the same receipt twice. */
+export async function mailReceipt(parts: Parts, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { sql } = parts.database;
+  const order = await findOrder(sql, orderId);
+  if (!order) throw new Error('the order of a receipt is missing');
+  await parts.mail.send(receiptLetter(parts, order, await findLines(sql, orderId)));
+}
+
+function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly OrderLine[]): Letter {
+  const show = (amount: number) => showMoney(amount, order.currency);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const bought = lines.map(({ title, units }) => {
+    const count = units.length > 1 ? `${units.length} × ` : '';
+    return `${count}${title}: ${show(sum(units.map(({ price }) => price)))}`;
+  });
+  const discount = order.discount > 0 ? [`Promo code ${order.promoCode}: −${show(order.discount)}`] : [];
+  const tax = order.tax > 0 ? [`${order.taxIncluded ? 'Includes tax' : 'Tax'}: ${show(order.tax)}`] : [];
+  const totals = [...discount, ...(order.taxIncluded ? [] : tax), `Total: ${show(order.total)}`];
+  return {
+    to: order.email,
+    subject: order.invoiceNumber ? `Your receipt ${order.invoiceNumber}: ${order.title}` : order.title,
+    text: [
+      `Hello ${order.buyerName},`,
+      order.total > 0 ? 'Thanks for your payment.' : 'Your order is confirmed.',
+      [...bought, ...totals, ...(order.taxIncluded ? tax : [])].join('\n'),
+    ].join('\n\n'),
+    action: { label: 'View your order', url: `${config.publicUrl}${webBase}${order.address}` },
+  };
+}

@@ -1,0 +1,149 @@
+import { holdStates, orderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { sellers } from '../../money/sellers/sellers.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { checkoutSchema } from '../checkout.table.ts';
+import { promoCodes } from '../promo-codes/promo-codes.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'number' });
+
+/** What somebody buys from one seller in one currency, with prices and terms as they were when it was placed. */
+export const orders = checkoutSchema.table(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    state: text('state', { enum: orderStates }).notNull(),
+    /** The sellable it was bought from, and the thing whose items were bought. */
+    kind: text('kind').notNull(),
+    offerId: text('offer_id').notNull(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    /** null: a guest. */
+    personId: uuid('person_id').references(() => people.id),
+    email: text('email').notNull(),
+    buyerName: text('buyer_name').notNull(),
+    title: text('title').notNull(),
+    address: text('address').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    startsAt: moment('starts_at'),
+    refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    subtotal: amount('subtotal').notNull(),
+    discount: amount('discount').notNull(),
+    tax: amount('tax').notNull(),
+    fee: amount('fee').notNull(),
+    total: amount('total').notNull(),
+    promoCodeId: uuid('promo_code_id').references(() => promoCodes.id),
+    /** As the seller wrote it. */
+    promoCode: text('promo_code'),
+    holdUntil: moment('hold_until').notNull(),
+    /** Opening a payment extends the hold once. */
+    holdExtended: boolean('hold_extended').notNull(),
+    invoiceNumber: text('invoice_number'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    unique('orders_invoice_number').on(table.sellerId, table.invoiceNumber),
+    index('orders_of_person').on(table.personId, table.id),
+    index('orders_of_email').on(table.email),
+    index('orders_of_offer').on(table.kind, table.offerId, table.id),
+    index('orders_of_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
+    index('orders_to_expire').on(table.holdUntil).where(sql`${table.state} in ('held', 'awaiting_payment')`),
+    check('orders_state', oneOf(table.state, orderStates)),
+    check('orders_currency', oneOf(table.currency, currencyCodes)),
+    check('orders_total', sql`${table.total} >= 0`),
+    check('orders_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const orderLines = checkoutSchema.table(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    /** What the selling domain keeps with the line, such as who competes. */
+    details: jsonb('details').$type<unknown>(),
+  },
+  (table) => [unique('order_lines_position').on(table.orderId, table.position)],
+);
+
+/** One piece of a line with its share of discount, tax and fee. `total` is what was paid for it. */
+export const orderUnits = checkoutSchema.table(
+  'order_units',
+  {
+    id: uuid('id').primaryKey(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    position: integer('position').notNull(),
+    price: amount('price').notNull(),
+    discount: amount('discount').notNull(),
+    tax: amount('tax').notNull(),
+    fee: amount('fee').notNull(),
+    total: amount('total').notNull(),
+    /** When what was bought went back to the seller. */
+    returnedAt: moment('returned_at'),
+  },
+  (table) => [
+    unique('order_units_position').on(table.lineId, table.position),
+    check(
+      'order_units_amounts',
+      sql`least(${table.price}, ${table.discount}, ${table.tax}, ${table.fee}) >= 0`,
+    ),
+    check('order_units_total', sql`${table.total} >= ${table.tax} + ${table.fee}`),
+  ],
+);
+
+/** Places of a pool that a line holds until it's paid. Counting a pool first expires the holds that lapsed. */
+export const holds = checkoutSchema.table(
+  'holds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    pool: text('pool').notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: holdStates }).notNull(),
+    /** null: until the provider's verdict. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    unique('holds_of_line').on(table.lineId, table.pool),
+    index('holds_of_order').on(table.orderId),
+    index('holds_active').on(table.pool, table.expiresAt).where(sql`${table.state} = 'active'`),
+    check('holds_state', oneOf(table.state, holdStates)),
+    check('holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderUnitRow = typeof orderUnits.$inferSelect;
+export type HoldRow = typeof holds.$inferSelect;

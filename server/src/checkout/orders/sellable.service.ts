@@ -1,0 +1,133 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
+import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+/**
+ * A kind of thing that is sold: a registration, a ticket, a program. Each domain that sells hands one of these over in
+ * its manifest, and needs nothing else to sell: quotes, holds, promo codes, payments, receipts and refunds are the
+ * checkout's. All of it runs in the checkout's transaction, so what it throws undoes everything.
+ */
+export interface Sellable<Kind extends string = string> {
+  /** Used in orders, addresses and reports: `registration`. */
+  readonly kind: Kind;
+
+  /**
+   * What this buyer may buy here now, and what it costs. Throws the domain's own errors for what may not be known
+   * (404), may not be sold now (`sales_not_started`, `sales_ended`) or not to this buyer (`not_eligible`), each with
+   * the path of the line: `body.lines.0`. Changes nothing.
+   */
+  offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer>;
+
+  /**
+   * The pools that lines draw on, read after they were locked: what is sold of each is counted from the domain's own
+   * rows. Places held by orders are counted by the checkout and are not in `taken`.
+   */
+  pools(tx: Transaction, keys: readonly string[]): Promise<readonly PoolRoom[]>;
+
+  /** Paid, or free: what was bought is handed over. Called once for each order. */
+  fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void>;
+
+  /**
+   * Whether what was offered can still be handed over: false once it was called off. Money that comes after that goes
+   * back. Keeps the answer true until the transaction ends, such as by a lock on the row that it reads.
+   */
+  isOpen(tx: Transaction, offerId: string): Promise<boolean>;
+
+  /** Whether somebody sees and refunds the orders of this offer: the staff of a competition. */
+  mayManage(sql: Sql, viewer: Viewer, offerId: string): Promise<boolean>;
+
+  /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
+  takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
+}
+
+/** Who buys: somebody who is signed in, or a guest by a proven e-mail address. */
+export interface Buyer {
+  readonly personId: string | null;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface OfferAsked {
+  readonly buyer: Buyer;
+  /** The thing whose parts are sold, such as a competition. */
+  readonly offerId: string;
+  readonly lines: readonly ChosenLine[];
+  /** When the order is made. A held order keeps the prices of that moment. */
+  readonly at: Date;
+}
+
+export interface ChosenLine {
+  /** What is bought, such as a division. */
+  readonly itemId: string;
+  readonly quantity: number;
+  /** What the domain wants to know of it: who competes, answers, a signature. Anything, so check it by a schema. */
+  readonly details: unknown;
+  /** For pay-what-you-want: minor units. */
+  readonly amount?: number | undefined;
+}
+
+export interface Offer {
+  readonly seller: SellerOwner;
+  readonly currency: CurrencyCode;
+  /** For the receipt: the competition's name. */
+  readonly title: string;
+  /** Where the buyer goes afterwards: an address of the web app. */
+  readonly address: string;
+  /** When it takes place, for the refund rule; null: it has no date. */
+  readonly startsAt: Date | null;
+  /** What the platform keeps of each sale, in hundredths of a percent of what is paid without tax. */
+  readonly feeRate: number;
+  /** Frozen into the order. */
+  readonly refundRule: RefundRule;
+  /** How long places are held, 5 to 60 minutes. */
+  readonly holdMinutes: number;
+  readonly lines: readonly OfferedLine[];
+}
+
+export interface OfferedLine {
+  readonly itemId: string;
+  readonly title: string;
+  /** Price of each unit in minor units: those of one line differ where a price step ends inside it. */
+  readonly prices: readonly number[];
+  /** Hundredths of a percent; null: the seller's own rate. */
+  readonly taxRate: number | null;
+  /** What the domain keeps with the line, such as who competes. Given back on fulfillment. */
+  readonly details: unknown;
+  /** Every unit of the line takes one place in each of these pools. */
+  readonly pools: readonly string[];
+}
+
+export interface PoolRoom {
+  /** Unique in the whole product: `division:<id>`. */
+  readonly key: string;
+  /** null: without an end. */
+  readonly capacity: number | null;
+  /** Places that are sold, given away or kept back. */
+  readonly taken: number;
+}
+
+export interface SoldOrder {
+  readonly id: string;
+  readonly buyer: Buyer;
+  readonly offerId: string;
+  readonly lines: readonly SoldLine[];
+  readonly at: Date;
+}
+
+export interface SoldLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly details: unknown;
+  readonly units: readonly SoldUnit[];
+}
+
+export interface SoldUnit {
+  readonly id: string;
+  readonly lineId: string;
+  /** What was paid for it, in minor units. */
+  readonly total: number;
+}

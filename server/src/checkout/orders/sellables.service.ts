@@ -1,0 +1,16 @@
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Sellable } from './sellable.service.ts';
+
+const sellables = new Map<string, Sellable>();
+
+/** Makes kinds of things known to the checkout. The manifest hands over those of all domains. */
+export function registerSellables(kinds: readonly Sellable[]): void {
+  for (const sellable of kinds) sellables.set(sellable.kind, sellable);
+}
+
+/** What sells things of this kind. Throws 404 where nothing does. */
+export function sellableOf(kind: string): Sellable {
+  const found = sellables.get(kind);
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,131 @@
+import {
+  type PaymentNews,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../money/providers/payment-provider.service.ts';
+import { payoutAccountOf } from '../../money/sellers/sellers.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requireBuyer } from '../orders/orders.access.service.ts';
+import { payoutsDisabled } from '../orders/orders.errors.ts';
+import { changeHolds, changeOrder, findOrder, lockOrder } from '../orders/orders.repository.ts';
+import { isOpenState, paymentTime, stateByClock } from '../orders/orders.rules.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import {
+  alreadyPaid,
+  holdExpired,
+  paymentInProgress,
+  paymentRefused,
+  paymentsUnavailable,
+} from './payments.errors.ts';
+import { checkDueJob } from './payments.jobs.ts';
+import { changePayment, findPayments, insertPayment, storeReference } from './payments.repository.ts';
+import { isOpenPayment, nextCheck } from './payments.rules.ts';
+import type { PaymentRow } from './payments.table.ts';
+import { providerOf } from './provider.service.ts';
+
+/**
+ * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
+ * end at the same one. Throws `hold_expired`, `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where
+ * the provider can't be reached.
+ */
+export async function openPayment(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
+  await requireBuyer(parts.database.sql, viewer, orderId);
+  const payment = await parts.database.transaction((tx) => takeAttempt(parts, tx, orderId));
+  if (payment.reference === null) await openAtProvider(parts, payment);
+}
+
+async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Promise<PaymentRow> {
+  const order = await lockOrder(tx.sql, orderId);
+  const now = parts.clock.now();
+  const known = await findPayments(tx.sql, orderId);
+  const open = known.find(({ state }) => isOpenPayment(state));
+  if (known.some(({ outcome }) => outcome === 'differs')) throw paymentInProgress();
+  const state = stateByClock(order, now);
+  if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
+  await leaveTime(tx, order, now);
+  return open ?? newAttempt(parts, tx, order, (known[0]?.attempt ?? 0) + 1);
+}
+
+/** Leaves the hold at least five minutes, once. */
+async function leaveTime(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + paymentTime);
+  if (order.state === 'held') await changeOrder(tx.sql, order.id, ['held'], { state: 'awaiting_payment' });
+  if (order.holdExtended || order.state === 'processing' || order.holdUntil >= until) return;
+  await changeOrder(tx.sql, order.id, ['awaiting_payment'], { holdUntil: until, holdExtended: true });
+  await changeHolds(tx.sql, order.id, ['active'], { expiresAt: until });
+}
+
+async function newAttempt(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  attempt: number,
+): Promise<PaymentRow> {
+  const account = await payoutAccountOf(tx, order.sellerId);
+  if (account && !account.chargesEnabled) throw payoutsDisabled();
+  const now = parts.clock.now();
+  const row: PaymentRow = {
+    id: newId(now.getTime()),
+    orderId: order.id,
+    attempt,
+    provider: providerOf(parts).name,
+    reference: null,
+    clientSecret: null,
+    state: 'created',
+    currency: order.currency,
+    amount: order.total,
+    fee: order.fee,
+    destination: account?.reference ?? null,
+    failure: null,
+    outcome: null,
+    nextCheckAt: nextCheck(0, now, now),
+    checks: 0,
+    createdAt: now,
+  };
+  await insertPayment(tx.sql, row);
+  if (row.nextCheckAt) await parts.jobs.enqueue(tx, checkDueJob, {}, { startAfter: row.nextCheckAt });
+  return row;
+}
+
+async function openAtProvider(parts: Parts, payment: PaymentRow): Promise<void> {
+  try {
+    await learnReference(parts, payment);
+  } catch (error) {
+    if (error instanceof ProviderRefused) throw paymentRefused();
+    if (error instanceof ProviderUnreachable) throw paymentsUnavailable();
+    throw error;
+  }
+}
+
+/**
+ * Asks the provider to open a payment and stores what it calls it. The key makes it safe to ask again when no answer
+ * came. A payment that it refuses has failed. Throws what the provider throws.
+ */
+export async function learnReference(parts: Parts, payment: PaymentRow): Promise<PaymentNews> {
+  const { sql } = parts.database;
+  const order = await findOrder(sql, payment.orderId);
+  if (!order) throw new Error('the order of a payment is missing');
+  try {
+    const news = await providerOf(parts).openPayment({
+      key: `${payment.orderId}:${payment.attempt}`,
+      orderId: payment.orderId,
+      amount: payment.amount,
+      currency: payment.currency,
+      destination: payment.destination,
+      fee: payment.fee,
+      description: order.title,
+      email: order.email,
+    });
+    await storeReference(sql, payment.id, { reference: news.reference, clientSecret: news.clientSecret });
+    return news;
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      const refused = { state: 'failed', failure: error.code, nextCheckAt: null } as const;
+      await changePayment(sql, payment.id, 'created', refused);
+    }
+    throw error;
+  }
+}

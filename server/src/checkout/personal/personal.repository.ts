@@ -1,0 +1,30 @@
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { orders } from '../orders/orders.table.ts';
+import { refunds } from '../refunds/refunds.table.ts';
+
+const keptForTax = 'receipts and invoices name who bought, and tax law has them kept';
+
+/** What the checkout holds of people. */
+export const checkoutPersonalTables: readonly PersonalTable[] = [
+  { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
+  {
+    table: orders,
+    byId: [orders.personId],
+    byEmail: [orders.email],
+    exported: {
+      name: 'orders',
+      columns: {
+        title: orders.title,
+        state: orders.state,
+        buyerName: orders.buyerName,
+        email: orders.email,
+        currency: orders.currency,
+        total: orders.total,
+        invoiceNumber: orders.invoiceNumber,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+      },
+    },
+    erased: { kept: keptForTax },
+  },
+];

@@ -1,0 +1,68 @@
+import type { PromoCodeKind } from '@chalkline/contract/checkout/promo-code.lifecycle.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { codeExpired, codeInvalid, codeNotApplicable } from './promo-codes.errors.ts';
+import { findPromoCode, insertPromoCode } from './promo-codes.repository.ts';
+import { type PromoOrder, promoRefusal } from './promo-codes.rules.ts';
+import type { PromoCodeRow } from './promo-codes.table.ts';
+
+export interface NewPromoCode {
+  readonly sellerId: string;
+  readonly offerKind: string;
+  readonly offerId: string;
+  readonly code: string;
+  readonly kind: PromoCodeKind;
+  /** Hundredths of a percent, or minor units. */
+  readonly value: number;
+  readonly currency: CurrencyCode;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly itemIds?: readonly string[];
+  readonly minimum?: number;
+  readonly maxUses?: number;
+  readonly maxPerBuyer?: number;
+}
+
+const refusals = {
+  code_invalid: codeInvalid,
+  code_expired: codeExpired,
+  code_not_applicable: codeNotApplicable,
+} as const;
+
+/** Makes a promo code of an offer; the domain that sells has decided that this person may. */
+export async function addPromoCode(
+  parts: Pick<Parts, 'clock'>,
+  tx: Pick<Transaction, 'sql'>,
+  asked: NewPromoCode,
+): Promise<PromoCodeRow> {
+  const createdAt = parts.clock.now();
+  const row = {
+    startsAt: null,
+    endsAt: null,
+    itemIds: null,
+    minimum: 0,
+    maxUses: null,
+    maxPerBuyer: null,
+    ...asked,
+    id: newId(createdAt.getTime()),
+    lowerCode: asked.code.toLowerCase(),
+    createdAt,
+  };
+  await insertPromoCode(tx.sql, row);
+  return row;
+}
+
+/** The code that a buyer typed, in any case. Throws 422 where it doesn't fit the order; uses are counted elsewhere. */
+export async function requirePromoCode(
+  sql: Sql,
+  typed: { readonly offerKind: string; readonly offerId: string; readonly code: string },
+  order: PromoOrder,
+): Promise<PromoCodeRow> {
+  const found = await findPromoCode(sql, typed.offerKind, typed.offerId, typed.code);
+  if (!found) throw codeInvalid();
+  const refused = promoRefusal(found, order);
+  if (refused !== null) throw refusals[refused]();
+  return found;
+}

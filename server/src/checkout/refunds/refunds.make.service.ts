@@ -1,0 +1,106 @@
+import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
+import { postEntry } from '../../money/ledger/ledger.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { soldOrder } from '../orders/orders.fulfill.service.ts';
+import { changeOrder, findLines, returnUnits } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { sellableOf } from '../orders/sellables.service.ts';
+import { nextCheck } from '../payments/payments.rules.ts';
+import type { PaymentRow } from '../payments/payments.table.ts';
+import { sendRefundJob } from './refunds.jobs.ts';
+import { insertRefund, sumArrived } from './refunds.repository.ts';
+import type { UnitRefund } from './refunds.rules.ts';
+import type { RefundRow } from './refunds.table.ts';
+
+export interface RefundToMake {
+  /** The caller holds its row. */
+  readonly order: OrderRow;
+  /** Where the money goes back to; null where nothing was paid. */
+  readonly payment: PaymentRow | null;
+  readonly reason: RefundReason;
+  /** By unit; none for money that no order took, of which `amount` goes back. */
+  readonly units: readonly UnitRefund[];
+  readonly amount: number;
+  readonly askedBy: string | null;
+  /** What the provider calls it where it was made there. */
+  readonly reference?: string;
+}
+
+/** Stores a refund, posts it and has it sent. One of 0 is done at once. */
+export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToMake): Promise<RefundRow> {
+  const { order, payment, reason, units, amount, askedBy, reference = null } = asked;
+  const now = parts.clock.now();
+  const part = (name: 'tax' | 'fee') => units.reduce((sum, unit) => sum + unit[name], 0);
+  const isSent = reference !== null;
+  const state: RefundState = amount === 0 ? 'succeeded' : isSent ? 'sent' : 'asked';
+  const row: RefundRow = {
+    id: newId(now.getTime()),
+    orderId: order.id,
+    paymentId: payment?.id ?? null,
+    ...{ reason, state, amount, reference, askedBy },
+    tax: part('tax'),
+    fee: part('fee'),
+    attempt: 1,
+    failure: null,
+    fromSeller: 0,
+    nextCheckAt: amount === 0 ? null : nextCheck(0, now, now),
+    checks: 0,
+    createdAt: now,
+  };
+  await insertRefund(
+    tx.sql,
+    row,
+    units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee })),
+  );
+  if (units.length > 0) await postAsked(tx, order, row, now);
+  if (amount > 0 && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
+  return row;
+}
+
+/** Posts that a refund's units are owed to the buyer, once for each attempt. */
+export async function postAsked(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  at: Date,
+  kind: 'refund_asked' | 'refund_failed' = 'refund_asked',
+): Promise<void> {
+  const { amount: total, tax, fee } = refund;
+  await postEntry(tx, {
+    ...{ kind, at },
+    ref: `${refund.id}:${refund.attempt}`,
+    currency: order.currency,
+    amounts: { total, tax, fee, net: total - tax - fee },
+    sellerId: order.sellerId,
+  });
+}
+
+/** Gives units back to the domain that sold them. Those that went back before are left out. */
+export async function takeBackUnits(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  unitIds: readonly string[],
+): Promise<void> {
+  const returned = await returnUnits(tx.sql, unitIds, parts.clock.now());
+  if (returned.length === 0) return;
+  const units = returned.map(({ id, lineId, total }) => ({ id, lineId, total }));
+  await sellableOf(order.kind).takeBack(parts, tx, await soldOrder(tx, order), units);
+}
+
+/** Moves an order to what has come back of it. */
+export async function followRefunds(tx: Transaction, order: OrderRow): Promise<void> {
+  const arrived = await sumArrived(tx.sql, order.id);
+  if (order.total === 0) {
+    const units = (await findLines(tx.sql, order.id)).flatMap((line) => line.units);
+    if (units.every(({ returnedAt }) => returnedAt !== null))
+      await changeOrder(tx.sql, order.id, ['paid'], { state: 'refunded' });
+  } else if (arrived === order.total) {
+    await changeOrder(tx.sql, order.id, ['paid', 'partly_refunded'], { state: 'refunded' });
+  } else if (arrived > 0) {
+    await changeOrder(tx.sql, order.id, ['paid'], { state: 'partly_refunded' });
+  }
+}

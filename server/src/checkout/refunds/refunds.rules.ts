@@ -1,0 +1,73 @@
+import {
+  type RefundableUnit,
+  type RefundRule,
+  type RefundShare,
+  refundByStep,
+  refundShare,
+  shareRefund,
+  stepInForce,
+} from '@chalkline/contract/money/refunding.rules.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+
+/** A unit with what was paid for it and what's left of that. */
+export interface UnitLeft extends RefundableUnit {
+  readonly id: string;
+  readonly total: number;
+  readonly isReturned: boolean;
+}
+
+export interface UnitRefund extends RefundShare {
+  readonly unitId: string;
+}
+
+/** What's left of units after what went back or is on its way. */
+export function leftOf(
+  units: readonly { id: string; total: number; tax: number; fee: number; returnedAt: Date | null }[],
+  refunded: readonly { unitId: string; amount: number; tax: number; fee: number }[],
+): UnitLeft[] {
+  return units.map(({ id, total, tax, fee, returnedAt }) => {
+    const own = refunded.filter(({ unitId }) => unitId === id);
+    const gone = (part: 'amount' | 'tax' | 'fee') => own.reduce((sum, refund) => sum + refund[part], 0);
+    return {
+      ...{ id, total, isReturned: returnedAt !== null },
+      left: total - gone('amount'),
+      taxLeft: tax - gone('tax'),
+      feeLeft: fee - gone('fee'),
+    };
+  });
+}
+
+/** All that is left of each unit. */
+export function refundAll(units: readonly UnitLeft[]): UnitRefund[] {
+  return units.map((unit) => ({ unitId: unit.id, ...refundShare(unit, unit.left) }));
+}
+
+/** An amount, shared over units by what each has left; null for more than all of them have. */
+export function refundAmount(units: readonly UnitLeft[], amount: number): UnitRefund[] | null {
+  if (amount > units.reduce((sum, { left }) => sum + left, 0)) return null;
+  const shares = shareRefund(units, amount);
+  return units.flatMap(({ id }, index) => {
+    const share = shares[index];
+    return share && share.amount > 0 ? [{ unitId: id, ...share }] : [];
+  });
+}
+
+/**
+ * What a buyer gets for units by the order's refund rule, of what was paid for them. null: nothing comes back anymore.
+ * What has no date never runs out of hours.
+ */
+export function refundByRule(
+  units: readonly UnitLeft[],
+  rule: RefundRule,
+  startsAt: Date | null,
+  now: Date,
+): UnitRefund[] | null {
+  const hoursLeft = startsAt === null ? Infinity : (startsAt.getTime() - now.getTime()) / hour;
+  const step = stepInForce(rule, hoursLeft);
+  const isFree = units.every(({ total }) => total === 0);
+  if (step === null && !isFree) return null;
+  return units.map((unit) => {
+    const amount = Math.min(unit.left, refundByStep(unit.total, step));
+    return { unitId: unit.id, ...refundShare(unit, amount) };
+  });
+}

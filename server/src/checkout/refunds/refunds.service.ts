@@ -1,0 +1,111 @@
+import type { NewRefund } from '@chalkline/contract/checkout/order.schema.ts';
+import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hasOpenDispute } from '../disputes/disputes.service.ts';
+import { seeOrder } from '../orders/orders.access.service.ts';
+import { findLines, lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { findPayments } from '../payments/payments.repository.ts';
+import { disputeOpen, refundExceedsPaid, refundNotAllowed } from './refunds.errors.ts';
+import { followRefunds, makeRefund, takeBackUnits } from './refunds.make.service.ts';
+import { findRefundedUnits } from './refunds.repository.ts';
+import {
+  leftOf,
+  refundAll,
+  refundAmount,
+  refundByRule,
+  type UnitLeft,
+  type UnitRefund,
+} from './refunds.rules.ts';
+
+/**
+ * Refunds units or an amount of a paid order. Staff may give any part of what is left; buyers get what the order's
+ * refund rule gives for the units they name. Throws `refund_exceeds_paid`, `dispute_open`, `refund_not_allowed`.
+ */
+export async function requestRefund(
+  parts: Parts,
+  viewer: Viewer,
+  orderId: string,
+  asked: NewRefund,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const { isManager } = await seeOrder(tx.sql, viewer, orderId);
+    const order = await lockOrder(tx.sql, orderId);
+    const units = await chosenUnits(tx, order, asked.unitIds);
+    const given = isManager ? byStaff(units, asked) : byBuyer(units, order, asked, parts.clock.now());
+    const takesBack = asked.takeBack ?? asked.amount === undefined;
+    await refundUnits(parts, tx, order, { given, takesBack, reason: 'requested', askedBy: viewer.personId });
+  });
+}
+
+/** Refunds all that is left of a paid order and takes everything back. */
+export async function refundWhole(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  reason: RefundReason,
+  askedBy: string | null,
+): Promise<void> {
+  const given = refundAll(await chosenUnits(tx, order, undefined));
+  await refundUnits(parts, tx, order, { given, takesBack: true, reason, askedBy });
+}
+
+interface GivenRefund {
+  readonly given: readonly UnitRefund[];
+  readonly takesBack: boolean;
+  readonly reason: RefundReason;
+  readonly askedBy: string | null;
+}
+
+async function refundUnits(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  { given, takesBack, reason, askedBy }: GivenRefund,
+): Promise<void> {
+  if (await hasOpenDispute(tx.sql, order.id)) throw disputeOpen();
+  const payment = (await findPayments(tx.sql, order.id)).find(({ outcome }) => outcome === 'paid') ?? null;
+  const amount = given.reduce((sum, unit) => sum + unit.amount, 0);
+  await makeRefund(parts, tx, { order, payment, reason, units: given, amount, askedBy });
+  const unitIds = given.map(({ unitId }) => unitId);
+  if (takesBack) await takeBackUnits(parts, tx, order, unitIds);
+  await followRefunds(tx, order);
+}
+
+/** The units that are named, or all; 409 where the order isn't paid, or one isn't of this order. */
+async function chosenUnits(
+  tx: Transaction,
+  order: OrderRow,
+  unitIds: readonly string[] | undefined,
+): Promise<UnitLeft[]> {
+  if (order.state !== 'paid' && order.state !== 'partly_refunded') throw refundExceedsPaid();
+  const units = (await findLines(tx.sql, order.id)).flatMap((line) => line.units);
+  const all = leftOf(units, await findRefundedUnits(tx.sql, order.id));
+  const chosen = unitIds ? all.filter(({ id }) => unitIds.includes(id)) : all;
+  if (unitIds && chosen.length < new Set(unitIds).size) throw refundExceedsPaid('body.unitIds');
+  return chosen;
+}
+
+function byStaff(units: readonly UnitLeft[], { amount }: NewRefund): UnitRefund[] {
+  if (amount === undefined) return refundAll(requireLeft(units));
+  const shares = refundAmount(units, amount);
+  if (!shares) throw refundExceedsPaid('body.amount');
+  return shares;
+}
+
+function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, now: Date): UnitRefund[] {
+  if (asked.amount !== undefined || asked.takeBack === false) throw refundNotAllowed();
+  const given = refundByRule(requireLeft(units), order.refundRule, order.startsAt, now);
+  if (!given) throw refundNotAllowed();
+  return given;
+}
+
+/** A unit that went back can't go back again. */
+function requireLeft(units: readonly UnitLeft[]): readonly UnitLeft[] {
+  const isGone = ({ isReturned, total, left }: UnitLeft) =>
+    (total > 0 && left === 0) || (total === 0 && isReturned);
+  if (units.some(isGone)) throw refundExceedsPaid('body.unitIds');
+  return units;
+}

@@ -1,0 +1,81 @@
+import { refundReasons } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { refundStates } from '@chalkline/contract/money/money.lifecycles.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { checkoutSchema } from '../checkout.table.ts';
+import { orders, orderUnits } from '../orders/orders.table.ts';
+import { payments } from '../payments/payments.table.ts';
+
+/** Money on its way back to the payer. */
+export const refunds = checkoutSchema.table(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** null: nothing was paid, the units alone go back. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    tax: bigint('tax', { mode: 'number' }).notNull(),
+    fee: bigint('fee', { mode: 'number' }).notNull(),
+    askedBy: uuid('asked_by').references(() => people.id),
+    /** Counted from 1. The provider's key is `refund:attempt`. */
+    attempt: integer('attempt').notNull(),
+    reference: text('reference'),
+    failure: text('failure'),
+    /** What came back from the seller's account at the provider. Known once it succeeded. */
+    fromSeller: bigint('from_seller', { mode: 'number' }).notNull(),
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
+    checks: integer('checks').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('refunds_reference').on(table.paymentId, table.reference),
+    index('refunds_of_order').on(table.orderId),
+    index('refunds_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('refunds_asked_by').on(table.askedBy),
+    check('refunds_state', oneOf(table.state, refundStates)),
+    check('refunds_reason', oneOf(table.reason, refundReasons)),
+    check('refunds_amount', sql`${table.amount} >= ${table.tax} + ${table.fee} and ${table.fromSeller} >= 0`),
+    check('refunds_paid', sql`${table.amount} = 0 or ${table.paymentId} is not null`),
+  ],
+);
+
+/** Which units a refund is for. A refund of money that no order took has none. */
+export const refundUnits = checkoutSchema.table(
+  'refund_units',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => orderUnits.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    tax: bigint('tax', { mode: 'number' }).notNull(),
+    fee: bigint('fee', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.unitId] }),
+    index('refund_units_of_unit').on(table.unitId),
+    check('refund_units_amount', sql`${table.amount} >= ${table.tax} + ${table.fee}`),
+  ],
+);
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundUnitRow = typeof refundUnits.$inferSelect;

@@ -1,0 +1,63 @@
+import type { OrderReply, PaymentReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
+import type { OrderView } from './order-view.service.ts';
+
+export function presentOrder(view: OrderView): OrderReply {
+  const { order, lines, refunds, refundedUnits, now } = view;
+  const state = stateByClock(order, now);
+  const isOpen = isOpenState(state);
+  const refundedOf = (unitId: string) => sum(refundedUnits.filter((refund) => refund.unitId === unitId));
+  return {
+    id: order.id,
+    state,
+    kind: order.kind,
+    offerId: order.offerId,
+    title: order.title,
+    address: order.address,
+    buyerName: order.buyerName,
+    currency: order.currency,
+    taxIncluded: order.taxIncluded,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    tax: order.tax,
+    total: order.total,
+    promoCode: order.promoCode,
+    refunded: sum(refundedUnits),
+    holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
+    invoiceNumber: order.invoiceNumber,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    lines: lines.map(({ id, itemId, title, units }) => ({
+      ...{ id, itemId, title },
+      units: units.map(({ id: unitId, price, discount, tax, total, returnedAt }) => ({
+        id: unitId,
+        ...{ price, discount, tax, total },
+        refunded: refundedOf(unitId),
+        isReturned: returnedAt !== null,
+      })),
+    })),
+    payment: presentPayment(view),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      state: refund.state,
+      reason: refund.reason,
+      amount: refund.amount,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+    can: {
+      pay: view.isBuyer && isOpen,
+      cancel: view.isBuyer && isOpen,
+      refund: order.state === 'paid' || order.state === 'partly_refunded',
+    },
+  };
+}
+
+function presentPayment({ payment, isBuyer }: OrderView): PaymentReply | null {
+  if (!payment) return null;
+  const { id, state, provider, clientSecret, failure } = payment;
+  return { id, state, provider, failure, clientSecret: isBuyer ? clientSecret : null };
+}
+
+function sum(refunds: readonly { readonly amount: number }[]): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
+}

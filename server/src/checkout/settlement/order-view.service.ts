@@ -1,0 +1,44 @@
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type SeenOrder, seeOrder } from '../orders/orders.access.service.ts';
+import { findLines, type OrderLine } from '../orders/orders.repository.ts';
+import { findPayments } from '../payments/payments.repository.ts';
+import type { PaymentRow } from '../payments/payments.table.ts';
+import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
+import type { RefundRow, RefundUnitRow } from '../refunds/refunds.table.ts';
+
+/** An order with all that belongs to it, as its buyer or the staff of what was bought see it. */
+export interface OrderView extends SeenOrder {
+  readonly lines: readonly OrderLine[];
+  /** The newest one. */
+  readonly payment: PaymentRow | null;
+  readonly refunds: readonly RefundRow[];
+  readonly refundedUnits: readonly RefundUnitRow[];
+  readonly now: Date;
+}
+
+/** Throws 404 for everybody else. */
+export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
+  const { sql } = parts.database;
+  const seen = await seeOrder(sql, viewer, orderId);
+  const [payment = null] = await findPayments(sql, orderId);
+  return {
+    ...seen,
+    payment,
+    lines: await findLines(sql, orderId),
+    refunds: await findRefunds(sql, orderId),
+    refundedUnits: await findRefundedUnits(sql, orderId),
+    now: parts.clock.now(),
+  };
+}
+
+/** A repeated call is answered while its caller still sees the order. */
+export async function stillSeesOrder({ parts, viewer, params }: OrderCall): Promise<void> {
+  await seeOrder(parts.database.sql, viewer, params.orderId);
+}
+
+interface OrderCall {
+  readonly parts: Parts;
+  readonly viewer: Viewer;
+  readonly params: { readonly orderId: string };
+}

@@ -1,0 +1,43 @@
+import * as endpoints from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { receiveWebhook } from '@chalkline/contract/checkout/webhook.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import { quoteOrder } from '../orders/orders.place.service.ts';
+import { presentQuote } from '../orders/orders.present.ts';
+import {
+  cancelAndView,
+  openPaymentAndView,
+  placeAndView,
+  refundAndView,
+  settleAndView,
+} from './order-calls.service.ts';
+import { presentOrder } from './order-view.present.ts';
+import { stillSeesOrder, viewOrder } from './order-view.service.ts';
+import { receiveProviderEvent } from './provider-events.service.ts';
+
+export const checkoutRoutes: readonly Route[] = [
+  serve(endpoints.quoteOrder, async ({ parts, viewer, body }) =>
+    presentQuote(await quoteOrder(parts, viewer, body)),
+  ),
+  serve(endpoints.placeOrder, async ({ parts, viewer, body }) =>
+    presentOrder(await placeAndView(parts, viewer, body)),
+  ),
+  serve(endpoints.getOrder, async ({ parts, viewer, params }) =>
+    presentOrder(await viewOrder(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.openPayment, async ({ parts, viewer, params }) =>
+    presentOrder(await openPaymentAndView(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.settleOrder, async ({ parts, viewer, params }) =>
+    presentOrder(await settleAndView(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.cancelOrder, async ({ parts, viewer, params }) =>
+    presentOrder(await cancelAndView(parts, viewer, params.orderId)),
+  ),
+  serve(
+    endpoints.refundOrder,
+    async ({ parts, viewer, params, body }) =>
+      presentOrder(await refundAndView(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillSeesOrder },
+  ),
+  serve(receiveWebhook, ({ parts, body, raw }) => receiveProviderEvent(parts, body, raw.request.headers)),
+];

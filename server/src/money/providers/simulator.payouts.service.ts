@@ -1,0 +1,96 @@
+import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ProviderRefused } from './payment-provider.service.ts';
+import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
+import { known, type SimulatorParts } from './simulator.once.service.ts';
+import { progress } from './simulator.progress.service.ts';
+import {
+  findAccountBalance,
+  findMovements,
+  findPayout,
+  insertPayout,
+  lockAccount,
+} from './simulator.repository.ts';
+import type { TestMovement, TestPayout } from './simulator.table.ts';
+
+/** How long a payout is on its way to the bank. */
+const transitMilliseconds = 2 * 24 * 3_600_000;
+
+export interface TestPayoutAsked {
+  readonly account: string;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** Sends money of a seller's account to its bank. Refused above the account's balance, and for accounts that aren't approved. */
+export async function payOutTestAccount(
+  tx: Transaction,
+  asked: TestPayoutAsked,
+  now: Date,
+): Promise<TestPayout> {
+  const { account: reference, amount, currency } = asked;
+  const account = known(await lockAccount(tx.sql, reference), reference);
+  if (account.review !== 'approved') {
+    throw new ProviderRefused('payouts_not_allowed', 'Nothing is paid out of this account.');
+  }
+  if (amount < 1 || amount % currencies[currency].payoutStep !== 0) {
+    throw new ProviderRefused(
+      'parameter_invalid_integer',
+      'The amount is between the steps of its currency.',
+    );
+  }
+  if (amount > (await findAccountBalance(tx.sql, reference, currency))) {
+    throw new ProviderRefused('balance_insufficient', 'There is less money in this account.');
+  }
+  const arrivesAt = new Date(now.getTime() + transitMilliseconds);
+  const payout: TestPayout = {
+    reference: newReference('po', now),
+    account: reference,
+    amount,
+    currency,
+    state: 'in_transit',
+    nextState: account.bank === 'closed' ? 'failed' : 'paid',
+    arrivesAt,
+    failure: account.bank === 'good' ? null : 'account_closed',
+    dueAt: arrivesAt,
+    createdAt: now,
+  };
+  await insertPayout(tx.sql, payout);
+  const source = payout.reference;
+  await moveMoney(
+    tx,
+    [{ account: reference, kind: 'payout', amount: -amount, fee: 0, currency, source }],
+    now,
+  );
+  const event = { kind: 'payout.created', about: 'payout', reference: source, account: reference } as const;
+  await recordEvent(tx, event, now);
+  return payout;
+}
+
+export async function readTestPayout(
+  parts: SimulatorParts,
+  account: string,
+  reference: string,
+): Promise<TestPayout> {
+  await progress(parts);
+  return known(await findPayout(parts.database.sql, account, reference), reference);
+}
+
+const pageSize = 100;
+
+/** Everything that moved in an account since a moment, oldest first; `account` null: the platform's own. */
+export async function* testMovements(
+  parts: SimulatorParts,
+  account: string | null,
+  since: Date,
+): AsyncGenerator<TestMovement> {
+  await progress(parts);
+  let after = 0;
+  for (;;) {
+    const page = await findMovements(parts.database.sql, account, since, after, pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    after = last.position;
+  }
+}

@@ -1,0 +1,194 @@
+import { toWire } from '@chalkline/contract/money/currencies.ts';
+import type Stripe from 'stripe';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { StripeConfig } from '../../platform/config/config.ts';
+import {
+  BadSignature,
+  type PaymentAsked,
+  type PaymentProvider,
+  type ProviderEvent,
+  type RefundAsked,
+} from './payment-provider.service.ts';
+import { type EventObject, subjectOf } from './provider-events.rules.ts';
+import { type StripeClient, stripeClient } from './stripe-client.service.ts';
+import {
+  accountNewsOf,
+  balanceDetails,
+  balanceTransactionOf,
+  currencyOf,
+  disputeNewsOf,
+  feeMetadata,
+  paymentDetails,
+  paymentNewsOf,
+  payoutNewsOf,
+  refundNewsOf,
+} from './stripe-news.service.ts';
+import { isTooLate } from './test-provider.service.ts';
+import { webhookTolerance } from './webhook-signature.service.ts';
+
+/**
+ * Stripe through its own SDK: destination charges to Express accounts, so that sellers are merchants of record and
+ * the platform bears Stripe's fees. Payouts have a manual schedule; the payout run sends them.
+ */
+export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
+  const client = stripeClient(config);
+  const readPayment = async (reference: string) => {
+    const expand = { expand: paymentDetails };
+    return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.retrieve(reference, expand)));
+  };
+  return {
+    name: 'stripe',
+    async openAccount({ key, email, country, name }) {
+      const account = {
+        type: 'express',
+        email,
+        country,
+        business_profile: { name },
+        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+        settings: { payouts: { schedule: { interval: 'manual' } } },
+      } as const;
+      return accountNewsOf(
+        await client.ask((stripe) => stripe.accounts.create(account, { idempotencyKey: key })),
+      );
+    },
+    async onboardingAddress(reference, { refresh, done }) {
+      const link = {
+        account: reference,
+        type: 'account_onboarding',
+        refresh_url: refresh,
+        return_url: done,
+      } as const;
+      return (await client.ask((stripe) => stripe.accountLinks.create(link))).url;
+    },
+    readAccount: async (reference) =>
+      accountNewsOf(await client.ask((stripe) => stripe.accounts.retrieve(reference))),
+    async openPayment(payment) {
+      const options = { idempotencyKey: payment.key };
+      return paymentNewsOf(
+        await client.ask((stripe) => stripe.paymentIntents.create(intentFor(payment), options)),
+      );
+    },
+    readPayment,
+    async cancelPayment(reference) {
+      try {
+        const expand = { expand: paymentDetails };
+        return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.cancel(reference, expand)));
+      } catch (failure) {
+        if (!isTooLate(failure)) throw failure;
+        return readPayment(reference);
+      }
+    },
+    async refund(refund) {
+      // Its currency says what the amount is on the wire, and its destination whether a transfer can be reversed.
+      const intent = await client.ask((stripe) => stripe.paymentIntents.retrieve(refund.payment));
+      const options = { idempotencyKey: refund.key };
+      return refundNewsOf(
+        await client.ask((stripe) => stripe.refunds.create(refundFor(refund, intent), options)),
+      );
+    },
+    async readRefund(reference) {
+      return refundNewsOf(await client.ask((stripe) => stripe.refunds.retrieve(reference)));
+    },
+    async payOut({ key, account, amount, currency }) {
+      const payout = { amount: toWire(amount, currency), currency: currency.toLowerCase() };
+      const options = { idempotencyKey: key, stripeAccount: account };
+      return payoutNewsOf(await client.ask((stripe) => stripe.payouts.create(payout, options)), account);
+    },
+    async readPayout(account, reference) {
+      const options = { stripeAccount: account };
+      return payoutNewsOf(
+        await client.ask((stripe) => stripe.payouts.retrieve(reference, {}, options)),
+        account,
+      );
+    },
+    readDispute: async (reference) =>
+      disputeNewsOf(await client.ask((stripe) => stripe.disputes.retrieve(reference))),
+    async sendEvidence(reference, evidence) {
+      const sent = {
+        submit: true,
+        evidence: {
+          uncategorized_text: evidence.text,
+          customer_name: evidence.customerName,
+          customer_email_address: evidence.customerEmail,
+          product_description: evidence.product,
+          ...(evidence.serviceDate !== null && { service_date: evidence.serviceDate }),
+        },
+      };
+      return disputeNewsOf(await client.ask((stripe) => stripe.disputes.update(reference, sent)));
+    },
+    balanceTransactions: (account, since) => allMovements(client, account, since),
+    async readWebhook(raw, headers) {
+      return eventIn(
+        verified(await client.sdk(), config.webhookSecrets, raw, headers['stripe-signature'], clock.now()),
+      );
+    },
+  };
+}
+
+function intentFor(payment: PaymentAsked): Stripe.PaymentIntentCreateParams {
+  const { amount, currency, destination, fee, description, email, orderId } = payment;
+  return {
+    amount: toWire(amount, currency),
+    currency: currency.toLowerCase(),
+    automatic_payment_methods: { enabled: true },
+    description,
+    receipt_email: email,
+    metadata: { order_id: orderId },
+    ...(destination !== null && { transfer_data: { destination }, on_behalf_of: destination }),
+    ...(fee > 0 && { application_fee_amount: toWire(fee, currency) }),
+    expand: paymentDetails,
+  };
+}
+
+/** The transfer is reversed whenever there is one, so that nobody but the seller pays for a refund. */
+function refundFor(
+  { payment, amount, fee }: RefundAsked,
+  intent: Stripe.PaymentIntent,
+): Stripe.RefundCreateParams {
+  return {
+    payment_intent: payment,
+    amount: toWire(amount, currencyOf(intent.currency)),
+    ...(intent.transfer_data != null && { reverse_transfer: true }),
+    ...(fee > 0 && { refund_application_fee: true, metadata: { [feeMetadata]: String(fee) } }),
+  };
+}
+
+/** Stripe lists the newest first; who reconciles reads from the oldest on. */
+async function* allMovements(client: StripeClient, account: string | null, since: Date) {
+  const wanted = {
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: 100,
+    expand: balanceDetails,
+  };
+  const options = account === null ? {} : { stripeAccount: account };
+  const newestFirst = await client.ask(async (stripe) => {
+    const found: Stripe.BalanceTransaction[] = [];
+    for await (const one of stripe.balanceTransactions.list(wanted, options)) found.push(one);
+    return found;
+  });
+  for (const one of newestFirst.toReversed()) yield balanceTransactionOf(one, account !== null);
+}
+
+/** Each endpoint at Stripe has a secret of its own; one of ours has to fit. */
+function verified(
+  stripe: Stripe,
+  secrets: readonly string[],
+  raw: Buffer,
+  signature: string | undefined,
+  now: Date,
+): Stripe.Event {
+  let refusal: unknown;
+  for (const secret of secrets) {
+    try {
+      const at = now.getTime();
+      return stripe.webhooks.constructEvent(raw, signature ?? '', secret, webhookTolerance, undefined, at);
+    } catch (failure) {
+      refusal = failure;
+    }
+  }
+  throw new BadSignature('The webhook is not signed by Stripe, or is too old.', { cause: refusal });
+}
+
+function eventIn({ id, type, account, data }: Stripe.Event): ProviderEvent {
+  return { id, kind: type, ...subjectOf(data.object as EventObject), account: account ?? null };
+}

@@ -1,0 +1,44 @@
+/** The card numbers that the simulated provider knows, and what each of them does. The two pending ones are our own; the others are those of Stripe's test mode. */
+export interface CardBehavior {
+  readonly result:
+    | 'succeeds'
+    | 'declined'
+    | 'insufficient_funds'
+    | 'challenged'
+    | 'pending_then_succeeds'
+    | 'pending_then_fails';
+  readonly isDisputed: boolean;
+  readonly refunds: 'succeeds' | 'pending_then_succeeds' | 'succeeds_then_fails';
+}
+
+const plain: CardBehavior = { result: 'succeeds', isDisputed: false, refunds: 'succeeds' };
+
+export const testCards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  challenged: '4000002500003155',
+  disputed: '4000000000000259',
+  refundPending: '4000000000007726',
+  refundFails: '4000000000005126',
+  pendingThenSucceeds: '4111111111111111',
+  pendingThenFails: '4012888888881881',
+} as const;
+
+const behaviors: Readonly<Record<string, CardBehavior>> = {
+  [testCards.pays]: plain,
+  [testCards.declined]: { ...plain, result: 'declined' },
+  [testCards.insufficientFunds]: { ...plain, result: 'insufficient_funds' },
+  [testCards.challenged]: { ...plain, result: 'challenged' },
+  [testCards.disputed]: { ...plain, isDisputed: true },
+  [testCards.refundPending]: { ...plain, refunds: 'pending_then_succeeds' },
+  [testCards.refundFails]: { ...plain, refunds: 'succeeds_then_fails' },
+  [testCards.pendingThenSucceeds]: { ...plain, result: 'pending_then_succeeds' },
+  [testCards.pendingThenFails]: { ...plain, result: 'pending_then_fails' },
+};
+
+/** What a card does; spaces in the number don't count. Any other number is declined, as a real one would be. */
+export function behaviorOf(number: string): CardBehavior {
+  const digits = number.replace(/\s/g, '');
+  return behaviors[digits] ?? { ...plain, result: 'declined' };
+}

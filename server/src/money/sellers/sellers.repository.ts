@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import {
+  documentNumbers,
+  type PayoutAccountRow,
+  payoutAccounts,
+  type SellerRow,
+  sellers,
+} from './sellers.table.ts';
+
+/** Who sells, as the things that are sold know them. */
+export type SellerOwner =
+  | { readonly personId: string; readonly organizationId?: undefined }
+  | { readonly organizationId: string; readonly personId?: undefined };
+
+export interface Seller extends SellerRow {
+  /** The legal name, or the name of the person or the company. */
+  readonly name: string;
+}
+
+const named = sql<string>`coalesce(${sellers.legalName}, ${organizations.name}, ${people.name}, '')`;
+
+function selectSellers(database: Sql) {
+  return database
+    .select({ seller: sellers, name: named })
+    .from(sellers)
+    .leftJoin(people, eq(people.id, sellers.personId))
+    .leftJoin(organizations, eq(organizations.id, sellers.organizationId));
+}
+
+export async function findSeller(database: Sql, sellerId: string): Promise<Seller | undefined> {
+  const [found] = await selectSellers(database).where(eq(sellers.id, sellerId));
+  return found && { ...found.seller, name: found.name };
+}
+
+export async function findSellerOf(database: Sql, owner: SellerOwner): Promise<Seller | undefined> {
+  const [found] = await selectSellers(database).where(ownedBy(owner));
+  return found && { ...found.seller, name: found.name };
+}
+
+/** Makes the seller where there is none yet; of two at once one makes it and both have it. */
+export async function ensureSeller(database: Sql, owner: SellerOwner, now: Date): Promise<Seller> {
+  const known = await findSellerOf(database, owner);
+  if (known) return known;
+  await database
+    .insert(sellers)
+    .values({
+      id: newId(now.getTime()),
+      personId: owner.personId ?? null,
+      organizationId: owner.organizationId ?? null,
+      taxRate: 0,
+      taxIncluded: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const made = await findSellerOf(database, owner);
+  if (!made) throw new Error('the seller was made and is not found');
+  return made;
+}
+
+export async function findPayoutAccount(database: Sql, sellerId: string): Promise<PayoutAccountRow | null> {
+  const [found] = await database.select().from(payoutAccounts).where(eq(payoutAccounts.sellerId, sellerId));
+  return found ?? null;
+}
+
+/** The next number of a series, counted from 1 each year. The row stays locked until the transaction ends. */
+export async function takeDocumentNumber(
+  database: Sql,
+  sellerId: string,
+  series: 'invoice' | 'credit_note',
+  year: number,
+): Promise<number> {
+  const [taken] = await database
+    .insert(documentNumbers)
+    .values({ sellerId, series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.sellerId, documentNumbers.series, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ last: documentNumbers.last });
+  if (!taken) throw new Error('no document number was taken');
+  return taken.last;
+}
+
+function ownedBy(owner: SellerOwner) {
+  return owner.personId === undefined
+    ? and(eq(sellers.organizationId, owner.organizationId), isNull(sellers.personId))
+    : eq(sellers.personId, owner.personId);
+}

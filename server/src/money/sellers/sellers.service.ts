@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  ensureSeller,
+  findPayoutAccount,
+  type Seller,
+  type SellerOwner,
+  takeDocumentNumber,
+} from './sellers.repository.ts';
+import type { PayoutAccountRow } from './sellers.table.ts';
+
+export type { Seller, SellerOwner } from './sellers.repository.ts';
+
+/** The seller that a person or a company is, made the first time that it's asked for. */
+export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {
+  return ensureSeller(tx.sql, owner, now);
+}
+
+/** The seller's account at the payment provider; null while it has none. */
+export async function payoutAccountOf(
+  tx: Pick<Transaction, 'sql'>,
+  sellerId: string,
+): Promise<PayoutAccountRow | null> {
+  return findPayoutAccount(tx.sql, sellerId);
+}
+
+/**
+ * The next number of a seller's invoices or credit notes, such as `2031-0042`. Taken in the transaction that makes
+ * the document, so that one that fails leaves no gap.
+ */
+export async function nextDocumentNumber(
+  tx: Pick<Transaction, 'sql'>,
+  sellerId: string,
+  series: 'invoice' | 'credit_note',
+  at: Date,
+): Promise<string> {
+  const year = at.getUTCFullYear();
+  const number = await takeDocumentNumber(tx.sql, sellerId, series, year);
+  return `${year}-${String(number).padStart(4, '0')}`;
+}
