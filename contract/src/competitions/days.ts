@@ -1,3 +1,4 @@
+import { dateFormat } from '../date-format.ts';
 import type { CompetitionState } from './competition.lifecycle.ts';
 
 /** Days of a competition are days on the venue's calendar: they are never moved into the visitor's zone. */
@@ -6,15 +7,8 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 /** BCP 47. Mails and pages that the server writes are for everybody; a screen has its reader's. */
 const usualLocale = 'en-GB';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats are costly to make and asked for in every card of a list, so each is made once. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, known);
-  return known;
-}
+const formatOf = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat({ ...options, timeZone: 'UTC' }, locale);
 
 const part = (options: Intl.DateTimeFormatOptions) => (day: string, locale: string) =>
   formatOf(locale, options).format(atNoon(day));
@@ -66,7 +60,7 @@ export function daysText(startsOn: string, endsOn: string, locale = usualLocale)
 
 /** The day it is at the venue: `2026-12-05`. */
 export function todayIn(zone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+  return dateFormat({ timeZone: zone, dateStyle: 'short' }, 'en-CA').format(now);
 }
 
 /** Whole days from one calendar day to another; negative when it is past. */

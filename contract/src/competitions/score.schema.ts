@@ -45,8 +45,23 @@ export const scoreReply = z.object({
 });
 export type ScoreReply = z.output<typeof scoreReply>;
 
+/** What a score is worth in its workout, as the leaderboard was ranked last. */
+export const rankedScore = z.object({
+  /** The score that was ranked. While a newer one is not ranked yet, it isn't the current one. */
+  scoreId: z.string().nullable(),
+  place: z.int().nullable(),
+  tied: z.boolean(),
+  points: z.number().nullable(),
+});
+export type RankedScore = z.output<typeof rankedScore>;
+
 /** One line of the sheet in which scores are entered: an entry with its current score, if there is one. */
-export const scoreSheetRow = z.object({ entry: entryReply, score: scoreReply.nullable() });
+export const scoreSheetRow = z.object({
+  entry: entryReply,
+  score: scoreReply.nullable(),
+  /** null: not on the leaderboard yet. */
+  ranked: rankedScore.nullable(),
+});
 export type ScoreSheetRow = z.output<typeof scoreSheetRow>;
 
 export const scoreSheetQuery = z.strictObject({

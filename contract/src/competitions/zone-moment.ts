@@ -1,12 +1,17 @@
+import { dateFormat } from '../date-format.ts';
+
 /** What a clock at the venue shows at that moment, as a field for day and time takes it: `2026-12-05T08:30`. */
 export function fieldInZone(moment: string | null, zone: string): string {
   if (moment === null) return '';
   // The Swedish way of writing a day and a time is the one that fields take.
-  const written = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const written = dateFormat(
+    {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    },
+    'sv-SE',
+  );
   return written.format(new Date(moment)).replace(' ', 'T');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isZone } from '../date-format.ts';
 import { emailPattern, isEmail, normalizedEmail } from './email-address.ts';
 import { hidesSomething, withoutInvisible } from './invisible.ts';
 
@@ -106,13 +107,4 @@ export const dayField = z.iso.date();
 export const momentField = z.iso.datetime();
 
 /** An IANA time zone, checked against the runtime's own list. */
-export const zoneField = z.string().max(64).refine(isKnownZone, { error: 'is not a known time zone' });
-
-function isKnownZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const zoneField = z.string().max(64).refine(isZone, { error: 'is not a known time zone' });

@@ -4,6 +4,7 @@ import { audiences, guardedFields } from '../accounts/audiences.ts';
 import { personNameField } from '../accounts/person.schema.ts';
 import { genders, weightUnits } from '../accounts/preferences.ts';
 import { countryField } from '../countries/country.schema.ts';
+import { hasDatesIn } from '../date-format.ts';
 import { dayField, idField, momentField, optionalText, zoneField } from '../http/fields.ts';
 import { patchOf } from '../http/patch.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
@@ -12,15 +13,7 @@ import { handlePattern } from './handle.rules.ts';
 export const bioLength = 500;
 
 /** BCP 47, and one that this machine has dates and numbers for. */
-const localeField = z.string().min(2).max(35).refine(isKnownLocale, { error: 'is not a known language' });
-
-function isKnownLocale(locale: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1;
-  } catch {
-    return false;
-  }
-}
+const localeField = z.string().min(2).max(35).refine(hasDatesIn, { error: 'is not a known language' });
 
 /** Nobody alive was born earlier; whether it lies in the future the server knows. */
 const birthDateField = dayField.refine((day) => day >= '1900-01-01', { error: 'is before 1900' });

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
 import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
+import { StartAddress } from '../features/accounts/start-address.ts';
 import { call, queryClient } from '../platform/calls.ts';
 import { ErrorTextsProvider } from '../platform/error-texts.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
@@ -23,6 +24,11 @@ chooseClock(serverNow);
 
 /** Shown below the poster on sign-in screens, and loaded only there. */
 const FloorNow = lazyPart(async () => (await import('../features/competitions/home/floor-now.tsx')).FloorNow);
+
+async function findStart(): Promise<string | null> {
+  const { findWorkStart } = await import('../features/competitions/organizer/mine/work-start.ts');
+  return findWorkStart();
+}
 
 async function askForLink(type: ShareSegment, id: string): Promise<string> {
   const { createSharedLink } = await import('@chalkline/contract/showcase/share.endpoints.ts');
@@ -46,7 +52,9 @@ export function App({ router }: { router: DataRouter }) {
           <LinkSource value={askForLink}>
             <KnownAddresses value={knownAddresses}>
               <EntranceFloor value={FloorNow}>
-                <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
+                <StartAddress value={findStart}>
+                  <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
+                </StartAddress>
               </EntranceFloor>
             </KnownAddresses>
           </LinkSource>

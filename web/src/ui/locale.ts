@@ -1,8 +1,9 @@
+import { dateFormat as makeDateFormat } from '@chalkline/contract/date-format.ts';
+
 /** Some systems name a language that no format knows, such as `en-US@posix`; such a browser is read as English. */
 const browserLocale = isLocale(navigator.language) ? navigator.language : 'en-US';
 
 let chosen: string | undefined;
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -13,7 +14,6 @@ export function chooseLocale(locale: string | null | undefined): void {
   const next = locale ?? undefined;
   if (next === chosen) return;
   chosen = next;
-  dateFormats.clear();
   numberFormats.clear();
 }
 
@@ -22,14 +22,12 @@ export function localeNow(): string {
   return chosen ?? browserLocale;
 }
 
-/** Formats are costly to make and asked for in every row of a list, so each is made once. */
+/** A format of days and times in the reader's language. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(chosen, options);
-  dateFormats.set(key, known);
-  return known;
+  return makeDateFormat(options, chosen);
 }
 
+/** Formats are costly to make and asked for in every row of a list, so each is made once. */
 export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = JSON.stringify(options);
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(chosen, options);

@@ -1,3 +1,4 @@
+import { relativeFormat } from '@chalkline/contract/date-format.ts';
 import { dateFormat, localeNow } from './locale.ts';
 
 /** Longest first. The last three are so frequent that they are abbreviated as on a clock. */
@@ -14,7 +15,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string?])[
 export function relativeTime(at: string, now: number): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   const size = Math.abs(seconds);
-  const relative = new Intl.RelativeTimeFormat(localeNow(), { numeric: 'auto' });
+  const relative = relativeFormat(localeNow());
   const isEnglish = localeNow().startsWith('en');
   if (size < 5) return isEnglish ? 'just now' : relative.format(0, 'second');
   const [unit, length, short] = steps.find(([, step]) => size >= step) ?? ['second', 1, 's'];
@@ -66,4 +67,10 @@ export function calendarDayText(day: string): string {
 /** "November 2026". */
 export function monthText(at: string): string {
   return dateFormat({ month: 'long', year: 'numeric' }).format(new Date(at));
+}
+
+/** "Saturday 5 December", of a day on a calendar. */
+export function weekdayText(day: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
 }

@@ -121,7 +121,7 @@ function sharedThing(card: ListedCompetition): SharedThing {
     id,
     name,
     place: placeLine(card),
-    size: `${divisions}, ${entryCount.toLocaleString('en')} entered`,
+    size: `${divisions}, ${new Intl.NumberFormat('en').format(entryCount)} entered`,
     days: { startsOn, endsOn },
     live: state === 'live',
   };

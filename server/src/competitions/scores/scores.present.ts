@@ -24,7 +24,7 @@ export function presentHistory(scores: readonly RecordedScore[]): ScoreReply[] {
   return scores.map(presentScore);
 }
 
-export function presentSheetRow({ entry, score }: SheetRow): ScoreSheetRow {
+export function presentSheetRow({ entry, score }: SheetRow): Omit<ScoreSheetRow, 'ranked'> {
   // Who records scores needs names, not ages.
   return { entry: presentEntry({ ...entry, birthDate: null }), score: score && presentScore(score) };
 }

@@ -1,14 +1,11 @@
 import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
-import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
-import { presentHistory, presentScore, presentSheetRow } from './scores.present.ts';
+import { presentHistory, presentScore } from './scores.present.ts';
 import { recordScore } from './scores.record.service.ts';
-import { countScores, listScoreHistory, listScores } from './scores.service.ts';
+import { countScores, listScoreHistory } from './scores.service.ts';
 
 export const scoreRoutes: readonly Route[] = [
-  serve(endpoints.listScores, async ({ parts, viewer, params, query }) =>
-    presentPage(await listScores(parts, viewer, params.competitionId, query), presentSheetRow),
-  ),
   serve(
     endpoints.recordScore,
     async ({ parts, viewer, params, body }) =>

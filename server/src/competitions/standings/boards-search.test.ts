@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -56,7 +57,7 @@ describe.each([
   ['a board of several pages', 230],
   ['a large board', rankedHereAtMost + 10],
 ])('%s', async (_name, more) => {
-  const { find, ids, workoutId, divisionId, params } = await board(more);
+  const { find, ids, workoutId, divisionId, params, as } = await board(more);
 
   it('renumbers the rows it finds and ranks nothing again', async () => {
     expect((await find({ country: 'NLD' })).rows).toEqual(['1 Ben']);
@@ -95,10 +96,32 @@ describe.each([
     expect(new Set(seen.map((row) => row.slice(row.indexOf(' ')))).size).toBe(athletes.length + more);
   });
 
+  it('gives the score sheet place and points of the rows of its page', async () => {
+    const query = { workoutId, search: 'ben' };
+    const { data } = await call(listScores, { params, query }, { as });
+    expect(data.find(({ entry: { name } }) => name === 'Ben')?.ranked).toEqual({
+      scoreId: data[0]?.score?.id,
+      place: 1,
+      tied: false,
+      points: 100,
+    });
+    const ana = await call(listScores, { params, query: { workoutId, search: 'luc' } }, { as });
+    expect(ana.data[0]?.ranked).toMatchObject({ place: 2, tied: true });
+  });
+
   it('lists its filters', async () => {
     const { data } = await call(endpoints.listBoardFilters, { params, query: { divisionId } });
     expect(data.countries.slice(0, 2)).toContainEqual({ value: 'NOR', athletes: 3 });
     expect(data.affiliates[0]).toEqual({ value: 'Maashaven', athletes: 2 });
+  });
+});
+
+describe('the score sheet', () => {
+  it('shows places that are not published yet', async () => {
+    const { params, workoutId, as, find } = await board(0, 'when_published');
+    expect((await find({ search: 'ben', workoutId })).rows).toEqual(['null Ben']);
+    const { data } = await call(listScores, { params, query: { workoutId, search: 'ben' } }, { as });
+    expect(data[0]?.ranked).toMatchObject({ place: 1, points: 100 });
   });
 });
 

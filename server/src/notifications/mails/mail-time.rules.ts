@@ -1,3 +1,4 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { Digest } from '@chalkline/contract/notifications/preference.schema.ts';
 import { day, minute } from '@chalkline/contract/spans.ts';
 
@@ -101,14 +102,8 @@ function offsetAt(at: number, zone: string): number {
   return Date.UTC(year, month - 1, date, hour, minutes, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** Making one is a hundred times as slow as using one. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone,
+  const parts = {
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -116,7 +111,6 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
+  } as const;
+  return dateFormat({ timeZone, ...parts }, 'en');
 }

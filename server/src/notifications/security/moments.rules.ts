@@ -1,3 +1,5 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+
 /** In which language and zone somebody reads dates; null: they have said none. */
 export interface MomentReader {
   /** BCP 47. */
@@ -11,13 +13,17 @@ const usual = { locale: 'en-GB', zone: 'UTC' } as const;
 
 /** `21 November 2026 at 15:05 CET`: as the person writes dates, in their zone, with its name. */
 export function momentText(iso: string, { locale, zone }: MomentReader): string {
-  return new Intl.DateTimeFormat(locale ?? usual.locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone ?? usual.zone,
-    timeZoneName: 'short',
-  }).format(new Date(iso));
+  const format = dateFormat(
+    {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: zone ?? usual.zone,
+      timeZoneName: 'short',
+    },
+    locale ?? usual.locale,
+  );
+  return format.format(new Date(iso));
 }

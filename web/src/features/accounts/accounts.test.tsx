@@ -2,7 +2,7 @@ import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
@@ -10,6 +10,7 @@ import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
 import { session } from '../../platform/session.ts';
 import { accountScreens } from './accounts.routes.tsx';
 import { SendAgain } from './send-again.tsx';
+import { type FindStart, StartAddress } from './start-address.ts';
 
 const noor: MeReply = {
   id: 'u-1',
@@ -44,13 +45,15 @@ function table(): RouteObject[] {
   return [{ HydrateFallback: () => null, children: [...screens, elsewhere] }];
 }
 
-async function open(address: string) {
+async function open(address: string, findStart: FindStart = async () => null) {
   const router = createMemoryRouter(table(), { initialEntries: [address] });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ErrorTextsProvider texts={accountTexts}>
-          <RouterProvider router={router} />
+          <StartAddress value={findStart}>
+            <RouterProvider router={router} />
+          </StartAddress>
         </ErrorTextsProvider>
       </QueryClientProvider>
     </MantineProvider>,
@@ -84,6 +87,29 @@ describe('signing in', () => {
       ['/api/sessions', { email: 'noor@example.org', password: 'seven lanes of chalk', keepAccount: false }],
     ]);
     expect(session.current()).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
+  });
+
+  it('begins at one’s work, unless one came from somewhere', async () => {
+    const atWork: FindStart = async () => '/competition-dashboard/c1?part=scores';
+    session.start({ token: 't-1', user: noor });
+    const router = await open('/login', atWork);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/competition-dashboard/c1'));
+    expect(router.state.location.search).toBe('?part=scores');
+    cleanup();
+    const back = await open('/login?back=/leaderboard/7', atWork);
+    await waitFor(() => expect(back.state.location.pathname).toBe('/leaderboard/7'));
+    cleanup();
+    queryClient.clear();
+    session.write('lastVisited', '/competition-detail/7');
+    const visited = await open('/login', atWork);
+    await waitFor(() => expect(visited.state.location.pathname).toBe('/competition-detail/7'));
+  });
+
+  it('begins on the home screen when the work cannot be found', async () => {
+    queryClient.clear();
+    session.start({ token: 't-1', user: noor });
+    const router = await open('/login', () => Promise.reject(new Error('unreachable')));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('never goes back to an address that is not ours', async () => {

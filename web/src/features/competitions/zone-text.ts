@@ -1,3 +1,5 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+
 /** The zone's name on that day and how far it is from the reader's: `East Africa Time, 2 h ahead of you`. */
 export function zoneText(zone: string, day: string, own?: string): string {
   const at = new Date(`${day}T12:00:00Z`);
@@ -8,7 +10,7 @@ export function zoneText(zone: string, day: string, own?: string): string {
 
 /** In English like the words around it. */
 function named(zone: string | undefined, at: Date, timeZoneName: 'long' | 'longOffset'): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName });
+  const format = dateFormat({ timeZone: zone, timeZoneName }, 'en-GB');
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

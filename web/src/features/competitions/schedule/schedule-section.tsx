@@ -1,10 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import type { ScheduleItemReply } from '@chalkline/contract/competitions/schedule.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { localeNow } from '../../../ui/locale.ts';
+import { dateFormat } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -73,12 +74,10 @@ function Days({ days, day, onChoose }: DaysProps) {
 
 /** Today while it lasts, else the first day. */
 function firstDay(days: readonly string[], zone: string): string | undefined {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(timeNow());
+  const today = todayIn(zone, new Date(timeNow()));
   return days.find((day) => day === today) ?? days[0];
 }
 
 function dayText(day: string, how: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeNow(), { ...how, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat({ ...how, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }

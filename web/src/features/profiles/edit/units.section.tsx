@@ -1,4 +1,5 @@
 import { type WeightUnit, weightUnits } from '@chalkline/contract/accounts/preferences.ts';
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -84,9 +85,7 @@ function choicesOf({ weightUnit, locale, zone }: ProfileReply) {
 /** `Saturday 14 November 2026, 12,345.6`: what the choice does. */
 function example(locale: string | null): string {
   const language = locale ?? undefined;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(
-    new Date('2026-11-14T12:00:00'),
-  );
+  const day = dateFormat({ dateStyle: 'full' }, language).format(new Date('2026-11-14T12:00:00'));
   return `${day} · ${new Intl.NumberFormat(language).format(12_345.6)}`;
 }
 

@@ -1,4 +1,5 @@
 import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import { ownZone } from '@chalkline/contract/date-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../../../platform/error-texts.tsx';
@@ -17,7 +18,6 @@ import { StepForm } from './step-form.tsx';
 import { stepLabels, stepUrl } from './steps.ts';
 import { useCompetitionDraft } from './use-competition-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { browserZone } from './zones.ts';
 
 interface NewChallengeProps {
   tellSaved: () => void;
@@ -27,7 +27,7 @@ interface NewChallengeProps {
 export function NewChallenge({ tellSaved }: NewChallengeProps) {
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const [stored] = useState(() => emptyDraft(browserZone()));
+  const [stored] = useState(() => emptyDraft(ownZone()));
   const [start, setStart] = useState<Start>({ from: 'nothing' });
   const draft = useDraftForm<CompetitionDraft>({
     stored,

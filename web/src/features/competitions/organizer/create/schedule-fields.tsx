@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { weekDay } from './long-day.ts';
+import { weekdayText } from '../../../../ui/times.ts';
 import { daysOf } from './schedule-form.ts';
 
 interface ScheduleFieldsProps {
@@ -22,7 +22,7 @@ export function ScheduleFields({ form, competition }: ScheduleFieldsProps) {
           id="day"
           label="Day"
           error={form.errors.day}
-          choices={daysOf(competition).map((each) => ({ value: each, label: weekDay(each) }))}
+          choices={daysOf(competition).map((each) => ({ value: each, label: weekdayText(each) }))}
           value={day}
           onChange={(chosen) => form.setFieldValue('day', chosen)}
         />

@@ -5,11 +5,11 @@ import { useErrorText } from '../../../../platform/error-texts.tsx';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { weekdayText } from '../../../../ui/times.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { ListColumn } from './list-column.tsx';
-import { weekDay } from './long-day.ts';
 import type { NextForm } from './next-form.ts';
 import { ScheduleStepForm } from './schedule-step-form.tsx';
 import { stepUrl } from './steps.ts';
@@ -47,14 +47,14 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
       {days.map((day) => (
         <OrderList
           key={day}
-          label={weekDay(day)}
+          label={weekdayText(day)}
           current={item?.id ?? null}
           items={items
             .filter((each) => each.day === day)
             .map((each) => ({
               id: each.id,
               name: each.title,
-              below: days.length > 1 ? weekDay(each.day) : (each.place ?? ''),
+              below: days.length > 1 ? weekdayText(each.day) : (each.place ?? ''),
               beside: each.startsAt,
               to: stepUrl(id, 'schedule', each.id),
             }))}

@@ -1,10 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
 import text from '../../../../ui/text.module.css';
+import { calendarDayText } from '../../../../ui/times.ts';
 import type { DivisionDraft } from '../divisions/division-form.ts';
 import { agesAreApart } from '../divisions/division-form.ts';
 import styles from './good-to-know.module.css';
-import { longDay } from './long-day.ts';
 
 interface WhoMayEnterProps {
   draft: DivisionDraft;
@@ -21,7 +21,7 @@ export function WhoMayEnter({ draft, competition: { startsOn } }: WhoMayEnterPro
       <p className={styles.sentence}>
         {agesAreApart(draft)
           ? `No one: the minimum age ${draft.ageFrom} is above the maximum age ${draft.ageTo}.`
-          : `${who}${byAge ? `, on ${longDay(startsOn)}` : ''}.`}
+          : `${who}${byAge ? `, on ${calendarDayText(startsOn)}` : ''}.`}
       </p>
       <p className={text.hint}>Shown on the public page.</p>
     </section>

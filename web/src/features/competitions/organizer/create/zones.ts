@@ -1,10 +1,5 @@
 import type { SelectChoice } from '../../../../ui/select-field.tsx';
 
-/** The browser's time zone, or UTC if unknown. */
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
 let known: readonly string[] | undefined;
 
 /** All time zones the browser knows, plus the current value, which may be missing from its list. */

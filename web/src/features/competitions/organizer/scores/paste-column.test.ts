@@ -7,7 +7,11 @@ const workout = workoutSample('w1');
 
 function row(bib: number, understood?: string): ScoreSheetRow {
   const score = understood ? ({ understood, typed: understood, value: {} } as unknown as ScoreReply) : null;
-  return { entry: { id: `e${bib}`, bib, name: `Athlete ${bib}` } as ScoreSheetRow['entry'], score };
+  return {
+    entry: { id: `e${bib}`, bib, name: `Athlete ${bib}` } as ScoreSheetRow['entry'],
+    score,
+    ranked: null,
+  };
 }
 const rows = [row(11), row(12, '9:30'), row(13, '10:00'), row(14)];
 const plan = (text: string, from = 'e11', answers = {}) =>

@@ -5,6 +5,7 @@ import { act, fireEvent, screen as page, render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../platform/session.ts';
+import { plainPoints } from '../../leaderboard/board-figures.ts';
 import { workoutSample } from '../../testing/competition-sample.ts';
 import { ScoreLine } from './score-line.tsx';
 import type { SendScore } from './submission.ts';
@@ -50,12 +51,13 @@ const refused = (status: number, code: string) =>
 
 interface SheetProps {
   score: ScoreReply | null;
+  ranked?: ScoreSheetRow['ranked'];
   send: SendScore;
   current?: ScoreReply;
 }
 
-function Sheet({ score, send, current }: SheetProps) {
-  const [row, setRow] = useState<ScoreSheetRow>({ entry, score });
+function Sheet({ score, ranked = null, send, current }: SheetProps) {
+  const [row, setRow] = useState<ScoreSheetRow>({ entry, score, ranked });
   return (
     <ul>
       <ScoreLine
@@ -63,11 +65,12 @@ function Sheet({ score, send, current }: SheetProps) {
         workout={workout}
         send={send}
         readCurrent={async () => current ?? null}
-        onCurrent={(now) => setRow({ entry, score: now })}
+        onCurrent={(now) => setRow({ entry, score: now, ranked })}
         onUnsaved={() => undefined}
         readOnly={false}
         onRecorded={() => undefined}
         penalties={0}
+        points={plainPoints}
         isApart={() => false}
         onHistory={() => undefined}
         onPaste={() => undefined}
@@ -96,6 +99,20 @@ describe('a line of the score sheet', () => {
     open();
     fireEvent.change(box(), { target: { value: 'cap+12' } });
     expect(page.getByText('CAP, 12 reps left (138/150)')).toBeTruthy();
+  });
+
+  it('shows place and points of the score that is ranked, and none beside a newer score', async () => {
+    const ranked = { scoreId: 's-1', place: 4, tied: true, points: 82.5 };
+    const send = vi.fn<SendScore>();
+    render(<Sheet score={recorded('s-1', '9:41', 581_000)} ranked={ranked} send={send} />);
+    expect(page.getByText('Tied 4th')).toBeTruthy();
+    expect(page.getByText('82.5 pts')).toBeTruthy();
+    send.mockResolvedValueOnce(recorded('s-2', '9:40', 580_000));
+    enter('9:40');
+    fireEvent.change(await page.findByLabelText('Reason for correction'), { target: { value: 'Clock' } });
+    fireEvent.click(page.getByRole('button', { name: 'Correct' }));
+    await page.findByText('Saved: 9:40');
+    expect(page.queryByText('82.5 pts')).toBeNull();
   });
 
   it('sends once, though Enter also blurs the field, and confirms', async () => {

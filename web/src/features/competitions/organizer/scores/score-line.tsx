@@ -3,9 +3,11 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import type { PointsText } from '../../leaderboard/board-figures.ts';
 import { entryStateLabels } from '../entries/entry-labels.ts';
 import { CellReceipt } from './cell-receipt.tsx';
 import { isColumn } from './paste-column.ts';
+import { RankedAs } from './ranked-as.tsx';
 import styles from './sheet.module.css';
 import { pressInSheet } from './sheet-keys.ts';
 import { type ScoreCellInput, useScoreCell } from './use-score-cell.ts';
@@ -14,6 +16,7 @@ interface ScoreLineProps extends ScoreCellInput {
   readOnly: boolean;
   /** The active penalties on this score. */
   penalties: number;
+  points: PointsText;
   isApart: (value: ScoreValue) => boolean;
   onHistory: () => void;
   onPaste: (text: string) => void;
@@ -24,7 +27,8 @@ interface ScoreLineProps extends ScoreCellInput {
 
 /** One row of the sheet: athlete, score field and feedback. */
 export function ScoreLine(props: ScoreLineProps) {
-  const { readOnly, penalties, isApart, onHistory, onPaste, onAside, onUndo, onRedo, ...input } = props;
+  const { readOnly, penalties, points, isApart, onHistory, onPaste, onAside, onUndo, onRedo, ...input } =
+    props;
   const { entry, score } = input.row;
   const cell = useScoreCell(input);
   const receiptId = `receipt-${entry.id}`;
@@ -71,6 +75,7 @@ export function ScoreLine(props: ScoreLineProps) {
         onBlur={() => cell.commit()}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <RankedAs row={input.row} points={points} />
       <div className={styles.receipt} id={receiptId} aria-live="polite">
         <CellReceipt cell={cell} score={score} scoring={input.workout.scoring} isApart={isApart} />
       </div>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { ListFoot } from '../../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { scoringOf, totalsText } from '../../leaderboard/board-figures.ts';
 import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
 import { CellHistory } from './cell-history.tsx';
@@ -102,6 +103,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
             onUnsaved={onUnsaved}
             readOnly={!can.recordScores}
             penalties={standing(row.entry.id)}
+            points={totalsText(scoringOf(competition, row.entry), competition.workouts)}
             isApart={(value) => isApart(row, value)}
             onHistory={() => setHistory(row)}
             onPaste={(text) => setPasted({ text, from: row.entry.id })}
