@@ -78,6 +78,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'ranking',
     'cuts',
     'entry-moves',
+    'registrations',
     'decisions',
     'publications',
     'standings',
