@@ -5,7 +5,7 @@ import { registrationReply, registrationSettings, registrationSettingsReply } fr
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/registration',
-  summary: 'When and for what price athletes register, places left, and what speaks against whoever asks',
+  summary: 'When and for what price athletes register, places left, and what speaks against the viewer',
   access: 'public',
   params: competitionParams,
   data: registrationReply,

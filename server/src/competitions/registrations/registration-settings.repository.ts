@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   type DivisionPriceRow,
@@ -18,23 +18,28 @@ export async function findSettings(
   return found ?? null;
 }
 
-/** Writes the next version over the one that was read. False where somebody else was first. */
-export async function writeSettings(database: Sql, row: RegistrationSettingsRow): Promise<boolean> {
-  if (row.version === 1) {
-    const made = await database.insert(registrationSettings).values(row).onConflictDoNothing();
-    return made.rowCount === 1;
-  }
-  const { competitionId, version } = row;
-  const { rowCount } = await database
-    .update(registrationSettings)
-    .set(row)
-    .where(
-      and(
-        eq(registrationSettings.competitionId, competitionId),
-        eq(registrationSettings.version, version - 1),
-      ),
-    );
-  return rowCount === 1;
+/** How registration is set up before anybody has done so. */
+export function usualSettings(competitionId: string): RegistrationSettingsRow {
+  return {
+    competitionId,
+    isOpen: false,
+    opensAt: null,
+    closesAt: null,
+    capacity: null,
+    currency: 'USD',
+    taxRate: null,
+    holdMinutes: 10,
+    refundRule: [],
+    transfers: true,
+    version: 0,
+  };
+}
+
+export async function writeSettings(database: Sql, row: RegistrationSettingsRow): Promise<void> {
+  await database
+    .insert(registrationSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: registrationSettings.competitionId, set: row });
 }
 
 export function findPrices(database: Sql, competitionId: string): Promise<DivisionPriceRow[]> {

@@ -1,9 +1,11 @@
 import type {
+  DivisionPrice,
   RegistrationSettings,
   RegistrationSettingsReply,
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import { payoutAccountOf, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -14,12 +16,17 @@ import { hasRight } from '../competitions/competitions.policy.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import { findDivisionIds } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
-import { findPrices, findSettings, writePrices, writeSettings } from './registration-settings.repository.ts';
-import { usualSettings } from './registration-settings.rules.ts';
-import type { DivisionPriceRow } from './registration-settings.table.ts';
+import {
+  findPrices,
+  findSettings,
+  usualSettings,
+  writePrices,
+  writeSettings,
+} from './registration-settings.repository.ts';
+import type { DivisionPriceRow, RegistrationSettingsRow } from './registration-settings.table.ts';
 import { payoutAccountNeeded, registrationSettingsChanged } from './registrations.errors.ts';
 
-/** Throws 403 for whoever isn't on the staff. */
+/** Throws 403 for people who aren’t on the staff. */
 export async function getRegistrationSettings(
   parts: Parts,
   viewer: Viewer,
@@ -39,37 +46,44 @@ export async function setRegistrationSettings(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { version, divisions, opensAt, closesAt, ...rest }: RegistrationSettings,
+  body: RegistrationSettings,
 ): Promise<RegistrationSettingsReply> {
   return parts.database.transaction(async (tx) => {
     const { competition } = await enterSettings(tx, viewer, competitionId);
-    const known = await findDivisionIds(tx.sql, competitionId);
-    for (const [index, { divisionId }] of divisions.entries()) {
-      const isTwice = divisions.findIndex((other) => other.divisionId === divisionId) < index;
-      if (isTwice || !known.includes(divisionId)) throw unknownDivision(`body.divisions.${index}.divisionId`);
-    }
-    const before = await readSettings(parts, tx, competition);
-    const row = {
-      ...rest,
-      competitionId,
-      opensAt: opensAt === null ? null : new Date(opensAt),
-      closesAt: closesAt === null ? null : new Date(closesAt),
-      version: version + 1,
-    };
-    if (!(await writeSettings(tx.sql, row))) throw registrationSettingsChanged();
-    await writePrices(
-      tx.sql,
-      competitionId,
-      divisions.map((division) => ({ ...division, competitionId })),
-    );
+    const seen = await readSettings(parts, tx, competition);
+    const change = readPatch(seen, body, registrationSettingsChanged);
+    if (!change) return seen;
+    const { before, after, row } = change;
+    requireDivisions(row.divisions, await findDivisionIds(tx.sql, competitionId));
+    const prices = row.divisions.map((division) => ({ ...division, competitionId }));
+    await writeSettings(tx.sql, settingsRow(competitionId, row));
+    await writePrices(tx.sql, competitionId, prices);
     await requirePayoutAccount(parts, tx, competition);
-    const after = await readSettings(parts, tx, competition);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.registration_set', {
       before,
       after,
     });
-    return after;
+    return readSettings(parts, tx, competition);
   });
+}
+
+/** Throws 422 for a price of a division that isn't part of the competition, or has one already. */
+function requireDivisions(prices: readonly DivisionPrice[], known: readonly string[]): void {
+  for (const [index, { divisionId }] of prices.entries()) {
+    const isTwice = prices.findIndex((other) => other.divisionId === divisionId) < index;
+    if (isTwice || !known.includes(divisionId)) throw unknownDivision(`body.divisions.${index}.divisionId`);
+  }
+}
+
+function settingsRow(competitionId: string, settings: RegistrationSettings): RegistrationSettingsRow {
+  const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes, refundRule } = settings;
+  return {
+    competitionId,
+    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transfers: settings.transfers },
+    opensAt: opensAt === null ? null : new Date(opensAt),
+    closesAt: closesAt === null ? null : new Date(closesAt),
+    version: settings.version + 1,
+  };
 }
 
 /**
@@ -116,7 +130,7 @@ async function readSettings(
     closesAt,
     refundRule,
     ...rest
-  } = settings ?? { ...usualSettings, competitionId: '' };
+  } = settings ?? usualSettings(competition.id);
   return {
     ...rest,
     opensAt: opensAt?.toISOString() ?? null,

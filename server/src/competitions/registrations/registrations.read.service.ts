@@ -16,8 +16,7 @@ import { seeCompetition } from '../competitions/competition-access.service.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { poolKeys } from './registration-pools.service.ts';
-import { findPrices, findSettings } from './registration-settings.repository.ts';
-import { usualSettings } from './registration-settings.rules.ts';
+import { findPrices, findSettings, usualSettings } from './registration-settings.repository.ts';
 import { registrationState, windowEnd } from './registration-window.rules.ts';
 import { soldPlaces } from './registrations.offer.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
@@ -29,7 +28,7 @@ interface Asker {
   readonly orders: readonly OpenOrder[];
 }
 
-/** What registering costs now, how many places are left, and what speaks against whoever asks. */
+/** What registering costs now, how many places are left, and what speaks against the viewer. */
 export async function getRegistration(
   parts: Parts,
   viewer: MaybeViewer,
@@ -38,7 +37,7 @@ export async function getRegistration(
   const { sql } = parts.database;
   const now = parts.clock.now();
   const { competition } = await seeCompetition(sql, viewer, competitionId);
-  const settings = (await findSettings(sql, competitionId)) ?? { ...usualSettings, competitionId };
+  const settings = (await findSettings(sql, competitionId)) ?? usualSettings(competitionId);
   const divisions = await findDivisions(sql, competitionId);
   const { taxIncluded } = await sellerTermsOf(sql, { personId: competition.createdBy });
   const { currency, holdMinutes, refundRule, transfers, opensAt } = settings;

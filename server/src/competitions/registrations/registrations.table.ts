@@ -42,7 +42,7 @@ export const registrations = competitionsSchema.table(
   ],
 );
 
-/** Who a registered team is made of, the one who registered it first. */
+/** The members of a registered team, the one who registered it first. */
 export const registeredMembers = competitionsSchema.table(
   'registered_members',
   {
