@@ -58,7 +58,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'security',
     'personal',
   ],
-  profiles: ['handles', 'profiles', 'exports', 'leaving', 'personal'],
+  profiles: ['handles', 'blocks', 'profiles', 'connections', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
