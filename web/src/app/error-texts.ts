@@ -6,6 +6,7 @@ import { checkoutTexts } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
 import { scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
 import { commonTexts } from '@chalkline/contract/http/codes.ts';
+import { sellingTexts } from '@chalkline/contract/money/selling.codes.ts';
 import { notificationTexts } from '@chalkline/contract/notifications/notifications.codes.ts';
 import { organizationTexts } from '@chalkline/contract/organizations/organizations.codes.ts';
 import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
@@ -23,6 +24,7 @@ export const errorTexts: ErrorTexts = {
   ...checkoutTexts,
   ...competitionTexts,
   ...scoreTexts,
+  ...sellingTexts,
   ...notificationTexts,
   ...organizationTexts,
   ...profileTexts,

@@ -1,7 +1,12 @@
 import * as endpoints from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { presentTestPayment } from './test-payments.present.ts';
-import { answerTestChallenge, followTestOnboarding, payWithTestCard } from './test-payments.service.ts';
+import {
+  answerTestChallenge,
+  followTestOnboarding,
+  openTestOnboarding,
+  payWithTestCard,
+} from './test-payments.service.ts';
 
 export const testPaymentRoutes: readonly Route[] = [
   serve(endpoints.confirmTestPayment, async ({ parts, body }) =>
@@ -10,7 +15,9 @@ export const testPaymentRoutes: readonly Route[] = [
   serve(endpoints.answerTestChallenge, async ({ parts, body }) =>
     presentTestPayment(await answerTestChallenge(parts, body)),
   ),
-  serve(endpoints.followTestOnboarding, async ({ parts, params, query, raw }) =>
-    raw.reply.redirect(await followTestOnboarding(parts, params.token, query), 303),
+  serve(endpoints.followTestOnboarding, async ({ parts, params, query: { review, bank }, raw }) =>
+    review === undefined
+      ? raw.reply.type('text/html; charset=utf-8').send(await openTestOnboarding(parts, params.token))
+      : raw.reply.redirect(await followTestOnboarding(parts, params.token, { review, bank }), 303),
   ),
 ];

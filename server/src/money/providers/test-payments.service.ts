@@ -1,9 +1,10 @@
 import type { Parts } from '../../platform/parts.ts';
 import { type PaymentNews, ProviderRefused } from './payment-provider.service.ts';
-import { type FilledIn, followOnboardingLink } from './simulator.accounts.service.ts';
+import { type FilledIn, followOnboardingLink, isOnboardingLink } from './simulator.accounts.service.ts';
 import { answerChallenge, confirmTestPayment } from './simulator.payments.service.ts';
 import type { TestPayment } from './simulator.table.ts';
 import { paymentNews } from './test-news.service.ts';
+import { onboardingPage } from './test-onboarding-page.rules.ts';
 import {
   noTestPayments,
   onboardingLinkUsed,
@@ -33,6 +34,13 @@ export async function followTestOnboarding(parts: Parts, token: string, filledIn
   const address = await followOnboardingLink(parts, token, filledIn);
   if (address === undefined) throw onboardingLinkUsed();
   return address;
+}
+
+/** The page of an onboarding link, where the tester plays the seller and the provider. */
+export async function openTestOnboarding(parts: Parts, token: string): Promise<string> {
+  onlyWithTestProvider(parts);
+  if (!(await isOnboardingLink(parts, token))) throw onboardingLinkUsed();
+  return onboardingPage(parts.config.productName);
 }
 
 async function changed(parts: Parts, change: () => Promise<TestPayment>): Promise<PaymentNews> {
