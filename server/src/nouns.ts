@@ -63,6 +63,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
   checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
+  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
   competitions: [
     'competitions',
     'staff',
@@ -73,6 +74,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'directory',
     'schedule',
     'entries',
+    'papers',
     'teams',
     'scores',
     'ranking',
