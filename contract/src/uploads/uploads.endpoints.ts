@@ -34,7 +34,7 @@ export const uploadDocument = endpoint({
   path: '/api/uploads/documents',
   summary: 'Upload a PDF to use in a later call',
   access: 'signed_in',
-  body: z.object({}),
+  body: z.strictObject({}),
   files: { file: { maxBytes: documentLimits.bytes, required: true, description: 'PDF, at most 10 MB' } },
   data: documentReply,
   errors: ['upload_quota_used'],

@@ -20,7 +20,7 @@ export const createWaiver = endpoint({
   method: 'POST',
   path: '/mobileapis/create-wavier',
   summary: 'Add a waiver to a competition or group, as text, as a PDF or both',
-  access: { owner: 'waiver' },
+  access: 'signed_in',
   body: newWaiver,
   files: {
     file: { maxBytes: documentLimits.bytes, required: false, description: 'PDF, at most 10 MB' },

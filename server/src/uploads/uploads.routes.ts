@@ -8,10 +8,10 @@ export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
   serve(uploadImage, async ({ parts, viewer, files }) =>
     presentUpload(await receiveImage(parts, viewer, files.file)),
   ),
-  serve(uploadDocument, async ({ parts, viewer, files }) =>
-    presentDocument(await receiveDocument(parts, viewer, files.file)),
-  ),
   serve(fetchUpload, async ({ parts, viewer, params, query }) =>
     openUpload(parts, rights, viewer, { name: params.uploadName, ...query }),
+  ),
+  serve(uploadDocument, async ({ parts, viewer, files }) =>
+    presentDocument(await receiveDocument(parts, viewer, files.file)),
   ),
 ];
