@@ -32,6 +32,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'http',
     'live',
     'side-thread',
+    'pdf',
     'pages',
     'backup',
     'launch',
