@@ -4,14 +4,14 @@ import { answerProblems, answersById, askedQuestions, shownAnswer } from './answ
 import { type Question, questionForm } from './question.schema.ts';
 
 const usual = {
-  scope: 'person',
+  scope: 'person' as const,
   hint: '',
   required: true,
-  options: [],
+  options: [] as string[],
   unit: '',
   min: null,
   max: null,
-} as const;
+};
 const shirt: Question = {
   ...usual,
   id: 'shirt',
@@ -36,7 +36,7 @@ const injury: Question = {
   condition: { questionId: 'injured', values: ['yes'] },
 };
 const all = [shirt, injured, injury];
-const problems = (given: readonly [string, unknown][]) =>
+const problems = (given: readonly (readonly [string, unknown])[]) =>
   answerProblems(
     all,
     answersById(given.map(([questionId, value]) => ({ questionId, value: value as never }))),

@@ -28,7 +28,7 @@ const condition = z.strictObject({
 
 const question = z
   .strictObject({
-    /** Made by whoever adds it, and the same for as long as it is the same question. */
+    /** Made by the person who adds it; an edited question keeps it. */
     id: idField,
     scope: z.enum(questionScopes),
     kind: z.enum(questionKinds),

@@ -77,7 +77,7 @@ export const signWaiver = endpoint({
 export const listSigners = endpoint({
   method: 'GET',
   path: '/api/waivers/:waiverId/signers',
-  summary: 'List everybody who takes part, by name: who has signed and who hasn’t',
+  summary: 'List everyone who takes part, by name: who has signed and who hasn’t',
   access: { owner: 'waiver' },
   params: waiverParams,
   query: signersQuery,

@@ -1,8 +1,4 @@
 import type { AnswersReply, QuestionsReply } from '@chalkline/contract/waivers/question.schema.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { pathFor } from '../../uploads/uploads.fetch.service.ts';
-import { uploadName } from '../../uploads/uploads.rules.ts';
 import type { HolderWithAnswers } from './questions.read.service.ts';
 import type { QuestionsInView } from './questions.service.ts';
 
@@ -21,19 +17,13 @@ export function presentQuestions({
   };
 }
 
-export function presentAnswers(
-  { parts, viewer }: { readonly parts: Pick<Parts, 'config' | 'clock'>; readonly viewer: Viewer },
-  { holderId, name, scope, answers }: HolderWithAnswers,
-): AnswersReply {
+export function presentAnswers({ holderId, name, scope, answers }: HolderWithAnswers): AnswersReply {
   return {
     id: holderId,
     name,
     scope,
-    answers: answers.map(({ questionId, label, shown, file, answeredAt }) => ({
-      questionId,
-      label,
-      shown,
-      path: file && pathFor(parts, viewer, uploadName(file), 'viewer'),
+    answers: answers.map(({ questionId, label, shown, path, answeredAt }) => ({
+      ...{ questionId, label, shown, path },
       answeredAt: answeredAt.toISOString(),
     })),
   };

@@ -6,7 +6,8 @@ import { readPage } from '../../platform/http/read-page.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { UploadSubject } from '../../uploads/uploads.fetch.service.ts';
+import { pathFor, type UploadSubject } from '../../uploads/uploads.fetch.service.ts';
+import { uploadName } from '../../uploads/uploads.rules.ts';
 import { findSubject, readSubject } from '../subjects/subjects.service.ts';
 import { answerFileKind } from './questions.keep.service.ts';
 import {
@@ -21,7 +22,12 @@ import {
 
 /** Everything that one person, or the buyer of one order, answered. */
 export interface HolderWithAnswers extends Holder {
-  readonly answers: readonly AnswerFound[];
+  readonly answers: readonly AnswerInView[];
+}
+
+export interface AnswerInView extends AnswerFound {
+  /** Of its file; good for ten minutes. */
+  readonly path: string | null;
 }
 
 /** By name. Throws 403 for those who don't manage the thing. */
@@ -43,7 +49,11 @@ export async function listAnswers(
     subject,
     page.data.map(({ holderId }) => holderId),
   );
-  const byHolder = Map.groupBy(found, ({ holderId }) => holderId);
+  const shown = found.map((answer) => ({
+    ...answer,
+    path: answer.file && pathFor(parts, viewer, uploadName(answer.file), 'viewer'),
+  }));
+  const byHolder = Map.groupBy(shown, ({ holderId }) => holderId);
   return presentPage(page, (holder) => ({ ...holder, answers: byHolder.get(holder.holderId) ?? [] }));
 }
 

@@ -1,11 +1,12 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { QuestionScope } from '@chalkline/contract/waivers/question.schema.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset } from '../../platform/database/keyset.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { uploads } from '../../uploads/uploads.table.ts';
+import type { ParticipantsQuery } from '../subjects/subjects.repository.ts';
 import { type AnswerRow, answers, type QuestionFormRow, questionForms } from './questions.table.ts';
 
 const isForm = ({ subjectKind, subjectId }: PaperSubjectName) =>
@@ -53,8 +54,12 @@ export async function replaceAnswers(
   if (rows.length > 0) await database.insert(answers).values([...rows]);
 }
 
-/** Whether the person takes part: see PaperSubject. */
-export async function takesPart(database: Sql, participants: SQL, personId: string): Promise<boolean> {
+/** Whether the person takes part. */
+export async function takesPart(
+  database: Sql,
+  participants: ParticipantsQuery,
+  personId: string,
+): Promise<boolean> {
   const found = await database.execute(
     sql`select 1 from (${participants}) participant where person_id = ${personId} limit 1`,
   );

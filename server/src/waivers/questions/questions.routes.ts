@@ -15,9 +15,7 @@ export const questionRoutes: readonly Route[] = [
     presentQuestions(await answerQuestions(parts, viewer, body)),
   ),
   serve(endpoints.listAnswers, async ({ parts, viewer, query }) =>
-    presentPage(await listAnswers(parts, viewer, query), (holder) =>
-      presentAnswers({ parts, viewer }, holder),
-    ),
+    presentPage(await listAnswers(parts, viewer, query), presentAnswers),
   ),
   serve(endpoints.exportAnswers, async ({ parts, viewer, query }) => exportAnswers(parts, viewer, query)),
 ];

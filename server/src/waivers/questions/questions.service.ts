@@ -16,7 +16,7 @@ import type {
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
-import { hasChangedSince } from '../../platform/http/read-patch.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -61,22 +61,24 @@ export async function getQuestions(
 export async function setQuestions(
   parts: Parts,
   viewer: Viewer,
-  { version, questions, ...subject }: QuestionForm,
+  form: QuestionForm,
 ): Promise<QuestionsInView> {
+  const { subjectKind, subjectId, questions } = form;
+  const subject = { subjectKind, subjectId };
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'questions', subject.subjectId, 'exclusive');
     await manageSubject(tx.sql, viewer, subject);
-    const before = await findForm(tx.sql, subject);
-    if ((before?.version ?? 0) !== version) throw questionsChanged();
-    if (before && !hasChangedSince({ questions }, before)) return;
-    const stamp = { version: version + 1, updatedBy: viewer.personId, updatedAt: parts.clock.now() };
+    const read = (await findForm(tx.sql, subject)) ?? { questions: [], version: 0 };
+    const change = readPatch(read, { questions, version: form.version }, questionsChanged);
+    if (!change) return;
+    const stamp = { version: read.version + 1, updatedBy: viewer.personId, updatedAt: parts.clock.now() };
     await keepForm(tx.sql, { ...subject, questions, ...stamp });
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: `${subject.subjectKind}.questions_changed`,
       subjectKind: subject.subjectKind,
       subjectId: subject.subjectId,
-      before: before?.questions.map(({ label }) => label) ?? [],
+      before: read.questions.map(({ label }) => label),
       after: questions.map(({ label }) => label),
     });
   });

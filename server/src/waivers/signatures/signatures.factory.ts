@@ -1,8 +1,7 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Waiver } from '../waivers/waivers.service.ts';
-import type { Signature } from './signatures.repository.ts';
-import { signWaiver } from './signatures.service.ts';
+import { type Signature, signWaiver } from './signatures.service.ts';
 
 /** This person’s signature of the waiver’s newest version, typed. */
 export async function signature(parts: Parts, viewer: Viewer, { id, newest }: Waiver): Promise<Signature> {

@@ -5,11 +5,6 @@ import type {
   WaiversReply,
   WaiverVersionReply,
 } from '@chalkline/contract/waivers/waiver.schema.ts';
-import type { MaybeViewer } from '../../platform/http/viewer.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { pathFor } from '../../uploads/uploads.fetch.service.ts';
-import { uploadName } from '../../uploads/uploads.rules.ts';
-import type { WaiverVersion } from '../waivers/waivers.service.ts';
 import type {
   CountedVersion,
   SignedWaiver,
@@ -18,15 +13,13 @@ import type {
   WaiversInView,
 } from './signatures.service.ts';
 
-type Reader = { readonly parts: Pick<Parts, 'config' | 'clock'>; readonly viewer: MaybeViewer };
-
-export function presentWaiver(reader: Reader, { waiver, mine, signedCount }: WaiverInView): WaiverReply {
+export function presentWaiver({ waiver, file, mine, signedCount }: WaiverInView): WaiverReply {
   const { id, newest, number, signedFrom, isActive, version } = waiver;
   return {
     id,
     title: newest.title,
     text: newest.text,
-    file: presentFile(reader, newest),
+    file,
     versionId: newest.id,
     number,
     signedFrom,
@@ -44,24 +37,24 @@ export function presentWaiver(reader: Reader, { waiver, mine, signedCount }: Wai
   };
 }
 
-export function presentWaivers(reader: Reader, { waivers, subject, signer }: WaiversInView): WaiversReply {
+export function presentWaivers({ waivers, subject, signer }: WaiversInView): WaiversReply {
   return {
-    waivers: waivers.map((waiver) => presentWaiver(reader, waiver)),
+    waivers: waivers.map(presentWaiver),
     adultIfBornBy: subject.adultIfBornBy,
     signer,
     can: { manage: subject.mayManage && subject.isOpen },
   };
 }
 
-export function presentSignature(reader: Reader, signed: SignedWaiver): SignatureReply {
-  const { waiver, version, signature, isInside } = signed;
+export function presentSignature(signed: SignedWaiver): SignatureReply {
+  const { waiver, version, file, signature, isInside } = signed;
   const { guardianName, guardianRelation, guardianDrawing, number } = signature;
   return {
     id: signature.id,
     waiverId: waiver.id,
     title: version.title,
     text: version.text,
-    file: presentFile(reader, version),
+    file,
     number,
     textSha256: version.textSha256,
     fileSha256: version.fileSha256,
@@ -93,16 +86,7 @@ export function presentSigner({ key, name, detail, personId, state, ...signed }:
   };
 }
 
-export function presentVersions(reader: Reader, versions: readonly CountedVersion[]): WaiverVersionReply[] {
-  return versions.map((version) => {
-    const { number, title, text, textSha256, createdAt, signatures } = version;
-    const publishedAt = createdAt.toISOString();
-    return { number, title, text, file: presentFile(reader, version), textSha256, publishedAt, signatures };
-  });
-}
-
-function presentFile({ parts, viewer }: Reader, { file }: WaiverVersion): WaiverReply['file'] {
-  if (!file) return null;
-  const { id, bytes } = file;
-  return { id, path: pathFor(parts, viewer, uploadName(file), 'viewer'), bytes };
+export function presentVersion({ version, file, signatures }: CountedVersion): WaiverVersionReply {
+  const { number, title, text, textSha256, createdAt } = version;
+  return { number, title, text, file, textSha256, publishedAt: createdAt.toISOString(), signatures };
 }

@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import type { ParticipantsQuery } from '../subjects/subjects.repository.ts';
 import { waivers, waiverVersions } from '../waivers/waivers.table.ts';
 import { type SignatureRow, signatures } from './signatures.table.ts';
 
@@ -161,8 +162,7 @@ export const signerOrder = keyset<Signer>(
 export interface SignersAsked {
   readonly waiverId: string;
   readonly signedFrom: number;
-  /** See PaperSubject. */
-  readonly participants: SQL;
+  readonly participants: ParticipantsQuery;
   readonly state?: SignerState | undefined;
   readonly search?: string | undefined;
 }

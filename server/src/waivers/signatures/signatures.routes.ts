@@ -4,7 +4,7 @@ import { changeWaiver, createWaiver } from '../waivers/waivers.service.ts';
 import {
   presentSignature,
   presentSigner,
-  presentVersions,
+  presentVersion,
   presentWaiver,
   presentWaivers,
 } from './signatures.present.ts';
@@ -19,33 +19,24 @@ import {
 
 export const waiverRoutes: readonly Route[] = [
   serve(endpoints.listWaivers, async ({ parts, viewer, query }) =>
-    presentWaivers({ parts, viewer }, await listWaivers(parts, viewer, query)),
+    presentWaivers(await listWaivers(parts, viewer, query)),
   ),
   serve(endpoints.createWaiver, async ({ parts, viewer, body, files }) =>
-    presentWaiver(
-      { parts, viewer },
-      await viewWaiver(parts, viewer, await createWaiver(parts, viewer, body, files.file)),
-    ),
+    presentWaiver(await viewWaiver(parts, viewer, await createWaiver(parts, viewer, body, files.file))),
   ),
   serve(endpoints.changeWaiver, async ({ parts, viewer, params, body }) =>
-    presentWaiver(
-      { parts, viewer },
-      await viewWaiver(parts, viewer, await changeWaiver(parts, viewer, params.waiverId, body)),
-    ),
+    presentWaiver(await viewWaiver(parts, viewer, await changeWaiver(parts, viewer, params.waiverId, body))),
   ),
   serve(endpoints.listWaiverVersions, async ({ parts, viewer, params }) =>
-    presentVersions({ parts, viewer }, await listVersionsWithCounts(parts, viewer, params.waiverId)),
+    (await listVersionsWithCounts(parts, viewer, params.waiverId)).map(presentVersion),
   ),
   serve(endpoints.signWaiver, async ({ parts, viewer, params, body, address }) =>
-    presentSignature(
-      { parts, viewer },
-      await signWaiver(parts, viewer, { waiverId: params.waiverId, address }, body),
-    ),
+    presentSignature(await signWaiver(parts, viewer, { waiverId: params.waiverId, address }, body)),
   ),
   serve(endpoints.listSigners, async ({ parts, viewer, params, query }) =>
     presentPage(await listSigners(parts, viewer, params.waiverId, query), presentSigner),
   ),
   serve(endpoints.getSignature, async ({ parts, viewer, params }) =>
-    presentSignature({ parts, viewer }, await getSignature(parts, viewer, params)),
+    presentSignature(await getSignature(parts, viewer, params)),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { NewSignature, SignerState, SignersQuery } from '@chalkline/contract/waivers/waiver.schema.ts';
-import { findPerson } from '../../accounts/people/people.repository.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -13,7 +13,14 @@ import type { SeenSubject } from '../subjects/paper-subject.service.ts';
 import { findSubject, participantsOf, readSubject, seeSubject } from '../subjects/subjects.service.ts';
 import { findVersions, findWaiver, findWaivers } from '../waivers/waivers.repository.ts';
 import { isMinor } from '../waivers/waivers.rules.ts';
-import { listVersions, requireWaiver, type Waiver, type WaiverVersion } from '../waivers/waivers.service.ts';
+import {
+  fileInView,
+  listVersions,
+  requireWaiver,
+  type Waiver,
+  type WaiverFile,
+  type WaiverVersion,
+} from '../waivers/waivers.service.ts';
 import {
   birthDateRequired,
   guardianRequired,
@@ -40,9 +47,12 @@ import {
 /** A waiver as one viewer sees it. */
 export interface WaiverInView {
   readonly waiver: Waiver;
+  readonly file: WaiverFile | null;
   readonly mine: Signature | null;
   readonly signedCount: number | null;
 }
+
+export type { Signature } from './signatures.repository.ts';
 
 export interface WaiversInView {
   readonly waivers: readonly WaiverInView[];
@@ -63,9 +73,9 @@ export async function listWaivers(
   const { sql } = parts.database;
   const subject = await seeSubject(sql, viewer, name);
   const waivers = await findWaivers(sql, name, { onlyActive: !subject.mayRead });
-  const person = viewer && (await findPerson(sql, viewer.personId));
+  const person = viewer && (await personById(sql, viewer.personId));
   return {
-    waivers: await inView(sql, viewer, subject, waivers),
+    waivers: await inView(parts, viewer, subject, waivers),
     subject,
     signer: person && {
       name: person.name,
@@ -77,23 +87,25 @@ export async function listWaivers(
 
 /** One waiver as the viewer sees it. */
 export async function viewWaiver(parts: Parts, viewer: Viewer, waiver: Waiver): Promise<WaiverInView> {
-  const { sql } = parts.database;
-  const [seen] = await inView(sql, viewer, await seeSubject(sql, viewer, waiver), [waiver]);
+  const subject = await seeSubject(parts.database.sql, viewer, waiver);
+  const [seen] = await inView(parts, viewer, subject, [waiver]);
   if (!seen) throw new Error('A waiver was lost on the way.');
   return seen;
 }
 
 async function inView(
-  sql: Sql,
+  parts: Parts,
   viewer: MaybeViewer,
   subject: SeenSubject,
   waivers: readonly Waiver[],
 ): Promise<WaiverInView[]> {
+  const { sql } = parts.database;
   const ids = waivers.map(({ id }) => id);
   const mine = viewer ? await findLastSignatures(sql, viewer.personId, ids) : new Map();
   const counts = subject.mayRead ? await countSigned(sql, ids) : null;
   return waivers.map((waiver) => ({
     waiver,
+    file: fileInView(parts, viewer, waiver.newest),
     mine: mine.get(waiver.id) ?? null,
     signedCount: counts && (counts.get(waiver.id) ?? 0),
   }));
@@ -103,6 +115,7 @@ async function inView(
 export interface SignedWaiver {
   readonly waiver: Waiver;
   readonly version: WaiverVersion;
+  readonly file: WaiverFile | null;
   readonly signature: Signature;
   /** Whether the network address is shown. */
   readonly isInside: boolean;
@@ -126,7 +139,7 @@ export async function signWaiver(
     const subject = await seeSubject(tx.sql, viewer, waiver);
     if (!waiver.isActive) throw waiverInactive();
     if (waiver.newest.id !== versionId) throw waiverChanged();
-    const person = await findPerson(tx.sql, viewer.personId);
+    const person = await personById(tx.sql, viewer.personId);
     const born = person?.birthDate ?? birthDate;
     if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
     const minor = isMinor(born, subject.adultIfBornBy);
@@ -146,7 +159,8 @@ export async function signWaiver(
       address,
       signedAt: now,
     });
-    return { waiver, version: waiver.newest, signature, isInside: subject.mayRead };
+    const file = fileInView(parts, viewer, waiver.newest);
+    return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
   });
 }
 
@@ -167,10 +181,10 @@ export async function getSignature(
   if (!isMine && !isInside) throw subject ? notAllowed() : signatureNotFound();
   const version = (await findVersions(sql, waiver.id)).find(({ id }) => id === signature.versionId);
   if (!version) throw new Error(`The version of the signature ${signature.id} is missing.`);
-  return { waiver, version, signature, isInside };
+  return { waiver, version, file: fileInView(parts, viewer, version), signature, isInside };
 }
 
-/** Somebody who takes part, and where their signature stands. */
+/** Somebody who takes part, and the state of their signature. */
 export interface SignerInView extends Signer {
   readonly state: SignerState;
 }
@@ -201,7 +215,9 @@ function stateOf({ number }: Signer, signedFrom: number): SignerState {
 }
 
 /** A version with the number of people who signed it. */
-export interface CountedVersion extends WaiverVersion {
+export interface CountedVersion {
+  readonly version: WaiverVersion;
+  readonly file: WaiverFile | null;
   readonly signatures: number;
 }
 
@@ -213,7 +229,11 @@ export async function listVersionsWithCounts(
 ): Promise<CountedVersion[]> {
   const versions = await listVersions(parts, viewer, waiverId);
   const counts = await countByVersion(parts.database.sql, waiverId);
-  return versions.map((version) => ({ ...version, signatures: counts.get(version.number) ?? 0 }));
+  return versions.map((version) => ({
+    version,
+    file: fileInView(parts, viewer, version),
+    signatures: counts.get(version.number) ?? 0,
+  }));
 }
 
 /** What these people still have to sign before they take part; nothing: they have signed all of it. */

@@ -1,18 +1,15 @@
 import type { PaperSubjectKind, PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import type { SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { ParticipantsQuery } from './subjects.repository.ts';
 
 /** A kind of thing that waivers and questions belong to. Its domain hands this over in its manifest. */
 export interface PaperSubject {
   readonly kind: PaperSubjectKind;
   /** What the viewer may know of it and do; null: it doesn't exist for them. */
   readonly see: (sql: Sql, viewer: MaybeViewer, id: string) => Promise<PaperSubjectSeen | null>;
-  /**
-   * A query of everybody who takes part, for those who manage it: `key` (text, unique), `person_id` (uuid, null
-   * without an account), `name`, and `detail` (text, such as the division).
-   */
-  readonly participants: (id: string) => SQL;
+  /** Who takes part, for those who manage it. */
+  readonly participants: (id: string) => ParticipantsQuery;
 }
 
 export interface PaperSubjectSeen {

@@ -1,11 +1,11 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import type { SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { notAllowed, notFound } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { PaperSubject, SeenSubject } from './paper-subject.service.ts';
 import { papersClosed } from './subjects.errors.ts';
+import type { ParticipantsQuery } from './subjects.repository.ts';
 
 const subjects = new Map<string, PaperSubject>();
 
@@ -50,8 +50,8 @@ export async function manageSubject(sql: Sql, viewer: Viewer, name: PaperSubject
   return seen;
 }
 
-/** A query of everybody who takes part in it: see PaperSubject. */
-export function participantsOf({ subjectKind, subjectId }: PaperSubjectName): SQL {
+/** Who takes part in it. */
+export function participantsOf({ subjectKind, subjectId }: PaperSubjectName): ParticipantsQuery {
   const subject = subjects.get(subjectKind);
   if (!subject) throw notFound();
   return subject.participants(subjectId);

@@ -5,10 +5,12 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { IncomingFile } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { uploadName } from '../../uploads/uploads.rules.ts';
 import { readDocument, receiveDocument } from '../../uploads/uploads.service.ts';
 import { manageSubject, readSubject } from '../subjects/subjects.service.ts';
 import { tooManyWaivers, waiverEdited, waiverEmpty, waiverNotFound } from './waivers.errors.ts';
@@ -114,6 +116,22 @@ export async function listVersions(parts: Parts, viewer: Viewer, id: string): Pr
   const waiver = await requireWaiver(sql, id);
   await readSubject(sql, viewer, waiver);
   return findVersions(sql, waiver.id);
+}
+
+/** The file of a version as replies give it. */
+export interface WaiverFile {
+  readonly id: string;
+  /** Good for ten minutes. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export function fileInView(
+  parts: Pick<Parts, 'config' | 'clock'>,
+  viewer: MaybeViewer,
+  { file }: WaiverVersion,
+): WaiverFile | null {
+  return file && { id: file.id, bytes: file.bytes, path: pathFor(parts, viewer, uploadName(file), 'viewer') };
 }
 
 /** Throws 404 when there is none. */
