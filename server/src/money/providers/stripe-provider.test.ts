@@ -3,7 +3,7 @@ import { type PaymentAsked, ProviderRefused, ProviderUnreachable } from './payme
 import { fillInAccount } from './simulator.accounts.service.ts';
 import { confirmTestPayment } from './simulator.payments.service.ts';
 import { makeStripeProvider } from './stripe-provider.service.ts';
-import { testCards } from './test-cards.rules.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { openProviderWorld } from './testing/provider-worlds.ts';
 
 const { provider, behind, clock, standIn } = await openProviderWorld('stripe');
