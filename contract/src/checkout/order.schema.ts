@@ -137,7 +137,6 @@ export const orderRow = z.object({
 });
 export type OrderRowReply = z.output<typeof orderRow>;
 
-
 /**
  * What goes back. By unit, or an amount of the whole order. Buyers name units and get what the order's refund rule
  * gives; staff may give any part of what is left.

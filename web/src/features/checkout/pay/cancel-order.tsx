@@ -27,7 +27,9 @@ export function CancelOrder({ order }: { order: OrderReply }) {
           send={(call) => call(cancelOrder, { params: { orderId: order.id } })}
           onClose={() => setAsking(false)}
         >
-          <p>Your places are released for others. If a payment is already under way, it’s refunded in full.</p>
+          <p>
+            Your places are released for others. If a payment is already under way, it’s refunded in full.
+          </p>
         </ConfirmAction>
       )}
     </>

@@ -24,7 +24,9 @@ function Running({ order, holdUntil, onOver }: HoldBandProps & { holdUntil: stri
     <div className={styles.band} data-on-frame="">
       <div className={styles.inner}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
-        <p>{units === 1 ? 'Your place is held for' : `${counted(units, ['place', 'places'])} are held for`}</p>
+        <p>
+          {units === 1 ? 'Your place is held for' : `${counted(units, ['place', 'places'])} are held for`}
+        </p>
         <p className={styles.clock} role="timer">
           {clockText(left)}
         </p>

@@ -25,12 +25,12 @@ import { TestPayment } from './test-payment.tsx';
 /** The form of the real provider and its script come only where its keys are set. */
 const StripePayment = lazyPart(async () => (await import('./stripe-payment.tsx')).StripePayment);
 
-
 /** An order to be paid: what it costs, how long its places are held, and the card form. */
 export function PayRoom({ order }: { order: OrderReply }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const isFormShown = order.can.pay && order.state !== 'processing' && order.payment?.state !== 'requires_action';
+  const isFormShown =
+    order.can.pay && order.state !== 'processing' && order.payment?.state !== 'requires_action';
   const pay = (
     <Button type="submit" form={payFormId} variant="main" size={48} busy={busy} wide>
       {`Pay ${moneyText(order.total, order.currency)}`}
@@ -49,9 +49,7 @@ export function PayRoom({ order }: { order: OrderReply }) {
             <Form order={order} onBusy={setBusy} />
           </Stack>
           <Stack gap={16}>
-            <OrderSummary order={order}>
-              {isFormShown && <PromoCode order={order} />}
-            </OrderSummary>
+            <OrderSummary order={order}>{isFormShown && <PromoCode order={order} />}</OrderSummary>
             {isFormShown && (
               <>
                 <div className={styles.pay}>{pay}</div>
@@ -105,8 +103,8 @@ function PriceChange({ order }: { order: OrderReply }) {
   const was = moneyText(state.was, order.currency);
   return (
     <Note tone="warn">
-      <b>The price has changed.</b> It was {was} and is now {moneyText(order.total, order.currency)}. You haven’t been
-      charged.
+      <b>The price has changed.</b> It was {was} and is now {moneyText(order.total, order.currency)}. You
+      haven’t been charged.
     </Note>
   );
 }

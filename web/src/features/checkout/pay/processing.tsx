@@ -14,8 +14,8 @@ export function Processing({ order }: { order: OrderReply }) {
           <b>Your bank is confirming the payment</b>
         </Row>
         <Note>
-          Don’t pay again. You can close this page: your place stays held, and we’ll email {order.email} as soon
-          as the payment is confirmed.
+          Don’t pay again. You can close this page: your place stays held, and we’ll email {order.email} as
+          soon as the payment is confirmed.
         </Note>
       </Stack>
     </Panel>

@@ -1,8 +1,8 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { openPayment, settleOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { toWire } from '@chalkline/contract/money/currencies.ts';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -35,7 +35,7 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
 
   useEffect(() => {
     let isGone = false;
-    let remove = () => {};
+    let remove: (() => void) | undefined;
     const mount = async () => {
       const stripe = await loadStripe(publishableKey);
       if (isGone || !place.current || !stripe) return;
@@ -46,10 +46,12 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
       element.mount(place.current);
       remove = () => element.destroy();
     };
-    mount().catch(() => setRefusal('Couldn’t load the payment form. Check your connection and reload the page.'));
+    mount().catch(() =>
+      setRefusal('Couldn’t load the payment form. Check your connection and reload the page.'),
+    );
     return () => {
       isGone = true;
-      remove();
+      remove?.();
     };
   }, [publishableKey, total, currency]);
 

@@ -1,7 +1,7 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { openPayment, settleOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import { confirmTestPayment } from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import { confirmTestPayment } from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';

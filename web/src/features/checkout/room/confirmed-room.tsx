@@ -32,7 +32,7 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
           <Stack gap={16}>
             <Panel title="Your places">
               <ul className={styles.places}>
-                {order.lines.flatMap(({ id, title, units }) =>
+                {order.lines.flatMap(({ title, units }) =>
                   units.map(({ id: unitId, isReturned }, index) => (
                     <li key={unitId} className={isReturned ? styles.returned : undefined}>
                       <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>

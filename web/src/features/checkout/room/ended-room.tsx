@@ -15,8 +15,7 @@ import { Refunds } from './refunds.tsx';
 export function EndedRoom({ order }: { order: OrderReply }) {
   const { renewed } = useRenewed();
   const renew = useAction<void, OrderReply>({
-    send: (call) =>
-      call(renewOrder, { params: { orderId: order.id }, body: { promoCode: order.promoCode } }),
+    send: (call) => call(renewOrder, { params: { orderId: order.id }, body: { promoCode: order.promoCode } }),
     onDone: (next) => renewed(next, order.total),
   });
   const isLapsed = order.state === 'expired';
@@ -37,7 +36,8 @@ export function EndedRoom({ order }: { order: OrderReply }) {
             <Refunds order={order} />
           ) : (
             <Note>
-              You weren’t charged. If a payment still arrives, it either confirms your order or is refunded in full.
+              You weren’t charged. If a payment still arrives, it either confirms your order or is refunded in
+              full.
             </Note>
           )}
           <OrderSummary order={order} />

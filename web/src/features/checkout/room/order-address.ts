@@ -7,7 +7,11 @@ export function orderIdOf(params: Readonly<Record<string, string | undefined>>):
 }
 
 /** Where an order is paid. */
-export function paymentAddress(order: { readonly id: string; readonly kind: string; readonly offerId: string }) {
+export function paymentAddress(order: {
+  readonly id: string;
+  readonly kind: string;
+  readonly offerId: string;
+}) {
   return order.kind === registrationKind
     ? urlOf('paymentIntent', { id: order.offerId, athleteId: order.id })
     : urlOf('order', { orderId: order.id });

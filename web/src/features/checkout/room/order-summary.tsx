@@ -19,7 +19,9 @@ export function OrderSummary({ order, children }: { order: OrderReply; children?
             amount={show(units.reduce((sum, { price }) => sum + price, 0))}
           />
         ))}
-        {discount > 0 && <Line label={promoCode ? `Code ${promoCode}` : 'Discount'} amount={`−${show(discount)}`} />}
+        {discount > 0 && (
+          <Line label={promoCode ? `Code ${promoCode}` : 'Discount'} amount={`−${show(discount)}`} />
+        )}
         {tax > 0 && !taxIncluded && <Line label="Tax" amount={show(tax)} />}
         <div className={styles.total}>
           <dt>Total</dt>
