@@ -5,6 +5,7 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { checkoutQueries } from '../checkout.queries.ts';
 import styles from './promo-code.module.css';
 import { useRenewed } from './use-renewed.ts';
 
@@ -15,6 +16,7 @@ export function PromoCode({ order }: { order: OrderReply }) {
   const { renewed } = useRenewed();
   const apply = useAction<string | null, OrderReply>({
     send: (call, promoCode) => call(renewOrder, { params: { orderId: order.id }, body: { promoCode } }),
+    invalidates: [checkoutQueries.order(order.id).queryKey],
     onDone: (next) => renewed(next),
   });
   if (!order.can.renew) return null;
