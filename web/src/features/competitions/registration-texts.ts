@@ -58,7 +58,7 @@ export function refundTexts(
   });
 }
 
-/** What can be had of a whole competition: `From €45.00, 12 spots left`, `Full`. */
+/** What can be had of a whole competition: `From €45.00, 12 spots left`, `Free to €60.00`, `Full`. */
 export function totalLeftText(
   { divisions }: { readonly divisions: readonly { readonly id: string }[] },
   registration: RegistrationReply,
@@ -75,7 +75,9 @@ export function totalLeftText(
   const inAll = left !== null && registration.left !== null ? Math.min(left, registration.left) : left;
   if (known.length > 0 && inAll === 0) return 'Every division is full.';
   const least = Math.min(...prices);
-  const price = prices.every((one) => one === least) ? '' : 'From ';
-  const cost = prices.length === 0 ? '' : `${price}${priceText(least, registration.currency)}`;
+  const show = (amount: number) => priceText(amount, registration.currency);
+  const isFrom = prices.some((price) => price !== least);
+  const range = least === 0 ? `Free to ${show(Math.max(...prices))}` : `From ${show(least)}`;
+  const cost = prices.length === 0 ? '' : isFrom ? range : show(least);
   return [cost, inAll === null ? '' : `${counted(inAll, ['spot', 'spots'])} left`].filter(Boolean).join(', ');
 }
