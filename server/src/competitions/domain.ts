@@ -23,6 +23,8 @@ import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
+import { registrationRoutes } from './registrations/registrations.routes.ts';
+import { registrationSellable } from './registrations/registrations.sale.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -66,9 +68,11 @@ export const competitions: DomainManifest = {
     ...decisionRoutes,
     ...cutRoutes,
     ...teamRoutes,
+    ...registrationRoutes,
   ],
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
   retentions: [staffInvitationRetention],
+  sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic],
   notificationSubjects: [
     staffSubject,
