@@ -1,7 +1,6 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { type NewCompetition, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { person } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
@@ -12,7 +11,6 @@ import { draftOf } from '../organizing/competitions.create.service.ts';
 import { makeDraft } from '../organizing/competitions.make.service.ts';
 import { moveCompetition } from '../organizing/competitions.move.service.ts';
 import { usualCompetitionScoring } from './competitions.rules.ts';
-import { competitions } from './competitions.table.ts';
 
 /** What a competition of a test or the demo is like; the rest is usual. */
 export type CompetitionSketch = Partial<z.input<typeof newCompetition>> & {
@@ -88,8 +86,7 @@ export async function competition(parts: Parts, sketch: CompetitionSketch = {}):
   const draft = draftOf(body, parts.clock.now());
   const { id } = draft.competition;
   const view = await parts.database.transaction(async (tx) => {
-    await makeDraft(parts, tx, viewer, draft);
-    await tx.sql.update(competitions).set({ state }).where(eq(competitions.id, id));
+    await makeDraft(parts, tx, viewer, { ...draft, state });
     return viewCompetition(parts, tx.sql, viewer, id);
   });
   return { view, owner, viewer };
