@@ -64,6 +64,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
   checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
+  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
   competitions: [
     'competitions',
     'staff',
@@ -74,6 +75,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'directory',
     'schedule',
     'entries',
+    'papers',
     'teams',
     'scores',
     'ranking',
