@@ -32,6 +32,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'http',
     'live',
     'side-thread',
+    'pdf',
     'pages',
     'backup',
     'launch',
@@ -63,6 +64,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
   checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
+  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
   competitions: [
     'competitions',
     'staff',
@@ -73,6 +75,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'directory',
     'schedule',
     'entries',
+    'papers',
     'teams',
     'scores',
     'ranking',
