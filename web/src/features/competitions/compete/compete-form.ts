@@ -1,4 +1,6 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { factsNeeded, whyNotEligible } from '@chalkline/contract/competitions/eligibility.ts';
 import {
   type RegisteredMember,
   type RegistrationDetails,
@@ -43,6 +45,32 @@ export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
 export function chooseDivision({ id, teamSize }: DivisionReply): ChosenDivision {
   const nobody = { name: '', email: '', birthDate: null, gender: null };
   return { divisionId: id, teamName: '', members: Array.from({ length: teamSize - 1 }, () => nobody) };
+}
+
+/** Whether all is said that the server asks for before it prices an order. */
+export function isReadyToPrice(
+  { who, chosen }: CompeteDraft,
+  { divisions, startsOn }: CompetitionReply,
+  registration: RegistrationReply,
+): boolean {
+  if (who.name.trim() === '') return false;
+  return chosen.every(({ divisionId, teamName, members }) => {
+    const division = divisions.find(({ id }) => id === divisionId);
+    const needs = registration.divisions.find((offer) => offer.divisionId === divisionId)?.needs;
+    if (!division || (members.length > 0 && teamName.trim() === '')) return false;
+    const lacks = (needs?.birthDate && who.birthDate === null) || (needs?.gender && who.gender === null);
+    const others = members.every(({ name, email }) => name.trim() !== '' && email.includes('@'));
+    // What the profile says of the athlete, the server has checked already.
+    const own = whyNotEligible(division, who, { startsOn }) === null;
+    return !lacks && others && own && (members.length === 0 || isFull(division, members));
+  });
+}
+
+function isFull(division: DivisionReply, members: readonly RegisteredMember[]): boolean {
+  const needs = factsNeeded(division);
+  return members.every(
+    ({ birthDate, gender }) => (!needs.birthDate || birthDate !== null) && (!needs.gender || gender !== null),
+  );
 }
 
 /** The order that the form asks for. */

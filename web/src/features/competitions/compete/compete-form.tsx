@@ -20,7 +20,14 @@ import { competitionQueries } from '../competitions.queries.ts';
 import { priceText, refundTexts } from '../registration-texts.ts';
 import styles from './compete.module.css';
 import { competeSchema } from './compete-form.schema.ts';
-import { asFormFailure, chooseDivision, competeTexts, draftOf, emptyDraft } from './compete-form.ts';
+import {
+  asFormFailure,
+  chooseDivision,
+  competeTexts,
+  draftOf,
+  emptyDraft,
+  isReadyToPrice,
+} from './compete-form.ts';
 import { closedReason, DivisionChoice } from './division-choice.tsx';
 import { HeldOrders } from './held-orders.tsx';
 import { OrderSummary, totalOf } from './order-summary.tsx';
@@ -72,7 +79,7 @@ export function CompeteForm({ competition, registration }: CompeteFormProps) {
     queryKey: [...competitionQueries.all, 'quote', competitionId, chosenIds, promoCode],
     queryFn: async ({ signal }) =>
       (await call(quoteOrder, { body: draftOf(competitionId, form.getValues()) }, { signal })).data,
-    enabled: chosenIds.length > 0,
+    enabled: chosenIds.length > 0 && isReadyToPrice(form.values, competition, registration),
     retry: false,
   });
   const toggle = (division: DivisionReply) => {
