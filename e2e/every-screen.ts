@@ -33,6 +33,7 @@ const ownThings: readonly AddressName[] = [
   'competitionDashboard',
   'paymentIntent',
   'order',
+  'compete',
   'profile',
   'editProfile',
   'notifications',
