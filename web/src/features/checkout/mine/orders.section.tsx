@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
-import { paymentAddress } from '../room/order-address.ts';
 import { isOpenOrder, moneyText } from '../room/order-text.ts';
 import styles from './orders.module.css';
 
@@ -58,11 +57,12 @@ const states: Readonly<Record<OrderRowReply['state'], string>> = {
 function OrderLine({ order }: { order: OrderRowReply }) {
   const { id, title, state, total, currency, createdAt, invoiceNumber } = order;
   const isOpen = isOpenOrder(order);
+  const address = urlOf('order', { orderId: id });
   const stated = total === 0 && state === 'paid' ? 'Confirmed' : states[state];
   return (
     <li>
       <span className={styles.words}>
-        <Link to={isOpen ? paymentAddress(order) : urlOf('order', { orderId: id })}>{title}</Link>
+        <Link to={address}>{title}</Link>
         <small>
           {stated} · <TimeAgo at={createdAt} />
           {invoiceNumber && ` · Receipt ${invoiceNumber}`}
@@ -70,7 +70,7 @@ function OrderLine({ order }: { order: OrderRowReply }) {
       </span>
       <b className={styles.amount}>{total === 0 ? 'Free' : moneyText(total, currency)}</b>
       {isOpen && (
-        <ButtonLink size={32} variant="main" to={paymentAddress(order)} aria-label={`Pay for ${title}`}>
+        <ButtonLink size={32} variant="main" to={address} aria-label={`Pay for ${title}`}>
           Pay
         </ButtonLink>
       )}
