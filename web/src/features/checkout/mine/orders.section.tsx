@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
-import { isOpenOrder, moneyText } from '../room/order-text.ts';
+import { isOpenOrder, moneyText } from '../order/order-text.ts';
 import styles from './orders.module.css';
 
 /** What somebody bought, with receipts and refunds, and what is still to be paid. */

@@ -9,8 +9,8 @@ import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { moneyText } from '../room/order-text.ts';
-import { usePaid } from './use-paid.ts';
+import { moneyText } from '../order/order-text.ts';
+import { usePaid } from '../order/use-paid.ts';
 
 interface BankChallengeProps {
   order: OrderReply;

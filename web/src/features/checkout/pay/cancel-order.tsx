@@ -3,7 +3,7 @@ import { cancelOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { usePaid } from './use-paid.ts';
+import { usePaid } from '../order/use-paid.ts';
 
 /** Lets go of an unpaid order and its places. */
 export function CancelOrder({ order }: { order: OrderReply }) {

@@ -1,7 +1,7 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { IconClock } from '@tabler/icons-react';
 import { counted } from '../../../ui/counted.ts';
-import { unitCount } from '../room/order-text.ts';
+import { unitCount } from '../order/order-text.ts';
 import styles from './hold-band.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

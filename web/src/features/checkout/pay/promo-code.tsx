@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
+import { useRenewed } from '../order/use-renewed.ts';
 import styles from './promo-code.module.css';
-import { useRenewed } from './use-renewed.ts';
 
 /** A code that takes something off, applied to the order before it's paid. One at a time. */
 export function PromoCode({ order }: { order: OrderReply }) {

@@ -11,8 +11,8 @@ import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { usePaid } from '../order/use-paid.ts';
 import { payFormId } from './pay-form.ts';
-import { usePaid } from './use-paid.ts';
 
 interface StripePaymentProps {
   order: OrderReply;

@@ -11,9 +11,9 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePaid } from '../order/use-paid.ts';
 import { payFormId } from './pay-form.ts';
 import styles from './test-card-form.module.css';
-import { usePaid } from './use-paid.ts';
 
 interface TestCardFormProps {
   order: OrderReply;

@@ -7,9 +7,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { moneyText, titleOf } from '../order/order-text.ts';
 import styles from './confirmed-room.module.css';
-import { OrderSummary } from './order-summary.tsx';
-import { moneyText, titleOf } from './order-text.ts';
 import { Refunds } from './refunds.tsx';
 
 /** A paid order: what was bought, its receipt, and the way back within its refund rule. */

@@ -5,10 +5,10 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FrameBand, Page, Row, Stack } from '../../../ui/page.tsx';
-import { useRenewed } from '../pay/use-renewed.ts';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { titleOf, unitCount } from '../order/order-text.ts';
+import { useRenewed } from '../order/use-renewed.ts';
 import styles from './ended-room.module.css';
-import { OrderSummary } from './order-summary.tsx';
-import { titleOf, unitCount } from './order-text.ts';
 import { Refunds } from './refunds.tsx';
 
 /** An order that was never paid and holds nothing anymore: the way to a new one. */

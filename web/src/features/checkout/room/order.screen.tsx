@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
+import { orderIdOf } from '../order/order-address.ts';
+import { isOpenOrder, titleOf } from '../order/order-text.ts';
 import { PayRoom } from '../pay/pay-room.tsx';
 import { ConfirmedRoom } from './confirmed-room.tsx';
 import { EndedRoom } from './ended-room.tsx';
-import { orderIdOf } from './order-address.ts';
-import { isOpenOrder, titleOf } from './order-text.ts';
 
 /** An order in whatever state it is: to be paid, confirmed, refunded or over. */
 export function OrderScreen() {

@@ -1,7 +1,7 @@
 import type { OrderReply, RefundReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { moneyText } from './order-text.ts';
+import { moneyText } from '../order/order-text.ts';
 import styles from './refunds.module.css';
 
 const states: Readonly<Record<RefundReply['state'], string>> = {
