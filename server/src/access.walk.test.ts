@@ -21,6 +21,8 @@ import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
+import { signature } from './waivers/signatures/signatures.factory.ts';
+import { waiver } from './waivers/waivers/waivers.factory.ts';
 
 /** What anybody may call. A new line here opens a door: it should be seen. */
 const publicCalls = [
@@ -55,9 +57,11 @@ const publicCalls = [
   'GET /api/profiles/:personId/following',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
+  'GET /api/questions',
   'GET /api/share-pictures/:pictureName',
   'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',
+  'GET /api/waivers',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
   'GET /mobileapis/get-featured-promoted-content',
@@ -99,6 +103,7 @@ const otherAddresses = [
 
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
+const signed = await waiver(parts, made.viewer, made.view.competition.id);
 const { id: entryId } = await entry(parts, made);
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
@@ -132,12 +137,16 @@ const ids: Readonly<Record<string, string | undefined>> = {
   connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
+  waiverId: signed.id,
+  signatureId: (await signature(parts, made.viewer, signed)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */
 const fields = {
   ...ids,
   email: 'somebody@example.org',
+  competition_id: made.view.competition.id,
+  subjectId: made.view.competition.id,
   startsAt: '08:30',
   closesAt: '2100-12-31T00:00:00.000Z',
   code: '123456',

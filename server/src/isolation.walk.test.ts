@@ -70,8 +70,10 @@ const ofNobody = [
   'pictureName',
   'scheduleItemId',
   'sessionId',
+  'signatureId',
   'staffInvitationId',
   'token',
+  'waiverId',
   'workoutId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

@@ -20,6 +20,7 @@ import { followingRoutes } from './following/following.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
+import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
@@ -81,6 +82,7 @@ export const competitions: DomainManifest = {
     penaltySubject,
     cutSubject,
   ],
+  paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,
