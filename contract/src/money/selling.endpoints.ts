@@ -31,7 +31,7 @@ export const getPayoutAccount = endpoint({
 export const openPayoutAccount = endpoint({
   method: 'POST',
   path: '/api/selling/:as/account',
-  summary: 'Open a payout account, or go on with the one there is. Gives the address where you fill it in',
+  summary: 'Open a payout account, or continue with the one you have. Gives the address where you fill it in',
   access: 'signed_in',
   params: sellingParams,
   body: newPayoutAccount,

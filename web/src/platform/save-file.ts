@@ -1,5 +1,9 @@
-/** Saves a text as a file, as a link with `download` would: calls carry their token in a header. */
-export function saveFile(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
+/** Saves text or bytes as a file, as a link with `download` would: calls carry their token in a header. */
+export function saveFile(
+  fileName: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  type = 'text/csv;charset=utf-8',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

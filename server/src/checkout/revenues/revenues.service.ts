@@ -59,7 +59,7 @@ async function availableNow(
   { id }: Seller,
   currency: CurrencyCode,
 ): Promise<number> {
-  const balances = await findPayable(database.sql, clock.now(), id);
+  const balances = await findPayable(database.sql, new Date(clock.now().getTime() + 1), id);
   const balance = balances.find((one) => one.currency === currency);
   return balance ? Math.max(0, availableOf(balance)) : 0;
 }

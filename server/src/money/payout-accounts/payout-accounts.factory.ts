@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { providerOf } from '../providers/provider-of.service.ts';
 import { type FilledIn, fillInAccount } from '../providers/simulator.accounts.service.ts';
 import { seller } from '../sellers/sellers.factory.ts';
-import { insertAccount } from './payout-accounts.repository.ts';
+import { payoutAccounts } from '../sellers/sellers.table.ts';
 import { followAccount } from './payout-accounts.service.ts';
 
 /** A payout account that is filled in, and what the provider calls it. Its seller is somebody new unless given. */
@@ -15,7 +15,7 @@ export async function payoutAccount(
   const provider = providerOf(parts);
   const news = await provider.openAccount(asked);
   const now = parts.clock.now();
-  await insertAccount(parts.database.sql, {
+  await parts.database.sql.insert(payoutAccounts).values({
     ...news,
     sellerId: sellerId ?? (await seller(parts)).id,
     provider: provider.name,

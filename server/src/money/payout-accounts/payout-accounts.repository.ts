@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../sellers/sellers.table.ts';
 
@@ -36,13 +35,4 @@ export async function updateAccount(
   change: Partial<PayoutAccountRow>,
 ): Promise<void> {
   await database.update(payoutAccounts).set(change).where(eq(payoutAccounts.sellerId, sellerId));
-}
-
-/** The administrators of a company. */
-export async function findAdministrators(database: Sql, organizationId: string): Promise<string[]> {
-  const found = await database
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.organizationId, organizationId), eq(people.accountType, 'corporate_admin')));
-  return found.map(({ id }) => id);
 }

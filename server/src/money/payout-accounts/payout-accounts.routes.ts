@@ -7,12 +7,12 @@ export const payoutAccountRoutes: readonly Route[] = [
   serve(endpoints.getPayoutAccount, async ({ parts, viewer, params }) =>
     presentAccount(await viewAccount(parts, viewer, params.as)),
   ),
-  serve(endpoints.openPayoutAccount, async ({ parts, viewer, params, body }) => ({
-    address: await openAccount(parts, viewer, params.as, body.country),
-  })),
-  serve(endpoints.renewOnboarding, async ({ parts, viewer, params }) => ({
-    address: await renewOnboarding(parts, viewer, params.connectedAccountId),
-  })),
+  serve(endpoints.openPayoutAccount, ({ parts, viewer, params, body }) =>
+    openAccount(parts, viewer, params.as, body.country),
+  ),
+  serve(endpoints.renewOnboarding, ({ parts, viewer, params }) =>
+    renewOnboarding(parts, viewer, params.connectedAccountId),
+  ),
   serve(endpoints.readPayoutAccount, async ({ parts, viewer, params }) =>
     presentAccount(await readAccountAgain(parts, viewer, params.connectedAccountId)),
   ),

@@ -32,6 +32,11 @@ import { notifyOfAccount } from './payout-accounts.notify.service.ts';
 import { ownerFor, owns } from './payout-accounts.policy.ts';
 import { findByReference, insertAccount, lockAccount, updateAccount } from './payout-accounts.repository.ts';
 
+/** Where the seller fills in the account, for one use. */
+export interface Onboarding {
+  readonly address: string;
+}
+
 export interface AccountView {
   readonly as: SellingAs;
   readonly name: string;
@@ -70,7 +75,7 @@ export async function openAccount(
   viewer: Viewer,
   as: SellingAs,
   country: string,
-): Promise<string> {
+): Promise<Onboarding> {
   const owner = requireOwner(viewer, as);
   const seller = await sellerOf(parts.database, owner, parts.clock.now());
   const known = await payoutAccountOf(parts.database, seller.id);
@@ -101,7 +106,7 @@ export async function openAccount(
 }
 
 /** A new address for an account of the viewer's. Throws 404 for anybody else's. */
-export async function renewOnboarding(parts: Parts, viewer: Viewer, reference: string): Promise<string> {
+export async function renewOnboarding(parts: Parts, viewer: Viewer, reference: string): Promise<Onboarding> {
   const { account } = await requireAccount(parts, viewer, reference);
   return onboardingAddress(parts, account.reference);
 }
@@ -146,13 +151,14 @@ async function requireAccount(parts: Parts, viewer: Viewer, reference: string) {
   return { account, seller };
 }
 
-async function onboardingAddress(parts: Parts, connectedAccountId: string): Promise<string> {
+async function onboardingAddress(parts: Parts, connectedAccountId: string): Promise<Onboarding> {
   const { publicUrl } = parts.config;
   const addresses = {
     refresh: absoluteUrl(publicUrl, urlOf('payoutRefresh', { connectedAccountId })),
     done: absoluteUrl(publicUrl, urlOf('payoutReturn', { connectedAccountId })),
   };
-  return asking(() => providerOf(parts).onboardingAddress(connectedAccountId, addresses));
+  const provider = providerOf(parts);
+  return { address: await asking(() => provider.onboardingAddress(connectedAccountId, addresses)) };
 }
 
 /** Throws the provider's refusals as ours. */

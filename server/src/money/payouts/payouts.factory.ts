@@ -1,9 +1,9 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
 import { providerOf } from '../providers/provider-of.service.ts';
 import { confirmTestPayment } from '../providers/simulator.payments.service.ts';
-import { testCards } from '../providers/test-cards.rules.ts';
 
 /** A sale of `amount` cents in euros that was paid to a seller's account, in the books and at the provider. */
 export async function paidSale(

@@ -16,7 +16,7 @@ import type { PayoutRow } from './payouts.table.ts';
 
 const subjectKind = 'payout';
 
-/** Tells a seller that a payout is on its way, or didn't arrive. That it arrived is told by their bank. */
+/** Tells a seller that a payout is on its way, or didn't arrive. Their bank says when it arrived. */
 export async function notifyOfPayout(
   parts: Parts,
   tx: Transaction,

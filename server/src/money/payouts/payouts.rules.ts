@@ -1,6 +1,16 @@
-import { currencies } from '@chalkline/contract/money/currencies.ts';
+import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
 import type { SkipReason } from '@chalkline/contract/money/selling.schema.ts';
-import type { PayableBalance } from '../ledger/ledger.service.ts';
+
+/** What a seller's books say, in minor units: see `findPayable` of the ledger. */
+interface PayableMoney {
+  readonly currency: CurrencyCode;
+  readonly owedThen: number;
+  readonly owedNow: number;
+  readonly tax: number;
+  readonly atProvider: number;
+  readonly inTransit: number;
+  readonly disputed: number;
+}
 
 /** The hour of the 1st, in UTC, from which on the month before is paid out. */
 export const payoutHour = 3;
@@ -29,7 +39,7 @@ export function spanOfMonth(month: string): { readonly from: Date; readonly to: 
 }
 
 /** What of a balance is the seller's to get: owed for that time and still now, less what banks are to decide about. */
-export function availableOf(balance: PayableBalance): number {
+export function availableOf(balance: Omit<PayableMoney, 'currency'>): number {
   const { owedThen, owedNow, inTransit, disputed } = balance;
   return Math.min(owedThen, owedNow) - inTransit - disputed;
 }
@@ -40,7 +50,7 @@ export type PlannedPayout =
 
 /** What becomes of a balance at the end of a month; null where there is nothing to say. Amounts in minor units. */
 export function planPayout(
-  balance: PayableBalance,
+  balance: PayableMoney,
   account: { readonly payoutsEnabled: boolean } | null,
 ): PlannedPayout | null {
   const available = availableOf(balance);

@@ -143,20 +143,23 @@ describe('the payout run', () => {
   it.each([
     ['closed', 'a bank that refuses it'],
     ['returns', 'a bank that sends it back after it had arrived'],
-  ] as const)('gives the money back to the books with a bank that is %s: %s', async (bank) => {
-    const organizing = await organizer(bank);
-    await organizing.sell(2500);
-    toNextMonth(3);
-    await run();
-    for (let days = 0; days < 10; days += 1) {
-      clock.advance(day);
-      await hear();
-    }
-    expect((await payoutsOf(organizing))[0]).toMatchObject({ state: 'failed', amount: 2500 });
-    const owed = (await balance('payable', organizing.id)) + (await balance('tax', organizing.id));
-    const left = [owed, await balance('transit', organizing.id), await balance('provider', organizing.id)];
-    expect(left).toEqual([-2500, 0, 2500]);
-  });
+  ] as const)(
+    'gives the money back to the books where the bank is one that is %s: %s',
+    async (bank, _what) => {
+      const organizing = await organizer(bank);
+      await organizing.sell(2500);
+      toNextMonth(3);
+      await run();
+      for (let days = 0; days < 10; days += 1) {
+        clock.advance(day);
+        await hear();
+      }
+      expect((await payoutsOf(organizing))[0]).toMatchObject({ state: 'failed', amount: 2500 });
+      const owed = (await balance('payable', organizing.id)) + (await balance('tax', organizing.id));
+      const left = [owed, await balance('transit', organizing.id), await balance('provider', organizing.id)];
+      expect(left).toEqual([-2500, 0, 2500]);
+    },
+  );
 
   it('sends a payout that was planned before the process died', async () => {
     const organizing = await organizer();
