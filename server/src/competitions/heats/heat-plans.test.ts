@@ -16,6 +16,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import type { Entry } from '../entries/entries.service.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 import { floor } from '../floors/floors.factory.ts';
 import { publishedHeats, seededHeats } from './heats.factory.ts';
@@ -28,7 +29,7 @@ async function field(sketch: CompetitionSketch = {}) {
   const made = await competition(parts, sketch);
   const as = await signedIn(parts, made.owner);
   const main = await floor(parts, made, { lanes: 4, callArea: 'Door 3' });
-  const athletes = [];
+  const athletes: Entry[] = [];
   for (let bib = 1; bib <= 10; bib += 1)
     athletes.push(await entry(parts, made, { name: `Athlete ${bib}`, bib }));
   const [competitionId, workoutId = '', second = ''] = [

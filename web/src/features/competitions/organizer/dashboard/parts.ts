@@ -6,6 +6,7 @@ export const dashboardParts = [
   'entries',
   'divisions',
   'workouts',
+  'heats',
   'scores',
   'results',
   'adjustments',
