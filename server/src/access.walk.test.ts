@@ -22,6 +22,8 @@ import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
+import { signature } from './waivers/signatures/signatures.factory.ts';
+import { waiver } from './waivers/waivers/waivers.factory.ts';
 
 /** What anybody may call. A new line here opens a door: it should be seen. */
 const publicCalls = [
@@ -40,6 +42,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/leaderboard/explanation',
   'GET /api/competitions/:competitionId/leaderboard/filters',
   'GET /api/competitions/:competitionId/leaderboard/found',
+  'GET /api/competitions/:competitionId/registration',
   'GET /api/competitions/:competitionId/schedule',
   'GET /api/competitions/:competitionId/workouts',
   'GET /api/competitions/:competitionId/workouts/:workoutId',
@@ -52,11 +55,16 @@ const publicCalls = [
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/profile-exports/:token',
   'GET /api/profiles/:personId',
+  'GET /api/profiles/:personId/connection',
+  'GET /api/profiles/:personId/followers',
+  'GET /api/profiles/:personId/following',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
+  'GET /api/questions',
   'GET /api/share-pictures/:pictureName',
   'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',
+  'GET /api/waivers',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
   'GET /mobileapis/get-featured-promoted-content',
@@ -98,6 +106,7 @@ const otherAddresses = [
 
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
+const signed = await waiver(parts, made.viewer, made.view.competition.id);
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
@@ -133,13 +142,18 @@ const ids: Readonly<Record<string, string | undefined>> = {
   orderId: await stallOrder(parts),
   exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
+  waiverId: signed.id,
+  signatureId: (await signature(parts, made.viewer, signed)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */
 const fields = {
   ...ids,
   email: 'somebody@example.org',
+  competition_id: made.view.competition.id,
+  subjectId: made.view.competition.id,
   startsAt: '08:30',
+  closesAt: '2100-12-31T00:00:00.000Z',
   code: '123456',
   country: 'NLD',
   identifier: 'iron-harbor',

@@ -72,8 +72,10 @@ const ofNobody = [
   'floorId',
   'heatId',
   'sessionId',
+  'signatureId',
   'staffInvitationId',
   'token',
+  'waiverId',
   'workoutId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

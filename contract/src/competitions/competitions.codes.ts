@@ -91,6 +91,11 @@ export const entryCodes = {
   too_many_followed: 409,
 } as const;
 
+export const registrationCodes = {
+  /** A paid private competition needs the organizer's payout account approved. */
+  payout_account_needed: 409,
+} as const;
+
 type Code =
   | keyof typeof competitionCodes
   | keyof typeof staffCodes
@@ -100,7 +105,8 @@ type Code =
   | keyof typeof scheduleCodes
   | keyof typeof heatCodes
   | keyof typeof announcementCodes
-  | keyof typeof entryCodes;
+  | keyof typeof entryCodes
+  | keyof typeof registrationCodes;
 
 export const competitionTexts: Readonly<Record<Code, string>> = {
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
@@ -161,4 +167,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   unknown_entry: 'This athlete isn’t registered for this competition.',
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
+
+  payout_account_needed:
+    'A private competition with a price needs an approved payout account. Set it up under Payouts first.',
 };

@@ -24,9 +24,12 @@ import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
+import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
+import { registrationRoutes } from './registrations/registrations.routes.ts';
+import { registrationSellable } from './registrations/registrations.sale.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -72,9 +75,11 @@ export const competitions: DomainManifest = {
     ...decisionRoutes,
     ...cutRoutes,
     ...teamRoutes,
+    ...registrationRoutes,
   ],
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
   retentions: [staffInvitationRetention],
+  sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
   notificationSubjects: [
     staffSubject,
@@ -84,6 +89,7 @@ export const competitions: DomainManifest = {
     cutSubject,
     heatsSubject,
   ],
+  paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,

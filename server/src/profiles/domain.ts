@@ -1,5 +1,7 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
+import { followSubject } from './connections/connections.notify.service.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
 import { makeExportJob, sweepExportsJob } from './exports/exports.jobs.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { eraseLeftJob } from './leaving/leaving.jobs.ts';
@@ -10,7 +12,12 @@ import { personPages } from './profiles/profiles.public.service.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 
 export const profiles: DomainManifest = {
-  routes: ({ personalData }) => [...profileRoutes, ...exportRoutes, ...leavingRoutes(personalData)],
+  routes: ({ personalData }) => [
+    ...connectionRoutes,
+    ...profileRoutes,
+    ...exportRoutes,
+    ...leavingRoutes(personalData),
+  ],
   jobs: ({ personalData }) => [
     doneBy(makeExportJob, async () => {
       const { makeExport } = await import('./exports/exports.make.service.ts');
@@ -23,6 +30,7 @@ export const profiles: DomainManifest = {
     }),
   ],
   uploadSubjects: [profilePhotos],
+  notificationSubjects: [followSubject],
   publicPages: () => personPages,
   personalData: profilesPersonalData,
 };

@@ -120,6 +120,26 @@ export async function countHeld(
   return new Map(found.map(({ pool, quantity }) => [pool, quantity]));
 }
 
+/** The same without holds that lapsed, whether or not they were expired. */
+export async function countHeldNow(
+  database: Sql,
+  pools: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await database
+    .select({ pool: holds.pool, quantity: sql<number>`sum(${holds.quantity})`.mapWith(Number) })
+    .from(holds)
+    .where(
+      and(
+        inArray(holds.pool, [...pools]),
+        eq(holds.state, 'active'),
+        or(isNull(holds.expiresAt), gt(holds.expiresAt, now)),
+      ),
+    )
+    .groupBy(holds.pool);
+  return new Map(found.map(({ pool, quantity }) => [pool, quantity]));
+}
+
 export interface PromoUses {
   readonly all: number;
   readonly ofBuyer: number;
@@ -164,4 +184,38 @@ export async function returnUnits(
     .set({ returnedAt })
     .where(and(inArray(orderUnits.id, [...unitIds]), isNull(orderUnits.returnedAt)))
     .returning();
+}
+
+export interface OpenOrder {
+  readonly id: string;
+  readonly holdUntil: Date;
+  readonly itemIds: readonly string[];
+}
+
+/** Oldest first. */
+export function findOpenOrders(
+  database: Sql,
+  personId: string,
+  { kind, offerId }: { readonly kind: string; readonly offerId: string },
+  now: Date,
+): Promise<OpenOrder[]> {
+  return database
+    .select({
+      id: orders.id,
+      holdUntil: orders.holdUntil,
+      itemIds: sql<string[]>`array_agg(${orderLines.itemId})`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.kind, kind),
+        eq(orders.offerId, offerId),
+        eq(orders.personId, personId),
+        inArray(orders.state, [...openOrderStates]),
+        or(eq(orders.state, 'processing'), gt(orders.holdUntil, now)),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(asc(orders.id));
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
-import { countHeld, expireHolds } from './orders.repository.ts';
+import { countHeld, countHeldNow, expireHolds } from './orders.repository.ts';
 import type { Sellable } from './sellable.service.ts';
 
 /**
@@ -14,6 +14,15 @@ export async function lockPools(tx: Transaction, pools: Iterable<string>): Promi
     tx,
     sorted.map((pool) => ['checkout pool', pool, 'exclusive']),
   );
+}
+
+/** Places that unpaid orders hold at this moment, by pool. Without the pools' locks it's a snapshot. */
+export function heldPlaces(
+  sql: Sql,
+  pools: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  return countHeldNow(sql, pools, now);
 }
 
 export interface Shortage {

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { type LockMode, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
-import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionClosed, competitionNotFound } from './competitions.errors.ts';
@@ -15,7 +15,7 @@ export interface CompetitionInView extends CompetitionSeen {
 /** The competition as far as this person may know of it; null when they may not. */
 export async function findVisible(
   sql: Sql,
-  viewer: MaybeViewer,
+  viewer: Pick<Viewer, 'personId'> | null,
   competitionId: string,
 ): Promise<CompetitionInView | null> {
   const found = isId(competitionId)
@@ -28,7 +28,7 @@ export async function findVisible(
 /** The same for who cannot go on without it. Throws 404. */
 export async function seeCompetition(
   sql: Sql,
-  viewer: MaybeViewer,
+  viewer: Pick<Viewer, 'personId'> | null,
   competitionId: string,
 ): Promise<CompetitionInView> {
   const seen = await findVisible(sql, viewer, competitionId);

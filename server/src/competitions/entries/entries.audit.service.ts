@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 export function auditEntry(
   parts: Parts,
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'personId'>,
   change: {
     readonly action: string;
     readonly entryId: string;

@@ -2,7 +2,7 @@ import { holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts'
 import type { EntryPatch, NewEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lock, lockInTurn } from '../../platform/database/locks.ts';
+import { lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { searchWords } from '../../platform/database/search-words.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -41,17 +41,32 @@ export async function createEntry(
     requireBorn(competition, body);
     const division = await divisionOf(tx, competitionId, body.divisionId);
     requirePlace(division);
-    const now = parts.clock.now();
-    const id = newId(now.getTime());
-    const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
-    const made = { id, competitionId, bib, state: 'active', createdAt: now, updatedAt: now } as const;
-    await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
-    await decideHidden(parts, tx, competitionId, { entryIds: [id] });
-    await keepAbsent(tx.sql, [id]);
-    await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.created', after: { ...body, bib } });
-    await requestBoards(parts, tx, [division.id]);
-    return entryOf(tx, { competitionId, entryId: id });
+    const entryId = await addEntry(parts, tx, viewer, competitionId, { ...body, divisionId: division.id });
+    return entryOf(tx, { competitionId, entryId });
   });
+}
+
+/**
+ * Adds an entry as part of something larger that holds the lock of the entries and knows that there is room. Gives its
+ * id. Throws `bib_taken`.
+ */
+export async function addEntry(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Pick<Viewer, 'personId'>,
+  competitionId: string,
+  body: NewEntry & { readonly personId?: string },
+): Promise<string> {
+  const now = parts.clock.now();
+  const id = newId(now.getTime());
+  const bib = body.bib ?? (await highestBib(tx.sql, competitionId)) + 1;
+  const made = { id, competitionId, bib, state: 'active', createdAt: now, updatedAt: now } as const;
+  await insertEntry(tx.sql, { ...body, ...made, words: entryWords(body) });
+  await decideHidden(parts, tx, competitionId, { entryIds: [id] });
+  await keepAbsent(tx.sql, [id]);
+  await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.created', after: { ...body, bib } });
+  await requestBoards(parts, tx, [body.divisionId]);
+  return id;
 }
 
 /** Another division moves the entry with its scores. Throws 409 for a taken bib or a full division. */
@@ -97,8 +112,13 @@ export async function enterEntries(
   viewer: Viewer,
   competitionId: string,
 ): Promise<CompetitionInView> {
-  await lock(tx, 'entries', competitionId, 'exclusive');
+  await lockInTurn(tx, [entriesLock(competitionId)]);
   return enterCompetition(tx, viewer, competitionId, 'manageEntries');
+}
+
+/** What lets one change of a competition's entries in at a time. Taken before the lock of the competition. */
+export function entriesLock(competitionId: string): NamedLock {
+  return ['entries', competitionId, 'exclusive'];
 }
 
 function requireBorn(

@@ -58,6 +58,21 @@ export async function moveWithin(
   if (from === 'cut' && to === 'active') await notifyReinstated(parts, tx, viewer, entryId);
 }
 
+/** Withdraws an entry whose place was given back, as part of something larger, like `moveWithin`. */
+export async function leaveWithin(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Pick<Viewer, 'personId'>,
+  { entryId, from }: { readonly entryId: string; readonly from: 'active' | 'cut' },
+): Promise<void> {
+  const to = 'withdrawn';
+  await keepFrozen(tx.sql, [entryId]);
+  const moved = await updateEntryState(tx.sql, entryId, { from, to, at: parts.clock.now() });
+  if (!moved) throw stateChanged('registration', `It’s no longer ${from}.`);
+  const change = { before: { state: from }, after: { state: to } };
+  await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change });
+}
+
 /** The same move of many, each with its line in the audit log; by a cut, which tells them itself. */
 export async function moveManyWithin(
   parts: Pick<Parts, 'clock'>,

@@ -15,11 +15,13 @@ import { scores } from '../scores/scores.table.ts';
 import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
+import { registrationsPersonalTables } from './registrations-personal.repository.ts';
 
 const ofTheBoard = 'it decides about others’ results; only the id of its author is kept';
 
 /** What competitions hold of people. Results stay, without a name: places of others hang on them. */
 export const competitionsPersonalTables: readonly PersonalTable[] = [
+  ...registrationsPersonalTables,
   {
     table: competitions,
     byId: [competitions.createdBy],

@@ -1,7 +1,8 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   ensureSeller,
   findPayoutAccount,
+  findSellerOf,
   type Seller,
   type SellerOwner,
   takeDocumentNumber,
@@ -13,6 +14,14 @@ export type { Seller, SellerOwner } from './sellers.repository.ts';
 /** The seller that a person or a company is, made the first time that it's asked for. */
 export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {
   return ensureSeller(tx.sql, owner, now);
+}
+
+/** How somebody's prices are to be read, whether or not they have sold anything yet. */
+export async function sellerTermsOf(
+  sql: Sql,
+  owner: SellerOwner,
+): Promise<{ readonly taxRate: number; readonly taxIncluded: boolean }> {
+  return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
 }
 
 /** The seller's account at the payment provider; null while it has none. */

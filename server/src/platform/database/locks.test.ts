@@ -39,14 +39,20 @@ it.each([1, 2, 6, 7, 12])('%i locks at once are held as each was asked for', asy
 it('who asks for a lock that is held alone waits until it is let go of', async () => {
   const order: string[] = [];
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const mayLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
+  });
+  let tellHeld: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    tellHeld = resolve;
   });
   const first = database.transaction(async (tx) => {
     await lock(tx, 'heat', 'final', 'exclusive');
-    await held;
+    tellHeld();
+    await mayLetGo;
     order.push('first');
   });
+  await isHeld;
   const second = database.transaction(async (tx) => {
     await lock(tx, 'heat', 'final', 'shared');
     order.push('second');

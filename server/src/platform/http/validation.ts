@@ -4,7 +4,7 @@ import type { Problem } from '@chalkline/contract/http/envelope.ts';
 import type { z } from 'zod';
 import { malformed, Refusal } from './refusal.ts';
 
-type Place = 'params' | 'query' | 'body' | 'headers';
+type Place = 'params' | 'query' | 'body' | 'headers' | `body.${string}`;
 type Code = keyof typeof commonCodes;
 
 /** Validates one part of a call. Throws 400 when it can't be parsed, 422 when it can but isn't valid. */

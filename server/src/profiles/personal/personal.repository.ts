@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { blocks } from '../blocks/blocks.table.ts';
+import { follows } from '../connections/connections.table.ts';
 import { personalExports } from '../exports/exports.table.ts';
 import { handles } from '../handles/handles.table.ts';
 
@@ -15,6 +17,37 @@ export const profilesPersonalTables: readonly PersonalTable[] = [
     },
     // It rests like any other, so that nobody is taken for whoever is gone.
     erased: giveUp,
+  },
+  {
+    table: follows,
+    byId: [follows.followerId],
+    exported: {
+      name: 'following',
+      columns: { person: follows.followedId, since: follows.createdAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: follows,
+    byId: [follows.followedId],
+    exported: {
+      name: 'followers',
+      columns: { person: follows.followerId, since: follows.createdAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: blocks,
+    byId: [blocks.personId],
+    exported: { name: 'blocked', columns: { person: blocks.blockedId, since: blocks.createdAt } },
+    erased: 'deleted',
+  },
+  {
+    // Who blocks somebody is never told to them.
+    table: blocks,
+    byId: [blocks.blockedId],
+    exported: null,
+    erased: 'deleted',
   },
   {
     table: personalExports,

@@ -21,10 +21,13 @@ export interface Guarded {
  * last on earth, so nobody is ever taken for older than they are. Who says no birth date is taken for grown up.
  */
 export function isChild(birthDate: string | null, now: Date): boolean {
-  if (birthDate === null) return false;
+  return birthDate !== null && birthDate > childrenBornAfter(now);
+}
+
+/** The last birth date of somebody who is not a child. */
+export function childrenBornAfter(now: Date): string {
   const lastPlace = new Date(now.getTime() - 12 * hour);
-  const bornBefore = `${lastPlace.getUTCFullYear() - publicPageAge}${lastPlace.toISOString().slice(4, 10)}`;
-  return birthDate > bornBefore;
+  return `${lastPlace.getUTCFullYear() - publicPageAge}${lastPlace.toISOString().slice(4, 10)}`;
 }
 
 /** Who may see the page at all. */

@@ -1,5 +1,6 @@
 import type { GuardedField } from '@chalkline/contract/accounts/audiences.ts';
 import { handlePattern } from '@chalkline/contract/profiles/handle.rules.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -21,12 +22,17 @@ export interface PersonSeen {
 
 /**
  * The one door to a person's page and to all that hangs on it: photo, results, and what later domains add. Who is
- * gone, suspended, of another organization, too young or does not want to be seen is not there: one and the same
- * 404 as for an id that never was.
+ * gone, suspended, of another organization, too young, does not want to be seen, or blocks the viewer or is blocked
+ * by them, is not there: one and the same 404 as for an id that never was.
  */
-export async function seePerson(parts: Parts, viewer: MaybeViewer, who: string): Promise<PersonSeen> {
+export async function seePerson(
+  parts: Parts,
+  viewer: MaybeViewer,
+  who: string,
+  sql: Sql = parts.database.sql,
+): Promise<PersonSeen> {
   const name = whoIs(who);
-  const person = name && (await findPagePerson(parts.database.sql, viewer, name));
+  const person = name && (await findPagePerson(sql, viewer, name));
   if (!person) throw notFound();
   const now = parts.clock.now();
   const isMe = viewer?.personId === person.id;

@@ -1,10 +1,22 @@
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
+import {
+  listBlocked,
+  listFollowers,
+  listFollowing,
+  seeConnection,
+} from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { listExports } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { getProfile, seePerson } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 const exportPollMs = 2000;
+
+/** Whose followers, or whom they follow. */
+export type FollowSide = 'followers' | 'following';
+
+const connections = ['profiles', 'connections'];
 
 /** Every key of the feature. */
 export const profileQueries = {
@@ -19,6 +31,19 @@ export const profileQueries = {
       queryKey: ['profiles', 'person', personId],
       queryFn: async ({ signal }) => (await call(seePerson, { params: { personId } }, { signal })).data,
     }),
+
+  connection: (personId: string) =>
+    queryOptions({
+      queryKey: [...connections, personId],
+      queryFn: async ({ signal }) => (await call(seeConnection, { params: { personId } }, { signal })).data,
+    }),
+
+  follows: (personId: string, side: FollowSide) =>
+    pagedQuery([...connections, personId, side], side === 'followers' ? listFollowers : listFollowing, {
+      params: { personId },
+    }),
+
+  blocked: () => pagedQuery([...connections, 'blocked'], listBlocked),
 
   /** Asked again while one is being made. */
   exports: () =>

@@ -213,4 +213,37 @@ describe('a person’s page', () => {
     await open('/user/p-3');
     expect(await page.findByRole('heading', { name: 'Profile not found' })).toBeDefined();
   });
+
+  it('is followed with one press', async () => {
+    answers['GET /api/profiles/p-2'] = noor;
+    const connection = { isFollowed: false, isBlocked: false, followers: 1, following: 4 };
+    answers['GET /api/profiles/p-2/connection'] = { ...connection, can: { follow: true, block: true } };
+    await open('/user/p-2');
+    expect(await page.findByRole('button', { name: '1 follower' })).toBeDefined();
+    const followed = { ...connection, isFollowed: true, followers: 2, can: { follow: true, block: true } };
+    answers['PUT /api/profiles/p-2/follow'] = followed;
+    answers['GET /api/profiles/p-2/connection'] = followed;
+    await press('Follow');
+    expect(await page.findByRole('button', { name: 'Following', pressed: true })).toBeDefined();
+    expect(page.getByRole('button', { name: '2 followers' })).toBeDefined();
+  });
+
+  it('is blocked after a question, and unblocked in the privacy settings', async () => {
+    answers['GET /api/profiles/p-2'] = noor;
+    const connection = { isFollowed: false, isBlocked: false, followers: 0, following: 0 };
+    answers['GET /api/profiles/p-2/connection'] = { ...connection, can: { follow: true, block: true } };
+    answers['PUT /api/profiles/p-2/block'] = new Response('{"message":"","data":null}', { status: 200 });
+    answers['GET /api/profiles/me/blocked'] = [{ id: 'p-2', name: noor.name, handle: 'noor', photo: null }];
+    const router = await open('/user/p-2');
+    await press('More');
+    fireEvent.click(await page.findByRole('menuitem', { name: 'Block' }));
+    const dialog = await page.findByRole('dialog', { name: 'Block Noor Achterberg?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=privacy'));
+    answers['DELETE /api/profiles/p-2/block'] = new Response('{"message":"","data":null}', { status: 200 });
+    const unblock = await page.findByRole('button', { name: 'Unblock' });
+    answers['GET /api/profiles/me/blocked'] = [];
+    fireEvent.click(unblock);
+    expect(await page.findByText('You haven’t blocked anyone')).toBeDefined();
+  });
 });

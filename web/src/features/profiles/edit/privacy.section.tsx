@@ -15,6 +15,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
+import { BlockedPanel } from './blocked-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useProfileSaved } from './use-profile-saved.ts';
 import { WithProfile } from './with-profile.tsx';
@@ -34,9 +35,14 @@ const fieldLabels: Record<GuardedField, string> = {
   results: 'Competitions and results',
 };
 
-/** Who may see what of the person. */
+/** Who may see what of the person, and whom they block. */
 export function PrivacySection() {
-  return <WithProfile>{(profile) => <PrivacyForm profile={profile} />}</WithProfile>;
+  return (
+    <Stack gap={24}>
+      <WithProfile>{(profile) => <PrivacyForm profile={profile} />}</WithProfile>
+      <BlockedPanel />
+    </Stack>
+  );
 }
 
 function PrivacyForm({ profile }: { profile: ProfileReply }) {

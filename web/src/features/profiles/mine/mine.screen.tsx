@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { FollowCounts } from '../person/follow-counts.tsx';
 import styles from '../person/person.module.css';
 import type { PersonSection } from '../person/person.screen.tsx';
 import { PersonFacts } from '../person/person-facts.tsx';
@@ -42,7 +43,12 @@ export function mineScreen({ person, mine }: MineSlots) {
     }
     return (
       <>
-        <PersonHero person={profile} below={profile.email} actions={<Ways profile={profile} />} />
+        <PersonHero
+          person={profile}
+          below={profile.email}
+          counts={<FollowCounts personId={profile.id} />}
+          actions={<Ways profile={profile} />}
+        />
         <Page>
           <div className={styles.grid}>
             <div className={styles.main}>

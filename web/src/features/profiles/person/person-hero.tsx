@@ -13,11 +13,12 @@ interface PersonHeroProps {
   };
   /** Under the name: country, since when. */
   below: string;
+  counts?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Who it is, on ink: photo or initials, name, handle. */
-export function PersonHero({ person, below, actions }: PersonHeroProps) {
+export function PersonHero({ person, below, counts, actions }: PersonHeroProps) {
   const { id, name, handle, photo } = person;
   return (
     <FrameBand className={styles.hero ?? ''}>
@@ -27,6 +28,7 @@ export function PersonHero({ person, below, actions }: PersonHeroProps) {
           {name}
         </h1>
         <p className={styles.below}>{[handle && `@${handle}`, below].filter((part) => part).join(' · ')}</p>
+        {counts}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </FrameBand>

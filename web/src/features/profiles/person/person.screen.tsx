@@ -13,7 +13,9 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { monthText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { profileQueries } from '../profiles.queries.ts';
+import { FollowCounts } from './follow-counts.tsx';
 import styles from './person.module.css';
+import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHero } from './person-hero.tsx';
 import { PersonWaiting } from './person-waiting.tsx';
@@ -39,11 +41,14 @@ export function personScreen(sections: readonly PersonSection[]) {
         <PersonHero
           person={person}
           below={`Joined ${monthText(person.joinedAt)}`}
+          counts={<FollowCounts personId={person.id} />}
           actions={
-            person.isMe && (
+            person.isMe ? (
               <ButtonLink variant="frame" to={urlOf('editProfile')}>
                 Edit profile
               </ButtonLink>
+            ) : (
+              <PersonActions personId={person.id} name={person.name} />
             )
           }
         />

@@ -1,0 +1,78 @@
+import type { Gender } from '../accounts/preferences.ts';
+import { ageOnTheDay, fitsAge } from './age-on-the-day.ts';
+import type { DivisionReply } from './division.schema.ts';
+import { whoIsItFor } from './division-text.ts';
+
+type Limits = Pick<DivisionReply, 'gender' | 'ageFrom' | 'ageTo' | 'teamSize'>;
+
+/** What eligibility depends on. null: not known. */
+export interface Competitor {
+  readonly birthDate: string | null;
+  readonly gender: Gender | null;
+}
+
+export interface TeamMate extends Competitor {
+  readonly name: string;
+}
+
+/** What somebody has to say about themselves to be in a division. */
+export function factsNeeded({ gender, ageFrom, ageTo }: Limits): { birthDate: boolean; gender: boolean } {
+  return { birthDate: ageFrom !== null || ageTo !== null, gender: gender !== 'any' };
+}
+
+/**
+ * Why somebody can't be in a division, said to them; null while nothing speaks against it. What isn't known yet
+ * speaks against nothing: ask for what `factsNeeded` says. Age is on the first day at the venue.
+ */
+export function whyNotEligible(
+  division: Limits,
+  who: Competitor,
+  { startsOn, name }: { readonly startsOn: string; readonly name?: string },
+): string | null {
+  return whyNotByAge(division, who, startsOn, name) ?? whyNotByGender(division, who, name);
+}
+
+function whyNotByAge(
+  { ageFrom, ageTo }: Limits,
+  { birthDate }: Competitor,
+  startsOn: string,
+  name?: string,
+): string | null {
+  if (birthDate === null) return null;
+  const age = ageOnTheDay(birthDate, startsOn);
+  if (fitsAge(age, { ageFrom, ageTo })) return null;
+  const limits = whoIsItFor({ ageFrom, ageTo, gender: 'any', teamSize: 1 }).toLowerCase();
+  return `${name === undefined ? 'You’re' : `${name} is`} ${age} on the first day. This division is for ${limits}.`;
+}
+
+function whyNotByGender({ gender, teamSize }: Limits, who: Competitor, name?: string): string | null {
+  const isOpen = gender === 'any' || (gender === 'mixed' && teamSize === 1);
+  if (isOpen || who.gender === null) return null;
+  const whose = name === undefined ? 'Your profile says' : `${name} is registered as`;
+  if (gender === 'mixed') {
+    return who.gender === 'other' ? `For teams of women and men. ${whose} other.` : null;
+  }
+  const wanted = gender === 'women' ? 'woman' : 'man';
+  return who.gender === wanted ? null : `For ${gender}. ${whose} ${who.gender}.`;
+}
+
+/** The same for who registers together, the one who does it first: their number, their mix, and each of them. */
+export function whyNotTogether(
+  division: Limits,
+  members: readonly TeamMate[],
+  startsOn: string,
+): string | null {
+  if (division.teamSize === 1 && members.length > 1)
+    return 'Athletes register on their own in this division.';
+  if (members.length !== division.teamSize) {
+    return `A team here has ${division.teamSize} athletes. Yours has ${members.length}.`;
+  }
+  for (const [index, member] of members.entries()) {
+    const said = index === 0 ? { startsOn } : { startsOn, name: member.name };
+    const reason = whyNotEligible(division, member, said);
+    if (reason !== null) return reason;
+  }
+  const has = (gender: Gender) => members.some((member) => member.gender === gender);
+  const isMixed = division.gender !== 'mixed' || division.teamSize === 1 || (has('woman') && has('man'));
+  return isMixed ? null : 'A mixed team needs at least one woman and one man.';
+}

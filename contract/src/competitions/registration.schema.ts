@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { genders } from '../accounts/preferences.ts';
+import { countryField } from '../countries/country.schema.ts';
+import { dayField, emailField, idField, lineField, momentField } from '../http/fields.ts';
+import { currencies } from '../money/currencies.ts';
+import { amountField, currencyField, isOnStep, rateField } from '../money/money.schema.ts';
+import { showMoney } from '../money/show-money.ts';
+import { largestTeam } from './team.schema.ts';
+
+/** The kind of thing in orders: `registration`. */
+export const registrationKind = 'registration';
+
+export const registrationLimits = { steps: 10, refundSteps: 6, capacity: 1_000_000, hours: 8760 } as const;
+
+const priceStep = z
+  .strictObject({
+    price: amountField,
+    until: momentField.nullable(),
+    places: z.int().min(1).max(registrationLimits.capacity).nullable(),
+  })
+  .refine(({ until, places }) => until !== null || places !== null, {
+    path: ['until'],
+    error: 'names a day or a number of places',
+  });
+
+const divisionPrice = z.strictObject({
+  divisionId: idField,
+  price: amountField,
+  steps: z.array(priceStep).max(registrationLimits.steps),
+});
+export type DivisionPrice = z.output<typeof divisionPrice>;
+
+const refundStep = z.strictObject({
+  hoursBefore: z.int().min(0).max(registrationLimits.hours),
+  rate: rateField,
+  kept: amountField,
+});
+
+const settings = {
+  /** Whether athletes can register themselves, within the window. */
+  isOpen: z.boolean(),
+  /** null: as soon as the competition is published. */
+  opensAt: momentField.nullable(),
+  /** This moment not included. null: until the end of the last day. */
+  closesAt: momentField.nullable(),
+  /** Places in all; null: only the divisions' own limits. */
+  capacity: z.int().min(1).max(registrationLimits.capacity).nullable(),
+  currency: currencyField,
+  /** Hundredths of a percent; null: the organizer's usual rate. */
+  taxRate: rateField.nullable(),
+  holdMinutes: z.int().min(5).max(60),
+  refundRule: z.array(refundStep).max(registrationLimits.refundSteps),
+  /** Whether athletes may pass their place on to somebody else. */
+  transfers: z.boolean(),
+  divisions: z.array(divisionPrice).max(100),
+};
+
+/** All of it at once; `version` is the one that was read. */
+export const registrationSettings = z
+  .strictObject({ ...settings, version: z.int().min(0) })
+  .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
+    path: ['closesAt'],
+    error: 'is before registration opens',
+  })
+  .superRefine(({ currency, divisions }, context) => {
+    for (const [index, { price, steps }] of divisions.entries()) {
+      const named: readonly [number, (string | number)[]][] = [
+        [price, ['price']],
+        ...steps.map((step, at): [number, (string | number)[]] => [step.price, ['steps', at, 'price']]),
+      ];
+      for (const [amount, field] of named) {
+        const { minimum } = currencies[currency];
+        const path = ['divisions', index, ...field];
+        if (amount > 0 && amount < minimum) {
+          const message = `must be 0 or at least ${showMoney(minimum, currency)}`;
+          context.addIssue({ code: 'custom', path, message });
+        }
+        if (!isOnStep(amount, currency))
+          context.addIssue({ code: 'custom', path, message: 'can’t be charged in this currency' });
+      }
+    }
+  });
+export type RegistrationSettings = z.output<typeof registrationSettings>;
+
+export const registrationSettingsReply = z.object({
+  ...settings,
+  version: z.int(),
+  /** Why a paid private competition can't open yet: the organizer's payout account isn't approved. */
+  needsPayoutAccount: z.boolean(),
+});
+export type RegistrationSettingsReply = z.output<typeof registrationSettingsReply>;
+
+const member = z.strictObject({
+  name: lineField(120),
+  email: emailField,
+  birthDate: dayField.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+});
+export type RegisteredMember = z.output<typeof member>;
+
+/** The details of a line of an order: who competes. Birth date and gender count only where the profile has none. */
+export const registrationDetails = z.strictObject({
+  /** As the leaderboard shows it: the athlete, or the team. */
+  name: lineField(120),
+  country: countryField.nullable().default(null),
+  region: lineField(80).nullable().default(null),
+  affiliate: lineField(120).nullable().default(null),
+  birthDate: dayField.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+  /** Asks not to be named on the board. */
+  unnamed: z.boolean().default(false),
+  /** The rest of a team. */
+  members: z
+    .array(member)
+    .max(largestTeam - 1)
+    .default([]),
+});
+export type RegistrationDetails = z.output<typeof registrationDetails>;
+
+/** `closed`: athletes can't register themselves. */
+export const registrationStates = ['closed', 'not_started', 'open', 'ended'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+const divisionOffer = z.object({
+  divisionId: z.string(),
+  /** What a place costs now, in minor units. */
+  price: z.int(),
+  /** The price after this one, and what ends this one. */
+  next: z.object({ price: z.int(), from: momentField.nullable(), placesLeft: z.int().nullable() }).nullable(),
+  /** Places that can be had now; null: no limit. */
+  left: z.int().nullable(),
+  /** How many are on the waiting list. */
+  waiting: z.int(),
+  /** Why the one who asks can't be in it; null also while that isn't known. */
+  reason: z.string().nullable(),
+  /** What the profile of the one who asks lacks. */
+  needs: z.object({ birthDate: z.boolean(), gender: z.boolean() }),
+  /** The entry that the one who asks has in it. */
+  entryId: z.string().nullable(),
+  /** Their order that still waits to be paid. */
+  order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
+});
+export type DivisionOffer = z.output<typeof divisionOffer>;
+
+/** What can be had now, and by whom: the public page and the register screen. */
+export const registrationReply = z.object({
+  state: z.enum(registrationStates),
+  opensAt: momentField.nullable(),
+  closesAt: momentField.nullable(),
+  currency: currencyField,
+  taxIncluded: z.boolean(),
+  holdMinutes: z.int(),
+  refundRule: z.array(refundStep),
+  transfers: z.boolean(),
+  /** Places in all that can be had now; null: no limit in all. */
+  left: z.int().nullable(),
+  divisions: z.array(divisionOffer),
+});
+export type RegistrationReply = z.output<typeof registrationReply>;

@@ -1,0 +1,36 @@
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+
+/** What registrations hold of people. */
+export const registrationsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: registrations,
+    byId: [registrations.registeredBy],
+    exported: {
+      name: 'competition-registrations',
+      columns: {
+        competitionId: registrations.competitionId,
+        entryId: registrations.entryId,
+        orderId: registrations.orderId,
+        at: registrations.createdAt,
+      },
+    },
+    erased: { kept: 'it says which entry an order paid for; only the id of who registered is kept' },
+  },
+  {
+    table: registeredMembers,
+    byId: [registeredMembers.personId],
+    byEmail: [registeredMembers.email],
+    exported: {
+      name: 'teams-i-am-registered-in',
+      columns: {
+        entryId: registeredMembers.entryId,
+        name: registeredMembers.name,
+        email: registeredMembers.email,
+        birthDate: registeredMembers.birthDate,
+        gender: registeredMembers.gender,
+      },
+    },
+    erased: 'deleted',
+  },
+];

@@ -1,0 +1,185 @@
+import { factsNeeded, type TeamMate, whyNotTogether } from '@chalkline/contract/competitions/eligibility.ts';
+import { priceAt } from '@chalkline/contract/competitions/price-steps.ts';
+import {
+  type RegisteredMember,
+  type RegistrationDetails,
+  registrationDetails,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { type Person, personById } from '../../accounts/people/people.service.ts';
+import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
+import type { ChosenLine, Offer, OfferAsked, OfferedLine } from '../../checkout/orders/sellable.service.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
+import { check } from '../../platform/http/validation.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { competitionLock, seeCompetition } from '../competitions/competition-access.service.ts';
+import { competitionNotFound, unknownCountry } from '../competitions/competitions.errors.ts';
+import type { Competition } from '../competitions/competitions.repository.ts';
+import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
+import { entriesLock } from '../entries/entries.change.service.ts';
+import { unknownDivision } from '../entries/entries.errors.ts';
+import { poolKeys } from './registration-pools.service.ts';
+import { findPrices, findSettings } from './registration-settings.repository.ts';
+import { lacksPayoutAccount } from './registration-settings.service.ts';
+import { competitionStart, registrationState } from './registration-window.rules.ts';
+import {
+  notEligible,
+  registrationEnded,
+  registrationNotStarted,
+  salesNeedPayouts,
+} from './registrations.errors.ts';
+import { findOwnPlaces } from './registrations.repository.ts';
+
+/** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
+const platformFee = 0;
+
+/** What an order's line keeps of who competes; the first member of a team is the one who registers it. */
+export interface RegisteredDetails extends RegistrationDetails {
+  readonly personId: string;
+  /** The one who registers, as a member of the team. */
+  readonly captain: RegisteredMember;
+}
+
+/**
+ * What registering costs this athlete now, and whether they can. Holds the lock of the competition's entries, so that
+ * the number sold, which prices may depend on, stays what it is until the order is placed. Throws 404, 422
+ * `sales_not_started`, `sales_ended`, `not_eligible` and 409 `payouts_disabled`.
+ */
+export async function offerRegistration(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
+  const { buyer, offerId, lines, at } = asked;
+  if (!isId(offerId) || buyer.personId === null) throw competitionNotFound();
+  await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
+  const { competition } = await seeCompetition(tx.sql, { personId: buyer.personId }, offerId);
+  const settings = await findSettings(tx.sql, offerId);
+  const state = registrationState(settings, competition, at);
+  if (state === 'not_started') throw registrationNotStarted();
+  if (!settings || state !== 'open') throw registrationEnded();
+  const prices = await findPrices(tx.sql, offerId);
+  if (await lacksPayoutAccount(parts, tx, competition, prices)) throw salesNeedPayouts();
+  const person = await personById(tx.sql, buyer.personId);
+  if (!person) throw competitionNotFound();
+  const field = await readField(tx, competition, person, at);
+  return {
+    seller: { personId: competition.createdBy },
+    currency: settings.currency,
+    title: competition.name,
+    address: urlOf('competitionDetail', { id: offerId }),
+    startsAt: competitionStart(competition),
+    feeRate: platformFee,
+    refundRule: settings.refundRule,
+    holdMinutes: settings.holdMinutes,
+    lines: lines.map((line, index) => {
+      if (lines.findIndex(({ itemId }) => itemId === line.itemId) < index)
+        throw notEligible(index, 'This division is in your order already.');
+      return offeredLine(field, line, index, {
+        price: prices.find(({ divisionId }) => divisionId === line.itemId),
+        taxRate: settings.taxRate,
+        at,
+      });
+    }),
+  };
+}
+
+interface Field {
+  readonly competition: Competition;
+  readonly divisions: readonly Division[];
+  readonly person: Person;
+  /** Sold and held places, by division. */
+  readonly sold: ReadonlyMap<string, number>;
+  /** Divisions that the person is in. */
+  readonly own: readonly string[];
+}
+
+async function readField(
+  tx: Transaction,
+  competition: Competition,
+  person: Person,
+  at: Date,
+): Promise<Field> {
+  const { id } = competition;
+  const divisions = await findDivisions(tx.sql, id);
+  const own = (await findOwnPlaces(tx.sql, id, person.id)).map(({ divisionId }) => divisionId);
+  return { competition, divisions, person, own, sold: await soldPlaces(tx.sql, id, divisions, at) };
+}
+
+/** Places of each division that are taken or held by an order. */
+export async function soldPlaces(
+  sql: Sql,
+  competitionId: string,
+  divisions: readonly Pick<Division, 'id' | 'entryCount'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const key = (divisionId: string) => poolKeys.division(competitionId, divisionId);
+  const keys = divisions.map(({ id }) => key(id));
+  const held = await heldPlaces(sql, keys, now);
+  return new Map(divisions.map(({ id, entryCount }) => [id, entryCount + (held.get(key(id)) ?? 0)]));
+}
+
+interface LineTerms {
+  readonly price: Parameters<typeof priceAt>[0] | undefined;
+  readonly taxRate: number | null;
+  readonly at: Date;
+}
+
+function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineTerms): OfferedLine {
+  const { competition, divisions, person, own, sold } = field;
+  const division = divisions.find(({ id }) => id === line.itemId);
+  if (!division) throw unknownDivision(`body.lines.${index}.itemId`);
+  if (line.quantity !== 1) throw notEligible(index, 'Register once for each division.', '.quantity');
+  const typed = check(registrationDetails, line.details, `body.lines.${index}.details`);
+  if (typed.country && !isCountry(typed.country)) throw unknownCountry(`body.lines.${index}.details.country`);
+  if (own.includes(division.id)) throw notEligible(index, 'You’re already registered in this division.');
+  const who = {
+    ...typed,
+    personId: person.id,
+    birthDate: person.birthDate ?? typed.birthDate,
+    gender: person.gender ?? typed.gender,
+  };
+  const { birthDate, gender } = who;
+  const details: RegisteredDetails = {
+    ...who,
+    captain: { name: person.name, email: person.email, birthDate, gender },
+  };
+  requireEligible(division, who, index, competition.startsOn);
+  const price = terms.price ? priceAt(terms.price, { at: terms.at, sold: sold.get(division.id) ?? 0 }) : 0;
+  return {
+    itemId: division.id,
+    title: `${division.name}, ${typed.name}`,
+    prices: [price],
+    taxRate: terms.taxRate,
+    details,
+    pools: [
+      poolKeys.athlete(competition.id, division.id, person.id),
+      poolKeys.competition(competition.id),
+      poolKeys.division(competition.id, division.id),
+    ],
+  };
+}
+
+function requireEligible(
+  division: Division,
+  who: RegistrationDetails,
+  index: number,
+  startsOn: string,
+): void {
+  const needs = factsNeeded(division);
+  const team: readonly TeamMate[] = [who, ...who.members];
+  for (const [place, { birthDate, gender }] of team.entries()) {
+    const field = place === 0 ? '.details' : `.details.members.${place - 1}`;
+    if (birthDate !== null && birthDate > startsOn)
+      throw notEligible(
+        index,
+        'This birth date is after the competition starts. Check it.',
+        `${field}.birthDate`,
+      );
+    if (needs.birthDate && birthDate === null)
+      throw notEligible(index, 'This division has an age limit. Enter the birth date.', `${field}.birthDate`);
+    if (needs.gender && gender === null)
+      throw notEligible(index, 'This division asks for a gender. Choose one.', `${field}.gender`);
+  }
+  const reason = whyNotTogether(division, team, startsOn);
+  if (reason !== null) throw notEligible(index, reason);
+}

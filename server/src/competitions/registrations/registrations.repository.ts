@@ -1,0 +1,58 @@
+import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { entries } from '../entries/entries.table.ts';
+import {
+  type RegisteredMemberRow,
+  type RegistrationRow,
+  registeredMembers,
+  registrations,
+} from './registrations.table.ts';
+
+export async function insertRegistration(
+  database: Sql,
+  row: RegistrationRow,
+  members: readonly RegisteredMemberRow[],
+): Promise<void> {
+  await database.insert(registrations).values(row);
+  if (members.length > 0) await database.insert(registeredMembers).values([...members]);
+}
+
+export interface RegisteredEntry {
+  readonly registration: RegistrationRow;
+  readonly entry: Pick<typeof entries.$inferSelect, 'id' | 'divisionId' | 'state' | 'personId'>;
+}
+
+/** The entries that these pieces of orders were bought for. */
+export function findByUnits(database: Sql, unitIds: readonly string[]): Promise<RegisteredEntry[]> {
+  const { id, divisionId, state, personId } = entries;
+  return database
+    .select({ registration: registrations, entry: { id, divisionId, state, personId } })
+    .from(registrations)
+    .innerJoin(entries, eq(entries.id, registrations.entryId))
+    .where(inArray(registrations.unitId, [...unitIds]));
+}
+
+/** Entries of a competition that hold a place. */
+export function countPlaces(database: Sql, competitionId: string): Promise<number> {
+  const holding = inArray(entries.state, [...placeHoldingStates]);
+  return database.$count(entries, and(eq(entries.competitionId, competitionId), holding));
+}
+
+/** The entries of a person that hold a place in a competition. */
+export function findOwnPlaces(
+  database: Sql,
+  competitionId: string,
+  personId: string,
+): Promise<{ id: string; divisionId: string }[]> {
+  return database
+    .select({ id: entries.id, divisionId: entries.divisionId })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.competitionId, competitionId),
+        eq(entries.personId, personId),
+        inArray(entries.state, [...placeHoldingStates]),
+      ),
+    );
+}

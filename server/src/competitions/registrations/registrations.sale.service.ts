@@ -1,0 +1,85 @@
+import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
+import type { Sellable, SoldOrder, SoldUnit } from '../../checkout/orders/sellable.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { competitionLock, findVisible } from '../competitions/competition-access.service.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
+import { findCompetition } from '../competitions/competitions.repository.ts';
+import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
+import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
+import { registrationPools } from './registration-pools.service.ts';
+import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
+import { findByUnits, insertRegistration } from './registrations.repository.ts';
+
+/** Places in the divisions of a competition, as the checkout sells them. */
+export const registrationSellable: Sellable<typeof registrationKind> = {
+  kind: registrationKind,
+  offer: offerRegistration,
+  pools: registrationPools,
+  fulfill,
+  takeBack,
+  async isOpen(tx, competitionId) {
+    await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
+    const found = await findCompetition(tx.sql, competitionId, null);
+    return found?.competition.state === 'published' || found?.competition.state === 'live';
+  },
+  async mayManage(sql, viewer, competitionId) {
+    const seen = isId(competitionId) ? await findVisible(sql, viewer, competitionId) : null;
+    return seen !== null && hasRight(seen, 'manageEntries');
+  },
+};
+
+/** Each place that was bought becomes an entry with the next bib. */
+async function fulfill(
+  parts: Parts,
+  tx: Transaction,
+  { id: orderId, offerId, lines }: SoldOrder,
+): Promise<void> {
+  await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
+  for (const { itemId: divisionId, details, units } of lines) {
+    const who = details as RegisteredDetails;
+    const { personId, members, name, country, region, affiliate, unnamed, birthDate } = who;
+    for (const { id: unitId } of units) {
+      const isTeam = members.length > 0;
+      const entryId = await addEntry(parts, tx, { personId }, offerId, {
+        ...{ divisionId, name, country, region, affiliate, unnamed, personId },
+        birthDate: isTeam ? null : birthDate,
+      });
+      const createdAt = parts.clock.now();
+      await insertRegistration(
+        tx.sql,
+        { entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
+        isTeam ? teamOf(entryId, who) : [],
+      );
+    }
+  }
+}
+
+function teamOf(entryId: string, { personId, captain, members }: RegisteredDetails) {
+  return [{ ...captain, personId }, ...members.map((member) => ({ ...member, personId: null }))].map(
+    (member, position) => ({ ...member, entryId, position }),
+  );
+}
+
+/** Entries whose place was given back withdraw. Who was disqualified stays so. */
+async function takeBack(
+  parts: Parts,
+  tx: Transaction,
+  { offerId, buyer }: SoldOrder,
+  units: readonly SoldUnit[],
+): Promise<void> {
+  await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
+  const found = await findByUnits(
+    tx.sql,
+    units.map(({ id }) => id),
+  );
+  for (const { entry, registration } of found) {
+    if (entry.state !== 'active' && entry.state !== 'cut') continue;
+    const personId = buyer.personId ?? registration.registeredBy;
+    await leaveWithin(parts, tx, { personId }, { entryId: entry.id, from: entry.state });
+    await requestBoards(parts, tx, [entry.divisionId]);
+  }
+}

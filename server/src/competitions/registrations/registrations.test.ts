@@ -1,0 +1,245 @@
+import {
+  getOrder,
+  placeOrder,
+  quoteOrder,
+  refundOrder,
+} from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
+import { day, minute } from '@chalkline/contract/spans.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import type { Person } from '../../accounts/people/people.service.ts';
+import { people } from '../../accounts/people/people.table.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
+import { openRegistration, registrationDraft } from './registrations.factory.ts';
+
+const { parts, call, clock } = await testApp();
+const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+
+async function field(
+  sketch: CompetitionSketch = {},
+  settings: Partial<RegistrationSettings> = {},
+  price: Partial<RegistrationSettings['divisions'][number]> = {},
+) {
+  const made = await competition(parts, {
+    divisions: [{ name: 'Women Rx', gender: 'women' }],
+    startsOn: '2031-12-05',
+    endsOn: '2031-12-06',
+    ...sketch,
+  });
+  const competitionId = made.view.competition.id;
+  const [first = '', second = ''] = made.view.divisions.map(({ id }) => id);
+  await openRegistration(parts, made, {
+    divisions: [{ divisionId: first, price: 0, steps: [], ...price }],
+    currency: 'EUR',
+    ...settings,
+  });
+  const athlete = async (facts: Partial<Pick<Person, 'gender' | 'birthDate'>> = {}) => {
+    const who = await person(parts);
+    await parts.database.sql
+      .update(people)
+      .set({ gender: 'woman', ...facts })
+      .where(eq(people.id, who.id));
+    const as = await signedIn(parts, who);
+    const draft = (details = {}, divisions = [first]) => registrationDraft(competitionId, divisions, details);
+    return {
+      as,
+      quote: (details = {}) => call(quoteOrder, { body: draft(details) }, { as }),
+      place: (details = {}, divisions = [first], idempotencyKey?: string) =>
+        call(
+          placeOrder,
+          { body: draft(details, divisions) },
+          { as, ...(idempotencyKey && { idempotencyKey }) },
+        ),
+      sees: async () => (await call(getRegistration, { params: { competitionId } }, { as })).data,
+    };
+  };
+  const entered = async () =>
+    (await call(listEntries, { params: { competitionId }, query: {} })).data.map(({ name, bib, state }) => ({
+      ...{ name, bib, state },
+    }));
+  const shown = async () => (await call(getRegistration, { params: { competitionId } })).data;
+  return { made, competitionId, first, second, athlete, entered, shown };
+}
+
+describe('a free registration', () => {
+  it('is entered at once with the next bib, and only once per division', async () => {
+    const { athlete, entered } = await field();
+    const noor = await athlete();
+    const { data: order } = await noor.place();
+    expect(order).toMatchObject({ state: 'paid', total: 0, title: expect.any(String) });
+    expect(await entered()).toEqual([{ name: 'Noor Achterberg', bib: 1, state: 'active' }]);
+    expect((await noor.sees()).divisions[0]?.entryId).toEqual(expect.any(String));
+    expect(await failure(noor.place())).toEqual([422, 'not_eligible', 'body.lines.0']);
+  });
+
+  it('takes the place back when the athlete gives it back', async () => {
+    const { athlete, entered } = await field();
+    const noor = await athlete();
+    const { data: order } = await noor.place();
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    await call(refundOrder, { params: { orderId: order.id }, body: { unitIds } }, { as: noor.as });
+    expect(await entered()).toMatchObject([{ state: 'withdrawn' }]);
+    await noor.place();
+    expect(await entered()).toMatchObject([{ state: 'withdrawn' }, { state: 'active', bib: 2 }]);
+  });
+
+  it('gives the last place to one of many who press at the same time', async () => {
+    const { athlete, entered } = await field({ divisions: [{ name: 'Women Rx', capacity: 3 }] });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => athlete()));
+    const outcomes = await Promise.all(
+      buyers.map((buyer) =>
+        buyer.place().then(
+          () => 'in',
+          (refused) => failure(Promise.reject(refused)),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'in').length).toBe(3);
+    expect(outcomes).toContainEqual([409, 'sold_out', 'body.lines.0']);
+    expect((await entered()).map(({ bib }) => bib)).toEqual([1, 2, 3]);
+  });
+
+  it('enters an athlete once who presses in two tabs', async () => {
+    const { athlete, entered } = await field();
+    const noor = await athlete();
+    await Promise.allSettled([noor.place(), noor.place(), noor.place()]);
+    expect((await entered()).length).toBe(1);
+  });
+});
+
+describe('a paid registration', () => {
+  it('holds the place for its price, and shows it to the others', async () => {
+    const { athlete, shown, entered } = await field(
+      { divisions: [{ name: 'Women Rx', capacity: 2 }] },
+      { holdMinutes: 20 },
+      { price: 6000 },
+    );
+    const noor = await athlete();
+    const { data: order } = await noor.place();
+    expect(order).toMatchObject({ state: 'held', total: 6000, currency: 'EUR' });
+    expect(Date.parse(order.holdUntil ?? '')).toBe(clock.now().getTime() + 20 * minute);
+    expect(await entered()).toEqual([]);
+    expect((await shown()).divisions[0]).toMatchObject({ price: 6000, left: 1 });
+    expect((await noor.sees()).divisions[0]?.order?.id).toBe(order.id);
+    clock.advance(21 * minute);
+    expect((await shown()).divisions[0]).toMatchObject({ left: 2 });
+    expect((await call(getOrder, { params: { orderId: order.id } }, { as: noor.as })).data.state).toBe(
+      'expired',
+    );
+  });
+
+  it('costs more by date and by number sold, counting places on hold', async () => {
+    const steps = [
+      { price: 4000, until: inDays(5), places: 1 },
+      { price: 5000, until: inDays(10), places: null },
+    ];
+    const { athlete, shown } = await field({}, {}, { price: 6000, steps });
+    expect((await shown()).divisions[0]).toMatchObject({
+      price: 4000,
+      next: { price: 5000, from: steps[0]?.until, placesLeft: 1 },
+    });
+    const first = await athlete();
+    const second = await athlete();
+    const placed = await Promise.all([first.place(), second.place()]);
+    expect(placed.map(({ data }) => data.total).sort()).toEqual([4000, 5000]);
+    clock.advance(11 * day);
+    expect((await (await athlete()).quote()).data.total).toBe(6000);
+    expect((await shown()).divisions[0]).toMatchObject({ price: 6000, next: null });
+  });
+});
+
+describe('who can register', () => {
+  it('says why a profile doesn’t fit, and asks for what it lacks', async () => {
+    const divisions = [{ name: 'Masters Women 40+', gender: 'women' as const, ageFrom: 40 }];
+    const { athlete } = await field({ divisions });
+    const young = await athlete({ birthDate: '1995-06-01' });
+    expect((await young.sees()).divisions[0]?.reason).toBe(
+      'You’re 36 on the first day. This division is for 40 and over.',
+    );
+    expect(await failure(young.place({ birthDate: '1970-01-01' }))).toEqual([
+      422,
+      'not_eligible',
+      'body.lines.0',
+    ]);
+    const man = await athlete({ birthDate: '1980-01-01', gender: 'man' });
+    expect((await man.sees()).divisions[0]?.reason).toBe('For women. Your profile says man.');
+    const unknown = await athlete({ gender: null });
+    expect((await unknown.sees()).divisions[0]).toMatchObject({
+      reason: null,
+      needs: { birthDate: true, gender: true },
+    });
+    expect(await failure(unknown.place({ gender: 'woman' }))).toEqual([
+      ...[422, 'not_eligible', 'body.lines.0.details.birthDate'],
+    ]);
+    expect((await unknown.place({ gender: 'woman', birthDate: '1980-02-02' })).data.state).toBe('paid');
+  });
+
+  it('keeps to the window', async () => {
+    const { athlete, shown } = await field({}, { opensAt: inDays(1), closesAt: inDays(2) });
+    const noor = await athlete();
+    expect((await shown()).state).toBe('not_started');
+    expect(await failure(noor.place())).toEqual([422, 'sales_not_started', undefined]);
+    clock.advance(day);
+    expect((await shown()).state).toBe('open');
+    await noor.place();
+    clock.advance(day);
+    expect((await shown()).state).toBe('ended');
+    expect(await failure((await athlete()).place())).toEqual([422, 'sales_ended', undefined]);
+  });
+
+  it('is hidden with a draft, and closed until the organizer opens it', async () => {
+    const { athlete } = await field({ state: 'draft' });
+    const noor = await athlete();
+    expect(await failure(noor.place())).toEqual([404, 'not_found', undefined]);
+    const closed = await field({}, { isOpen: false });
+    expect((await closed.shown()).state).toBe('closed');
+    expect(await failure((await closed.athlete()).place())).toEqual([422, 'sales_ended', undefined]);
+  });
+
+  it('takes a team of the right size and mix', async () => {
+    const divisions = [{ name: 'Mixed pairs', teamSize: 2, gender: 'mixed' as const }];
+    const { athlete, entered } = await field({ divisions });
+    const captain = await athlete();
+    const partner = {
+      name: 'Kofi Mensah',
+      email: 'kofi@example.org',
+      birthDate: null,
+      gender: 'man' as const,
+    };
+    expect(await failure(captain.place())).toEqual([422, 'not_eligible', 'body.lines.0']);
+    expect(await failure(captain.place({ members: [{ ...partner, gender: 'woman' }] }))).toEqual([
+      ...[422, 'not_eligible', 'body.lines.0'],
+    ]);
+    await captain.place({ name: 'Two Left Feet', members: [partner] });
+    expect(await entered()).toMatchObject([{ name: 'Two Left Feet' }]);
+  });
+});
+
+describe('places in all', () => {
+  it('end registration in every division', async () => {
+    const { athlete, second, shown } = await field(
+      { divisions: [{ name: 'Women Rx' }, { name: 'Women Scaled' }] },
+      { capacity: 2 },
+    );
+    const noor = await athlete();
+    await noor.place();
+    await noor.place({}, [second]);
+    expect((await shown()).left).toBe(0);
+    expect(await failure((await athlete()).place())).toEqual([409, 'sold_out', 'body.lines.0']);
+  });
+
+  it('sells several divisions in one order', async () => {
+    const { athlete, first, second, entered } = await field({
+      divisions: [{ name: 'Women Rx' }, { name: 'Women Scaled' }],
+    });
+    const noor = await athlete();
+    expect((await noor.place({}, [first, second])).data.lines.length).toBe(2);
+    expect((await entered()).length).toBe(2);
+  });
+});
