@@ -66,7 +66,7 @@ export const heatCodes = {
   no_heats: 409,
   nothing_to_copy: 422,
   too_many_heats: 422,
-  /** An athlete in two lanes, a heat that is not there, someone who doesn't do the workout. */
+  /** An athlete in two lanes, a heat that doesn’t exist, someone who doesn't do the workout. */
   layout_wrong: 422,
   heat_started: 409,
   no_empty_lane: 409,
@@ -148,7 +148,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   too_many_floors: 'A competition can have up to 20 floors. Delete one first.',
   floor_in_use: 'Heats are planned on this floor. Move them to another floor first.',
   unknown_floor: 'This floor isn’t part of the competition. Choose another one.',
-  unknown_heat: 'This heat isn’t on this floor any more. Reload and try again.',
+  unknown_heat: 'This heat is no longer on this floor. Reload and try again.',
   no_heats: 'This workout has no heats yet. Seed them first.',
   nothing_to_copy: 'That workout has no heats to copy. Choose another one.',
   too_many_heats: 'This would make more than 200 heats. Use more lanes.',

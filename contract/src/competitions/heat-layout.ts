@@ -25,7 +25,7 @@ export function spotOf(layout: readonly LaidHeat[], entryId: string): LaneSpot |
 }
 
 /**
- * Puts an entry into a lane. Whoever is there changes places with it, or leaves the layout if the entry comes from
+ * Puts an entry into a lane. The entry in that lane changes places with it, or leaves the layout if it comes from
  * outside. Null takes the entry out. The same layout where it changes nothing.
  */
 export function moveEntry<Heat extends LaidHeat>(

@@ -9,7 +9,7 @@ export const heatLimit = 200;
 export const heatGroupings = ['split', 'overlapping'] as const;
 export type HeatGrouping = (typeof heatGroupings)[number];
 
-/** What says who is best: the bib number, or the place on the leaderboard as it stands. */
+/** What says who is best: the bib number, or the current place on the leaderboard. */
 export const heatRankings = ['seed', 'standing'] as const;
 export type HeatRanking = (typeof heatRankings)[number];
 

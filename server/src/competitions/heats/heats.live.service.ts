@@ -8,7 +8,7 @@ import type { LiveTopic } from '../../platform/live/live-topics.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findVisible } from '../competitions/competition-access.service.ts';
 
-/** `heats:<competition id>` is watched by whoever may see the competition. It only ever says: read them again. */
+/** `heats:<competition id>` is watched by anyone who may see the competition. It only ever says: read them again. */
 export const heatsLiveTopic: LiveTopic = {
   prefix: heatsTopicPrefix,
   mayWatch: async (parts, viewer, competitionId) =>

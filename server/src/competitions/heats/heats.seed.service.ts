@@ -4,6 +4,7 @@ import {
   type HeatSeeding,
   type HeatSettings,
   heatLimit,
+  heatSettings,
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -57,8 +58,7 @@ export async function seedWorkout(
     workoutOf(desk, workoutId);
     const before = desk.plans.find((plan) => plan.workoutId === workoutId);
     if ((before?.version ?? null) !== body.version) throw heatsChanged();
-    const { version: _, ...wanted } = body;
-    const settings = { ...wanted, randomSeed: randomSeedOf(body, desk.now) };
+    const settings = heatSettings.parse({ ...body, randomSeed: randomSeedOf(body, desk.now) });
     const plan = planOf(desk, { workoutId, settings, before, standings });
     await (before ? updateHeatPlan(tx.sql, workoutId, plan) : insertHeatPlan(tx.sql, plan));
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.heats_seeded', {

@@ -6,7 +6,7 @@ interface Known {
 }
 
 /**
- * What is wrong with a draft that was changed by hand, in a sentence; null when nothing is. Whoever was placed before
+ * What is wrong with a draft that was changed by hand, in a sentence; null when nothing is. Entries that were placed before
  * may stay in their lane even if they withdrew since.
  */
 export function layoutFault(

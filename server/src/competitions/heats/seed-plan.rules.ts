@@ -27,7 +27,7 @@ export interface PlanSeeding {
   /** Locked and started heats. */
   readonly kept: readonly KeptHeat<LaidHeat>[];
   readonly timing: HeatTiming;
-  /** Times that the plan's open heats had, to be kept; null: they are made anew. */
+  /** Times that the plan's open heats had, to be kept; null: they are made again. */
   readonly timesBefore: readonly Date[] | null;
   readonly restMinutes: number;
   /** What everybody does beside the heats that are made here. */

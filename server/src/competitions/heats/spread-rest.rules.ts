@@ -42,7 +42,7 @@ export function spreadRest({ heats, poolOf, conflicts }: Spread): string[][] {
   );
 }
 
-/** How many places a member is from a heat, where members stand in the order in which they would start, worst first. */
+/** How many places a member is from a heat, with members in their starting order, worst first. */
 function distances(
   members: readonly { readonly at: number }[],
   heatCount: number,

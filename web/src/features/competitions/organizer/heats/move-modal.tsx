@@ -35,7 +35,7 @@ export function MoveModal({ competition, entry, draft, entries, onClose }: MoveM
       opened
       onClose={onClose}
       title={`Move ${entry.name}`}
-      below="Whoever is in the lane changes places with them."
+      below="An athlete already in the lane changes places with them."
       actions={
         <>
           {now && <Button onClick={() => move(null)}>Remove from heat</Button>}
