@@ -24,7 +24,8 @@ export const waiverQueries = {
   versions: (waiverId: string) =>
     queryOptions({
       queryKey: [...all, 'versions', waiverId],
-      queryFn: async ({ signal }) => (await call(listWaiverVersions, { params: { waiverId } }, { signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listWaiverVersions, { params: { waiverId } }, { signal })).data,
     }),
   signers: (waiverId: string, filters: { state: SignerState | ''; search: string }) =>
     pagedQuery([...all, 'signers', waiverId, filters], listSigners, { params: { waiverId }, query: filters }),

@@ -1,8 +1,8 @@
 import {
   conditionValues,
   type Question,
-  question as questionSchema,
   questionKinds,
+  question as questionSchema,
   questionScopes,
 } from '@chalkline/contract/waivers/question.schema.ts';
 import { setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
@@ -19,8 +19,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import styles from './organizer.module.css';
-import type { QuestionsEdited } from './questions.section.tsx';
 import { kindLabels, scopeLabels } from './question-labels.ts';
+import type { QuestionsEdited } from './questions.section.tsx';
 
 const texts = {
   label: { label: 'Question', wrong: 'Enter a question of up to 200 characters.' },

@@ -62,11 +62,7 @@ export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
               )}
             </Panel>
             {adding && (
-              <QuestionModal
-                edited={{ subject, form }}
-                question={adding}
-                onClose={() => setAdding(null)}
-              />
+              <QuestionModal edited={{ subject, form }} question={adding} onClose={() => setAdding(null)} />
             )}
           </>
         )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { exactTime } from '../../../ui/times.ts';
 import { DrawingShown } from '../papers/drawing-shown.tsx';
 import { WaiverText } from '../papers/waiver-text.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
+import styles from './organizer.module.css';
 
 interface SignatureModalProps {
   waiverId: string;
@@ -30,19 +30,27 @@ export function SignatureModal({ waiverId, signatureId, name, onClose }: Signatu
                 <DrawingShown name={signature.guardian.name} drawing={signature.guardian.drawing} />
               </>
             )}
-            <Facts
-              facts={[
-                ['Signed', exactTime(signature.signedAt)],
-                ['Version', String(signature.number)],
-                ['Network address', signature.address ?? ''],
-                ['SHA-256 of the text', signature.textSha256],
-                ['SHA-256 of the PDF', signature.fileSha256 ?? ''],
-              ]}
-            />
+            <dl className={styles.facts}>
+              <Fact label="Signed" value={exactTime(signature.signedAt)} />
+              <Fact label="Version" value={String(signature.number)} />
+              <Fact label="Network address" value={signature.address} />
+              <Fact label="SHA-256 of the text" value={signature.textSha256} />
+              <Fact label="SHA-256 of the PDF" value={signature.fileSha256} />
+            </dl>
             <WaiverText {...signature} />
           </Stack>
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

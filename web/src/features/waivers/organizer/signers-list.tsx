@@ -1,4 +1,8 @@
-import { signerStates, type SignerReply, type SignerState } from '@chalkline/contract/waivers/waiver.schema.ts';
+import {
+  type SignerReply,
+  type SignerState,
+  signerStates,
+} from '@chalkline/contract/waivers/waiver.schema.ts';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -60,12 +64,7 @@ export function SignersList({ waiverId }: { waiverId: string }) {
         }
       >
         {(rows) => (
-          <DataTable
-            caption="Signatures"
-            columns={columns(setOpen)}
-            rows={rows}
-            rowKey={({ key }) => key}
-          />
+          <DataTable caption="Signatures" columns={columns(setOpen)} rows={rows} rowKey={({ key }) => key} />
         )}
       </PagedList>
       {open?.signature && (

@@ -94,8 +94,7 @@ function WaiverSetup({ subject, waiver, mayManage }: WaiverSetupProps) {
   const { id: waiverId, version, number, isActive, signedCount } = waiver;
   const [editing, setEditing] = useState(false);
   const toggle = useAction({
-    send: (call) =>
-      call(changeWaiver, { params: { waiverId }, body: { version, isActive: !isActive } }),
+    send: (call) => call(changeWaiver, { params: { waiverId }, body: { version, isActive: !isActive } }),
     done: isActive ? 'Waiver is no longer asked for' : 'Waiver is asked for again',
     failed: 'Couldn’t change the waiver',
     invalidates: [waiverQueries.all],

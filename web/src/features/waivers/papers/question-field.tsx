@@ -55,7 +55,8 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
         />
       );
     case 'choice': {
-      const isShort = options.length <= mostSegments && options.every(({ length }) => length <= longestOption);
+      const isShort =
+        options.length <= mostSegments && options.every(({ length }) => length <= longestOption);
       const choices = options.map((option) => ({ value: option, label: option }));
       const chosen = typeof value === 'string' ? value : '';
       return isShort && required ? (

@@ -9,6 +9,8 @@ export const dashboardParts = [
   'scores',
   'results',
   'adjustments',
+  'questions',
+  'waivers',
   'announcements',
   'staff',
   'settings',
