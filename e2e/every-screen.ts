@@ -31,6 +31,7 @@ const ownThings: readonly AddressName[] = [
   'createCompetition',
   'myCompetitions',
   'competitionDashboard',
+  'compete',
   'profile',
   'editProfile',
   'notifications',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { genders } from '../accounts/preferences.ts';
+import { orderLimits } from '../checkout/order.schema.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, emailField, idField, lineField, momentField } from '../http/fields.ts';
 import { currencies } from '../money/currencies.ts';
 import { amountField, currencyField, isOnStep, rateField } from '../money/money.schema.ts';
 import { showMoney } from '../money/show-money.ts';
+import { answersField } from '../waivers/question.schema.ts';
 import { largestTeam } from './team.schema.ts';
 
 /** The kind of thing in orders: `registration`. */
@@ -114,8 +116,22 @@ export const registrationDetails = z.strictObject({
     .array(member)
     .max(largestTeam - 1)
     .default([]),
+  /** To the organizer's questions; those that are asked once per order come with the first line. */
+  answers: answersField.default([]),
 });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
+
+/** What the register screen sends to the checkout. */
+export const registrationDraft = z.strictObject({
+  kind: z.literal(registrationKind),
+  offerId: idField,
+  lines: z
+    .array(z.strictObject({ itemId: idField, quantity: z.literal(1), details: registrationDetails }))
+    .min(1)
+    .max(orderLimits.lines),
+  promoCode: lineField(orderLimits.promoCode).optional(),
+});
+export type RegistrationDraft = z.output<typeof registrationDraft>;
 
 /** `closed`: athletes can't register themselves. */
 export const registrationStates = ['closed', 'not_started', 'open', 'ended'] as const;
@@ -155,5 +171,7 @@ export const registrationReply = z.object({
   /** Places in all that can be had now; null: no limit in all. */
   left: z.int().nullable(),
   divisions: z.array(divisionOffer),
+  /** What is known of the one who asks, to begin with; null for a visitor. */
+  athlete: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
 });
 export type RegistrationReply = z.output<typeof registrationReply>;

@@ -3,6 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
   IconCategory,
+  IconClipboardCheck,
   IconEye,
   IconGavel,
   IconLayoutDashboard,
@@ -33,6 +34,7 @@ import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
+import { RegistrationPart } from '../registration/registration.part.tsx';
 import { ResultsPart } from '../results/results.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
 import { SettingsPart } from '../settings/settings.part.tsx';
@@ -60,6 +62,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: EntriesPart,
     count: ({ entryCount }) => entryCount,
   },
+  registration: { label: 'Registration', icon: <IconClipboardCheck {...icon} />, Part: RegistrationPart },
   divisions: {
     label: 'Divisions',
     icon: <IconCategory {...icon} />,

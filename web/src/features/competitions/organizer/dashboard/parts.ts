@@ -4,6 +4,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 export const dashboardParts = [
   'overview',
   'entries',
+  'registration',
   'divisions',
   'workouts',
   'scores',
