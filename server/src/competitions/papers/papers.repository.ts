@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { ParticipantsQuery } from '../../waivers/subjects/subjects.repository.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { registeredMembers } from '../registrations/registrations.table.ts';
 
 /** Active athletes, and each member of active teams: who signs and answers. */
-export function participantsOf(competitionId: string): ParticipantsQuery {
+export function participantsOf(competitionId: string): SQL {
   return sql`select ${entries.id} || coalesce('-' || ${registeredMembers.position}, '') as key,
       coalesce(${registeredMembers.personId}, case when ${registeredMembers.entryId} is null then ${entries.personId} end)
         as person_id,
