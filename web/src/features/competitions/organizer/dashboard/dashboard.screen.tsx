@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCalendarClock,
   IconCategory,
   IconClipboardCheck,
   IconEye,
@@ -19,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { InHeader } from '../../../../platform/header-slot.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
@@ -52,6 +54,9 @@ interface PartLabels {
   readonly count?: (competition: CompetitionReply) => number;
 }
 
+// Not in the control room's code: dragging weighs as much as the rest of it.
+const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const parts: Readonly<Record<DashboardPart, PartLabels>> = {
@@ -75,6 +80,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: WorkoutsPart,
     count: ({ workouts }) => workouts.length,
   },
+  heats: { label: 'Heats', icon: <IconCalendarClock {...icon} />, Part: HeatsPart },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
@@ -115,12 +121,10 @@ function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
       </InHeader>
       <Room id={id} part={part} competition={data}>
         <p className={styles.here}>{data.name}</p>
-        {Part && <Part competition={data} />}
-        {paper && (
-          <Suspense fallback={<WaitingPart part={part} />}>
-            <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} />
-          </Suspense>
-        )}
+        <Suspense fallback={<WaitingPart part={part} />}>
+          {Part && <Part competition={data} />}
+          {paper && <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} />}
+        </Suspense>
       </Room>
     </>
   );
