@@ -1,8 +1,9 @@
 import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../../../../platform/brand.ts';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { site } from '../../../../platform/site.ts';
 import { dateFormat } from '../../../../ui/locale.ts';
@@ -14,6 +15,8 @@ import { TvDivision } from './tv-division.tsx';
 import styles from './tv-screen.module.css';
 import { useAwake } from './use-awake.ts';
 import { useHall } from './use-hall.ts';
+
+const TvFloors = lazyPart(async () => (await import('./tv-floors.tsx')).TvFloors);
 
 const pageMs = 10_000;
 const readAgainMs = 60_000;
@@ -73,6 +76,11 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
             onPages={onPages}
           />
         ))}
+      {competition && (
+        <Suspense>
+          <TvFloors competitionId={competitionId} zone={competition.zone} />
+        </Suspense>
+      )}
       <footer className={styles.foot}>
         <ol className={styles.divisions} aria-label="Divisions">
           {divisions.map(({ id, name }) => (
