@@ -1,7 +1,7 @@
 import type { HeatsReply } from '@chalkline/contract/competitions/heat.schema.ts';
 import { listHeats } from '@chalkline/contract/competitions/heats.endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/calls.ts';
 import { heatQueries } from './heats.queries.ts';
 import { type ClockSample, clockOffset } from './server-clock.ts';
@@ -33,7 +33,8 @@ export function useFloorsNow(competitionId: string) {
     if (sample) setSamples((known) => [...known, sample].slice(-samplesKept));
   }, [sample]);
   const offset = clockOffset(samples.length > 0 || !sample ? samples : [sample]);
-  return { heats: data?.heats ?? [], now: () => Date.now() + offset };
+  const now = useCallback(() => Date.now() + offset, [offset]);
+  return { heats: data?.heats ?? [], now };
 }
 
 /** Renders again at each full second of that clock. */

@@ -1,21 +1,19 @@
 import type { HeatReply } from '@chalkline/contract/competitions/heat.schema.ts';
 import { hhmmIn } from '@chalkline/contract/competitions/zone-moment.ts';
 import { heatClock } from '../../heats/minutes-left.ts';
-import { useHeatsNews } from '../../heats/use-heats-news.ts';
-import { useFloorsNow, useSecond } from '../../heats/use-server-clock.ts';
+import { useSecond } from '../../heats/use-server-clock.ts';
 import styles from './tv-floors.module.css';
 
 interface TvFloorsProps {
-  competitionId: string;
+  heats: readonly HeatReply[];
+  /** The server's clock. */
+  now: () => number;
   zone: string;
 }
 
-/** What is on each floor, with the heat's clock, and who is next; nothing while no heats are near. */
-export function TvFloors({ competitionId, zone }: TvFloorsProps) {
-  useHeatsNews(competitionId);
-  const { heats, now } = useFloorsNow(competitionId);
+/** What is on each floor, with the heat's clock, and who is next. */
+export function TvFloors({ heats, now, zone }: TvFloorsProps) {
   const at = useSecond(now);
-  if (heats.length === 0) return null;
   const floors = [...Map.groupBy(heats, ({ floor }) => floor.id).values()];
   return (
     <aside className={styles.floors} aria-label="On the floor">

@@ -10,6 +10,8 @@ import { dateFormat } from '../../../../ui/locale.ts';
 import { Logo } from '../../../../ui/logo.tsx';
 import { timeNow } from '../../../../ui/now.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { useHeatsNews } from '../../heats/use-heats-news.ts';
+import { useFloorsNow } from '../../heats/use-server-clock.ts';
 import { nextMark, type TvMark } from './tv-cycle.ts';
 import { TvDivision } from './tv-division.tsx';
 import styles from './tv-screen.module.css';
@@ -54,6 +56,8 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
     return () => clearTimeout(timer);
   }, [shown, page, pages, ids]);
   const onPages = useCallback((count: number) => setPages(count), []);
+  const { heats, now } = useFloorsNow(competitionId);
+  useHeatsNews(competitionId);
   const brand = useBrand();
   const next = divisions[(divisions.findIndex(({ id }) => id === shown) + 1) % divisions.length]?.id;
   return (
@@ -74,11 +78,12 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
             competition={competition}
             page={id === shown ? page : null}
             onPages={onPages}
+            narrow={heats.length > 0}
           />
         ))}
-      {competition && (
+      {competition && heats.length > 0 && (
         <Suspense>
-          <TvFloors competitionId={competitionId} zone={competition.zone} />
+          <TvFloors heats={heats} now={now} zone={competition.zone} />
         </Suspense>
       )}
       <footer className={styles.foot}>
