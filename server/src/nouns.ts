@@ -96,6 +96,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'publications',
     'standings',
     'cut-plans',
+    'floors',
+    'heats',
     'admission',
     'organizing',
     'calendar',

@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCalendarClock,
   IconCategory,
   IconClipboardCheck,
   IconEye,
@@ -14,9 +15,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { InHeader } from '../../../../platform/header-slot.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
@@ -48,6 +50,9 @@ interface PartLabels {
   readonly count?: (competition: CompetitionReply) => number;
 }
 
+// Not in the control room's code: dragging weighs as much as the rest of it.
+const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const parts: Readonly<Record<DashboardPart, PartLabels>> = {
@@ -71,6 +76,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: WorkoutsPart,
     count: ({ workouts }) => workouts.length,
   },
+  heats: { label: 'Heats', icon: <IconCalendarClock {...icon} />, Part: HeatsPart },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
@@ -104,7 +110,9 @@ export function DashboardScreen() {
       </InHeader>
       <Room id={id} part={part} competition={data}>
         <p className={styles.here}>{data.name}</p>
-        <Part competition={data} />
+        <Suspense fallback={<WaitingPart part={part} />}>
+          <Part competition={data} />
+        </Suspense>
       </Room>
     </>
   );

@@ -7,6 +7,7 @@ export const dashboardParts = [
   'registration',
   'divisions',
   'workouts',
+  'heats',
   'scores',
   'results',
   'adjustments',
