@@ -69,6 +69,8 @@ const ofNobody = [
   'penaltyId',
   'pictureName',
   'scheduleItemId',
+  'floorId',
+  'heatId',
   'sessionId',
   'signatureId',
   'staffInvitationId',

@@ -6,6 +6,7 @@ import { dayField, emailField, idField, lineField, momentField } from '../http/f
 import { currencies } from '../money/currencies.ts';
 import { amountField, currencyField, isOnStep, rateField } from '../money/money.schema.ts';
 import { showMoney } from '../money/show-money.ts';
+import { answersField } from '../waivers/question.schema.ts';
 import { largestTeam } from './team.schema.ts';
 
 /** The kind of thing in orders: `registration`. */
@@ -115,6 +116,8 @@ export const registrationDetails = z.strictObject({
     .array(member)
     .max(largestTeam - 1)
     .default([]),
+  /** To the organizer's questions; those that are asked once per order come with the first line. */
+  answers: answersField.default([]),
 });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
 

@@ -12,6 +12,7 @@ import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
+import { storePapers } from './registrations.papers.service.ts';
 import { findByUnits, insertRegistration } from './registrations.repository.ts';
 
 /** Places in the divisions of a competition, as the checkout sells them. */
@@ -42,6 +43,7 @@ async function fulfill(
   for (const { itemId: divisionId, details, units } of lines) {
     const who = details as RegisteredDetails;
     const { personId, members, name, country, region, affiliate, unnamed, birthDate } = who;
+    await storePapers(parts, tx, offerId, { ...who, orderId, name: who.captain.name });
     for (const { id: unitId } of units) {
       const isTeam = members.length > 0;
       const entryId = await addEntry(parts, tx, { personId }, offerId, {
