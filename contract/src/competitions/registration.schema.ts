@@ -153,6 +153,8 @@ const divisionOffer = z.object({
   needs: z.object({ birthDate: z.boolean(), gender: z.boolean() }),
   /** The entry that the one who asks has in it. */
   entryId: z.string().nullable(),
+  /** Where they are on the waiting list, and until when a place is held for them. */
+  waitingPlace: z.object({ number: z.int(), offerUntil: momentField.nullable() }).nullable(),
   /** Their order that still waits to be paid. */
   order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
 });
@@ -175,3 +177,14 @@ export const registrationReply = z.object({
   athlete: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
 });
 export type RegistrationReply = z.output<typeof registrationReply>;
+
+/** Somebody on the waiting list, as the staff see them. */
+export const waitingReply = z.object({
+  id: z.string(),
+  divisionId: z.string(),
+  name: z.string(),
+  state: z.enum(['waiting', 'offered']),
+  joinedAt: momentField,
+  offerUntil: momentField.nullable(),
+});
+export type WaitingReply = z.output<typeof waitingReply>;

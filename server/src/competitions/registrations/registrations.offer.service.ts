@@ -33,6 +33,7 @@ import {
 } from './registrations.errors.ts';
 import { checkPapers, noPapers, type RegisteredPapers } from './registrations.papers.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
+import { findWaiting } from './waiting-list.repository.ts';
 
 /** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
 const platformFee = 0;
@@ -42,6 +43,8 @@ export interface RegisteredDetails extends RegistrationDetails, RegisteredPapers
   readonly personId: string;
   /** The one who registers, as a member of the team. */
   readonly captain: RegisteredMember;
+  /** The place on the waiting list whose offer it takes. */
+  readonly waitingId: string | null;
 }
 
 /**
@@ -93,6 +96,8 @@ interface Field {
   readonly sold: ReadonlyMap<string, number>;
   /** Divisions that the person is in. */
   readonly own: readonly string[];
+  /** Places that are held for the person, by division. */
+  readonly offered: ReadonlyMap<string, string>;
 }
 
 async function readField(
@@ -104,7 +109,21 @@ async function readField(
   const { id } = competition;
   const divisions = await findDivisions(tx.sql, id);
   const own = (await findOwnPlaces(tx.sql, id, person.id)).map(({ divisionId }) => divisionId);
-  return { competition, divisions, person, own, sold: await soldPlaces(tx.sql, id, divisions, at) };
+  const offered = await offersOf(tx.sql, id, person.id, at);
+  return { competition, divisions, person, own, offered, sold: await soldPlaces(tx.sql, id, divisions, at) };
+}
+
+async function offersOf(
+  sql: Sql,
+  competitionId: string,
+  personId: string,
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const own = (await findWaiting(sql, competitionId)).filter(
+    (one) =>
+      one.personId === personId && one.state === 'offered' && one.offerUntil !== null && one.offerUntil > at,
+  );
+  return new Map(own.map(({ divisionId, id }) => [divisionId, id]));
 }
 
 /** Places of each division that are taken or held by an order. */
@@ -145,7 +164,7 @@ interface LineTerms {
 }
 
 function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineTerms): RegisteredLine {
-  const { competition, divisions, person, own, sold } = field;
+  const { competition, divisions, person, own, offered, sold } = field;
   const division = divisions.find(({ id }) => id === line.itemId);
   if (!division) throw unknownDivision(`body.lines.${index}.itemId`);
   if (line.quantity !== 1) throw notEligible(index, 'Register once for each division.', '.quantity');
@@ -159,8 +178,10 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
     gender: person.gender ?? typed.gender,
   };
   const { birthDate, gender } = who;
+  const waitingId = offered.get(division.id) ?? null;
   const details: RegisteredDetails = {
     ...who,
+    waitingId,
     captain: { name: person.name, email: person.email, birthDate, gender },
     ...noPapers,
   };
@@ -174,8 +195,10 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
     details,
     pools: [
       poolKeys.athlete(competition.id, division.id, person.id),
-      poolKeys.competition(competition.id),
-      poolKeys.division(competition.id, division.id),
+      // A place that is held for them is counted as taken already.
+      ...(waitingId === null
+        ? [poolKeys.competition(competition.id), poolKeys.division(competition.id, division.id)]
+        : [poolKeys.offered(competition.id, waitingId)]),
     ],
   };
 }

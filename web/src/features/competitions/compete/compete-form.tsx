@@ -10,6 +10,7 @@ import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -167,7 +168,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
             <p className={text.hint}>
               {[
                 `Your place and its price are held for ${registration.holdMinutes} minutes.`,
-                ...refundTexts(registration, { startsAt, zone: competition.zone }),
+                ...refundTexts(registration, { startsAt, zone: competition.zone, now: serverNow() }),
               ].join(' ')}
             </p>
           )}
