@@ -11,7 +11,7 @@ import { writePdf } from '../../platform/pdf/write-pdf.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines } from '../orders/orders.repository.ts';
 import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
-import { creditNotePaper, receiptPaper } from './receipt-paper.rules.ts';
+import { creditNotePaper, receiptPaper } from './receipt-paper.service.ts';
 
 /**
  * The receipt of an order, or the credit note of one of its refunds, for its buyer and the staff of what was bought.

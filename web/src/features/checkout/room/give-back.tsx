@@ -44,8 +44,8 @@ export function GiveBack({ order }: { order: OrderReply }) {
         >
           <p>
             {amount === 0
-              ? 'Nothing was charged or can be refunded. Your place goes to somebody else.'
-              : `You get ${moneyText(amount, order.currency)} back on the card you paid with. Your place goes to somebody else.`}
+              ? 'Nothing was charged or can be refunded. Your place is released for others.'
+              : `You get ${moneyText(amount, order.currency)} back on the card you paid with. Your place is released for others.`}
           </p>
           {places.length > 1 && (
             <ChoiceGroup legend="Places to cancel">

@@ -5,7 +5,7 @@ import type { OrderLine } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import type { RefundRow, RefundUnitRow } from '../refunds/refunds.table.ts';
 
-/** What a document is made of. */
+/** What a document is written from. */
 export interface Bought {
   readonly order: OrderRow;
   readonly lines: readonly OrderLine[];
