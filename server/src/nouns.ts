@@ -70,6 +70,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'payments',
     'disputes',
     'refunds',
+    'receipts',
     'settlement',
     'revenues',
     'personal',

@@ -28,7 +28,7 @@ export function StatementPanel({ as, currency }: { as: SellingAs; currency: Curr
     send: (call, format: 'csv' | 'pdf') =>
       call(downloadStatement, { params: { as }, query: { month, currency, format } }),
     onDone: ({ fileName, mediaType, content }) =>
-      saveFile(fileName, mediaType === 'text/csv' ? content : bytesOf(content), mediaType),
+      saveFile(fileName, mediaType === 'text/csv' ? content : new Blob([bytesOf(content)]), mediaType),
     failed: 'Couldn’t download the statement',
   });
   return (
