@@ -66,7 +66,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await page.getByText('Question: Answer this question.').waitFor();
   await page.getByLabel('Who to call').fill('Daan, +31 6 5550 0142');
   await register.click();
-  await page.getByText('Waiver: Sign the waiver.').waitFor();
+  await page.getByText(/^Waiver: Sign /).waitFor();
   await page.getByLabel('Birth date').fill('1991-04-02');
   const pad = page.getByRole('img', { name: 'Your signature, empty' });
   await pad.scrollIntoViewIfNeeded();
