@@ -10,6 +10,8 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { group } from './groups/directory/groups.factory.ts';
+import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -63,7 +65,11 @@ const publicCalls = [
   'GET /api/waivers',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
+  'GET /mobileapis/get-communities-list',
+  'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-featured-promoted-content',
+  'GET /mobileapis/get-group-info_v2',
+  'GET /mobileapis/get-user_owner_communities-list',
   'POST /api/competitions/:competitionId/leaderboard/trial',
   'POST /api/contact-messages',
   'POST /api/corporate/register',
@@ -103,6 +109,8 @@ const otherAddresses = [
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
 const signed = await waiver(parts, made.viewer, made.view.competition.id);
+// Not even its card is there for an outsider.
+const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
@@ -136,6 +144,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
+  groupId: hidden.id,
+  inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -5,6 +5,7 @@ import { administrationTexts } from '@chalkline/contract/administration/administ
 import { checkoutTexts } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
 import { scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
+import { groupTexts } from '@chalkline/contract/groups/groups.codes.ts';
 import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { notificationTexts } from '@chalkline/contract/notifications/notifications.codes.ts';
 import { organizationTexts } from '@chalkline/contract/organizations/organizations.codes.ts';
@@ -24,6 +25,7 @@ export const errorTexts: ErrorTexts = {
   ...checkoutTexts,
   ...competitionTexts,
   ...scoreTexts,
+  ...groupTexts,
   ...notificationTexts,
   ...organizationTexts,
   ...profileTexts,
