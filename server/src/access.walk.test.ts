@@ -8,6 +8,8 @@ import { announcement } from './competitions/announcements/announcements.factory
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { floor } from './competitions/floors/floors.factory.ts';
+import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
@@ -36,6 +38,8 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/entries/:entryId/members',
   'GET /api/competitions/:competitionId/entry-counts',
   'GET /api/competitions/:competitionId/exports/board',
+  'GET /api/competitions/:competitionId/floors',
+  'GET /api/competitions/:competitionId/heats',
   'GET /api/competitions/:competitionId/leaderboard',
   'GET /api/competitions/:competitionId/leaderboard/explanation',
   'GET /api/competitions/:competitionId/leaderboard/filters',
@@ -112,6 +116,8 @@ const signed = await waiver(parts, made.viewer, made.view.competition.id);
 // Not even its card is there for an outsider.
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
+const { id: floorId } = await floor(parts, made);
+const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
@@ -131,6 +137,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   organizationId: (await organization(parts)).id,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
+  floorId,
+  heatId: heats[0]?.id,
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),

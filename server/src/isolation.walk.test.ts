@@ -71,6 +71,8 @@ const ofNobody = [
   'penaltyId',
   'pictureName',
   'scheduleItemId',
+  'floorId',
+  'heatId',
   'sessionId',
   'signatureId',
   'staffInvitationId',

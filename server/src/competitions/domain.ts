@@ -16,7 +16,11 @@ import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
+import { floorRoutes } from './floors/floors.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
+import { heatsLiveTopic } from './heats/heats.live.service.ts';
+import { heatsSubject } from './heats/heats.notify.service.ts';
+import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
@@ -26,6 +30,8 @@ import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationSellable } from './registrations/registrations.sale.service.ts';
+import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
+import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -57,6 +63,8 @@ export const competitions: DomainManifest = {
     ...workoutRoutes,
     ...scheduleRoutes,
     ...calendarRoutes,
+    ...floorRoutes,
+    ...heatRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
     ...entryMoveRoutes,
@@ -71,16 +79,18 @@ export const competitions: DomainManifest = {
     ...teamRoutes,
     ...registrationRoutes,
   ],
-  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
   retentions: [staffInvitationRetention],
   sellables: [registrationSellable],
-  topics: [boardLiveTopic, insideBoardLiveTopic],
+  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
   notificationSubjects: [
     staffSubject,
     staffInvitationSubject,
     announcementSubject,
     penaltySubject,
     cutSubject,
+    waitingPlaceSubject,
+    heatsSubject,
   ],
   paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],

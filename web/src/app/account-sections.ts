@@ -1,4 +1,5 @@
 import { securitySection } from '../features/accounts/accounts.sections.ts';
+import { ordersSection } from '../features/checkout/checkout.sections.ts';
 import { notificationSection } from '../features/notifications/notifications.sections.ts';
 import {
   dataSection,
@@ -12,6 +13,7 @@ import type { ScreenSection } from '../platform/screen-section.ts';
 export const accountSections: readonly ScreenSection[] = [
   profileSection,
   privacySection,
+  ordersSection,
   unitsSection,
   securitySection,
   notificationSection,

@@ -2,6 +2,7 @@ import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
+import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
@@ -14,6 +15,7 @@ import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
+import { paperSections } from './paper-sections.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app, from the features' route tables. */
@@ -26,7 +28,8 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection],
   }),
   ...notificationScreens,
-  ...competitionScreens(featuredOnHome),
+  ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
+  ...checkoutScreens,
   ...administrationScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

@@ -11,6 +11,7 @@ import { createAdjustment } from '../decisions/adjustments.service.ts';
 import { createPenalty } from '../decisions/penalties.service.ts';
 import type { CompetitionView } from '../directory/competitions.service.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
+import { seededChance, shuffled } from '../heats/seeded-chance.rules.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { findAllEntries } from '../imports/imports.repository.ts';
 import { importScores } from '../imports/scores-import.service.ts';
@@ -20,7 +21,6 @@ import { setTeam } from '../teams/teams.service.ts';
 import { enteredFile, enteredScores, type ResultFolder } from './result-folder.rules.ts';
 import { type PlannedCell, planCells, type ScorePlan } from './result-plan.rules.ts';
 import { answersOf } from './result-settings.rules.ts';
-import { seededChance, shuffled } from './seeded-chance.rules.ts';
 
 /** The parts with a clock that moves: withdrawals have their order by it. */
 export interface CheckingParts {

@@ -1,6 +1,6 @@
+import { shuffled } from '../heats/seeded-chance.rules.ts';
 import { enteredScores, type PublishedScore, type ResultFolder } from './result-folder.rules.ts';
 import { typedOf } from './result-settings.rules.ts';
-import { shuffled } from './seeded-chance.rules.ts';
 
 /** What is typed into a cell, right or wrong. */
 export interface PlannedCell {

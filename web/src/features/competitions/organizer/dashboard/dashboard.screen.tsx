@@ -2,21 +2,25 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCalendarClock,
   IconCategory,
   IconClipboardCheck,
   IconEye,
   IconGavel,
   IconLayoutDashboard,
   IconListNumbers,
+  IconMessageQuestion,
   IconSettings,
+  IconSignature,
   IconSpeakerphone,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { InHeader } from '../../../../platform/header-slot.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
@@ -26,6 +30,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import type { PaperSections } from '../../paper-sections.ts';
 import { AdjustmentsPart } from '../adjustments/adjustments.part.tsx';
 import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
@@ -44,9 +49,13 @@ import { WaitingPart } from './waiting-part.tsx';
 interface PartLabels {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly Part: ComponentType<{ competition: CompetitionReply }>;
+  /** Undefined for what another feature brings. */
+  readonly Part?: ComponentType<{ competition: CompetitionReply }>;
   readonly count?: (competition: CompetitionReply) => number;
 }
+
+// Not in the control room's code: dragging weighs as much as the rest of it.
+const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -71,9 +80,12 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: WorkoutsPart,
     count: ({ workouts }) => workouts.length,
   },
+  heats: { label: 'Heats', icon: <IconCalendarClock {...icon} />, Part: HeatsPart },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
+  questions: { label: 'Questions', icon: <IconMessageQuestion {...icon} /> },
+  waivers: { label: 'Waivers', icon: <IconSignature {...icon} /> },
   announcements: {
     label: 'Announcements',
     icon: <IconSpeakerphone {...icon} />,
@@ -83,8 +95,12 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };
 
-/** The control room of one competition. */
-export function DashboardScreen() {
+/** The control room of one competition, with the parts that another feature brings. */
+export function dashboardScreen(papers?: PaperSections): ComponentType {
+  return () => <DashboardScreen papers={papers} />;
+}
+
+function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const part = partIn(params);
@@ -96,6 +112,7 @@ export function DashboardScreen() {
   if (!data) return <Waiting id={id} part={part} />;
   if (!data.can.seeInside) return <NotInside id={id} />;
   const { Part } = open;
+  const paper = part === 'questions' || part === 'waivers' ? papers?.[part] : undefined;
   return (
     <>
       <InHeader>
@@ -104,7 +121,10 @@ export function DashboardScreen() {
       </InHeader>
       <Room id={id} part={part} competition={data}>
         <p className={styles.here}>{data.name}</p>
-        <Part competition={data} />
+        <Suspense fallback={<WaitingPart part={part} />}>
+          {Part && <Part competition={data} />}
+          {paper && <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} />}
+        </Suspense>
       </Room>
     </>
   );
