@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, optionalText } from '../http/fields.ts';
+import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import {
   belongingStates,
@@ -16,7 +16,7 @@ export const groupLengths = { name: 80, description: 4000 } as const;
 
 const words = { name: lineField(groupLengths.name), description: optionalText(groupLengths.description) };
 /** An uploaded image by its id; empty takes the image away. */
-const imageField = z.string().trim().max(400);
+const imageField = optionalLine(400);
 const communityFacts = {
   ...words,
   category: z.enum(communityCategories),
@@ -123,7 +123,7 @@ export const groupReply = z.object({
   image: z.string().nullable(),
   community: z.object({ id: z.string(), name: z.string() }).nullable(),
   memberCount: z.int(),
-  /** Open requests; null for whoever can't answer them. */
+  /** Open requests; null for people who can't answer them. */
   requestCount: z.int().nullable(),
   /** What the viewer is here; null: nothing. */
   belonging: belongingReply.nullable(),

@@ -28,7 +28,7 @@ export const newOwner = z.strictObject({ personId: idField });
 export const inviteLimits = { links: 20, uses: 1000 } as const;
 export const newInvite = z.strictObject({ uses: z.int().min(1).max(inviteLimits.uses).default(100) });
 export const inviteParams = z.strictObject({ groupId: idField, inviteId: idField });
-export const inviteCodeParams = z.strictObject({ token: z.string().min(1).max(100) });
+export const inviteCodeParams = z.strictObject({ token: idField });
 export const inviteReply = z.object({
   id: z.string(),
   /** The link that is handed around. */

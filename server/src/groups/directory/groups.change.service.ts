@@ -21,7 +21,7 @@ import { type GroupShown, shown } from './groups.service.ts';
 
 type NewFacts = Pick<GroupRow, 'type' | 'name' | 'description' | 'category' | 'visibility'>;
 
-/** Whoever creates it owns it; it is seen by their organization alone if they have one. */
+/** The person who creates it owns it; it is seen by their organization alone if they have one. */
 export function createCommunity(parts: Parts, viewer: Viewer, body: NewCommunity): Promise<GroupShown> {
   const { image, ...facts } = body;
   const { organizationId } = viewer;

@@ -1,7 +1,11 @@
 import type { GroupCan } from '@chalkline/contract/groups/group.schema.ts';
 import type { BelongingState, GroupRole, GroupVisibility } from '@chalkline/contract/groups/group-kinds.ts';
+import {
+  type GroupRight,
+  type Standing,
+  whoSeesWhat,
+} from '@chalkline/contract/groups/who-sees-what.rules.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
-import { type GroupRight, type Standing, whoSeesWhat } from './who-sees-what.rules.ts';
 
 export interface PlaceInGroup {
   readonly role: GroupRole;
@@ -23,7 +27,7 @@ export interface GroupInPolicy extends GroupFacts {
 
 type Who = Pick<NonNullable<MaybeViewer>, 'accountType' | 'organizationId'> | null;
 
-/** Everything that this viewer has a right to. None: the group is not there for them. */
+/** Everything that this viewer has a right to. None: they can’t know of the group. */
 export function rightsIn(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
   const { organizationId, archivedAt, community } = group;
   const isAdmin = viewer?.accountType === 'admin';

@@ -1,3 +1,4 @@
+import { type Standing, standings, whoSeesWhat } from '@chalkline/contract/groups/who-sees-what.rules.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
@@ -8,7 +9,6 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import type { PlaceInGroup } from './groups.policy.ts';
 import { belongings, type GroupRow, groups, groupText } from './groups.table.ts';
-import { type Standing, standings, whoSeesWhat } from './who-sees-what.rules.ts';
 
 const mine = alias(belongings, 'mine');
 const community = alias(groups, 'community');

@@ -1,5 +1,5 @@
 import type { BelongingState } from '@chalkline/contract/groups/group-kinds.ts';
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import {
@@ -14,7 +14,6 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
-import { pageIsFor } from '../../profiles/profiles/profiles.repository.ts';
 import { type BelongingRow, belongings, groups } from '../groups/groups.table.ts';
 
 const rank = sql<number>`array_position(array['member', 'moderator', 'owner'], ${belongings.role})`;
@@ -74,8 +73,18 @@ export function findMembers(database: Sql, asked: MembersAsked, page: KeysetPage
 /** Staff are known to their group even where one blocks the other. */
 function isShown({ as, viewer, childrenBornAfter }: MembersAsked): SQL | undefined {
   if (as === 'staff') return undefined;
-  if (as === 'readers') return pageIsFor(viewer, childrenBornAfter);
+  if (as === 'readers') return isOpenPage(viewer, childrenBornAfter);
   return or(ne(belongings.role, 'member'), notBlocked(viewer?.personId ?? null, people.id));
+}
+
+/** Grown people whose page is open to the viewer. */
+function isOpenPage(viewer: MaybeViewer, childrenBornAfter: string): SQL | undefined {
+  return and(
+    or(isNull(people.birthDate), lte(people.birthDate, childrenBornAfter)),
+    inArray(people.pageAudience, viewer ? ['everybody', 'signed_in'] : ['everybody']),
+    organizationScope(people.organizationId, viewer, 'sees'),
+    notBlocked(viewer?.personId ?? null, people.id),
+  );
 }
 
 export async function findMember(database: Sql, groupId: string, personId: string): Promise<Member | null> {
@@ -115,7 +124,7 @@ export async function deleteBelonging(database: Sql, groupId: string, personId: 
   await database.delete(belongings).where(isOf(groupId, personId));
 }
 
-/** The group itself and, of a community, the groups in it: whoever leaves one leaves them all. */
+/** The group itself and, of a community, the groups in it: people who leave it leave them all. */
 const within = (groupId: string): SQL =>
   sql`${belongings.groupId} in (select ${groups.id} from ${groups}
     where ${groups.id} = ${groupId} or ${groups.communityId} = ${groupId})`;

@@ -65,7 +65,7 @@ export function memberSeen(
   };
 }
 
-/** Whoever stands in the group in any state. Throws 404. */
+/** The person’s place in the group, in any state. Throws 404. */
 export async function takeMember(
   parts: Parts,
   tx: Transaction,

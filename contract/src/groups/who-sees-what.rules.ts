@@ -1,4 +1,4 @@
-import type { GroupVisibility } from '@chalkline/contract/groups/group-kinds.ts';
+import type { GroupVisibility } from './group-kinds.ts';
 
 /** What somebody may do in a group, before its state is looked at. */
 export type GroupRight = 'see' | 'read' | 'members' | 'write' | 'moderate' | 'edit' | 'own';
