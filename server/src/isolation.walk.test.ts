@@ -60,7 +60,9 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'as',
   'competitionId',
+  'connectedAccountId',
   'contactMessageId',
   'divisionId',
   'entryId',

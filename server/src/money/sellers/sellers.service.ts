@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   ensureSeller,
   findPayoutAccount,
+  findSeller,
   findSellerOf,
   type Seller,
   type SellerOwner,
@@ -10,6 +11,7 @@ import {
 import type { PayoutAccountRow } from './sellers.table.ts';
 
 export type { Seller, SellerOwner } from './sellers.repository.ts';
+export { findOwnerName, findOwners, findSeller, findSellerOf } from './sellers.repository.ts';
 
 /** The seller that a person or a company is, made the first time that it's asked for. */
 export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {
@@ -22,6 +24,13 @@ export async function sellerTermsOf(
   owner: SellerOwner,
 ): Promise<{ readonly taxRate: number; readonly taxIncluded: boolean }> {
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
+}
+
+/** A seller that something belongs to. */
+export async function sellerById(tx: Pick<Transaction, 'sql'>, sellerId: string): Promise<Seller> {
+  const found = await findSeller(tx.sql, sellerId);
+  if (!found) throw new Error('a seller that something belongs to is missing');
+  return found;
 }
 
 /** The seller's account at the payment provider; null while it has none. */
