@@ -59,6 +59,7 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'promoCodeId',
   'competitionId',
   'contactMessageId',
   'divisionId',
