@@ -1,14 +1,11 @@
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { AnswersGiven, QuestionsReply } from '@chalkline/contract/waivers/question.schema.ts';
 import type { WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
-import { waiverTexts } from '@chalkline/contract/waivers/waivers.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { PapersSection } from './papers.section.tsx';
 
@@ -87,9 +84,7 @@ function open() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...waiverTexts }}>
-          <Open />
-        </ErrorTextsProvider>
+        <Open />
       </QueryClientProvider>
     </MantineProvider>,
   );

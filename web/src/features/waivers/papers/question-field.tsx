@@ -3,7 +3,7 @@ import { uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads
 import type { AnswerValue, Question } from '@chalkline/contract/waivers/question.schema.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -127,7 +127,6 @@ interface FileQuestionProps {
 
 /** A file is sent as soon as it is chosen; the answer is its id. */
 function FileQuestion({ hint, error, isAnswered, onChange, ...look }: FileQuestionProps) {
-  const errorText = useErrorText();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
