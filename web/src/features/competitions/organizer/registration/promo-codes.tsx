@@ -74,7 +74,7 @@ export function PromoCodes({ competition }: { competition: CompetitionReply }) {
           invalidates={[organizerQueries.promoCodes(id).queryKey]}
           onClose={() => setEnding(null)}
         >
-          <p>Nobody can use it from now on. Orders that used it keep their price.</p>
+          <p>No one can use it from now on. Orders that used it keep their price.</p>
         </ConfirmAction>
       )}
     </Panel>

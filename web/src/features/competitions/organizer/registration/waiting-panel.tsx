@@ -17,7 +17,7 @@ export function WaitingPanel({ competition }: { competition: CompetitionReply })
       <Loaded query={query} failed="Couldn’t load the waiting list">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="Nobody is waiting">
+            <EmptyState title="No one is waiting">
               Athletes can join once a division is full. Freed places go to the first in line.
             </EmptyState>
           ) : (
