@@ -10,9 +10,11 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
+import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { declared, routes } from './manifests.ts';
+import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -139,7 +141,10 @@ const ids: Readonly<Record<string, string | undefined>> = {
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
+  promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
+  as: 'person',
+  connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,

@@ -59,7 +59,10 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'promoCodeId',
+  'as',
   'competitionId',
+  'connectedAccountId',
   'contactMessageId',
   'divisionId',
   'entryId',

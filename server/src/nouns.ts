@@ -62,7 +62,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   profiles: ['handles', 'blocks', 'profiles', 'connections', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
-  money: ['sellers', 'ledger', 'providers'],
+  money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
     'alerts',
     'promo-codes',
@@ -72,6 +72,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'revenues',
     'personal',
   ],
   waivers: ['subjects', 'waivers', 'signatures', 'questions'],
