@@ -10,6 +10,7 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
+import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
@@ -148,6 +149,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
+  promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
   as: 'person',
   connectedAccountId: await payoutAccount(parts),

@@ -60,6 +60,7 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'promoCodeId',
   'as',
   'competitionId',
   'connectedAccountId',
