@@ -62,6 +62,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   profiles: ['handles', 'blocks', 'profiles', 'connections', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
+  groups: ['groups', 'members', 'invites', 'directory', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
     'alerts',
