@@ -61,6 +61,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   profiles: ['handles', 'blocks', 'profiles', 'connections', 'exports', 'leaving', 'personal'],
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
+  messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
   checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
   competitions: [
