@@ -11,6 +11,8 @@ import { entry } from './competitions/entries/entries.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { declared, routes } from './manifests.ts';
+import { conversation } from './messages/messages/messages.factory.ts';
+import { listMessages } from './messages/messages/messages.service.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -101,6 +103,9 @@ const made = await competition(parts);
 const { id: entryId } = await entry(parts, made);
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
+const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
+const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
+
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
@@ -128,6 +133,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   ).id,
   orderId: await stallOrder(parts),
   exportId: newId(Date.now()),
+  conversationId,
+  messageId,
   uploadName: uploadName(await upload(parts, made.viewer)),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, momentField, optionalLine, textField } from '../http/fields.ts';
+import { idField, lineField, momentField, optionalLine, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { positionField } from '../live/live.endpoints.ts';
 import { personCard } from '../profiles/connection.schema.ts';
@@ -108,7 +108,7 @@ export type MessagesQuery = z.output<typeof messagesQuery>;
 /** Words, pictures, or both. */
 export const newMessage = z
   .strictObject({
-    body: z.union([textField(messageLength), z.literal('')]).default(''),
+    body: optionalText(messageLength).default(''),
     images: z.array(uploadField).max(imagesAtMost).default([]),
   })
   .refine(({ body, images }) => body !== '' || images.length > 0, { error: 'is empty', path: ['body'] });
@@ -161,7 +161,7 @@ export const foundMessage = z.object({
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-export const searchQuery = z.strictObject({ ...pageQuery, search: z.string().trim().min(2).max(200) });
+export const searchQuery = z.strictObject({ ...pageQuery, search: lineField(200).min(2) });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const conversationParams = z.strictObject({ conversationId: idField });

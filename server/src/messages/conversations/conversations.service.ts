@@ -13,6 +13,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { LiveTopic } from '../../platform/live/live-topics.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isChild } from '../../profiles/profiles/profiles.rules.ts';
@@ -66,6 +67,7 @@ export async function requireAddressees(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<readonly Addressee[]> {
+  if (!ids.every(isId)) throw cannotMessage();
   const wanted = new Set(ids);
   const found = await findAddressees(sql, viewer, [...wanted]);
   const now = parts.clock.now();
@@ -124,8 +126,10 @@ export async function removeParticipant(
     if (conversation.kind !== 'group') throw notAGroup();
     const isMe = personId === viewer.personId;
     if (!isMe && !can.remove) throw cannotMessage();
-    if (!(await updateState(tx.sql, { conversationId, personId }, 'left', ['in', 'requested'])))
-      throw conversationNotFound();
+    const isThere =
+      isId(personId) &&
+      (await updateState(tx.sql, { conversationId, personId }, 'left', ['in', 'requested']));
+    if (!isThere) throw conversationNotFound();
     if (conversation.ownerId === personId) {
       const next = people.find((one) => one.personId !== personId && one.state === 'in');
       await updateConversation(tx.sql, conversationId, { ownerId: next?.personId ?? null });
