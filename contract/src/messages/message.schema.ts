@@ -95,6 +95,8 @@ export const messageReply = z.object({
   /** Empty when it was deleted. */
   body: z.string(),
   images: z.array(uploadReply),
+  /** Pictures of a stranger, shown once they are accepted. */
+  hiddenImages: z.int(),
   at: momentField,
   editedAt: momentField.nullable(),
   isDeleted: z.boolean(),
@@ -157,7 +159,7 @@ export const foundMessage = z.object({
   conversationId: z.string(),
   conversationName: z.string().nullable(),
   people: z.array(personCard),
-  message: messageReply.omit({ images: true, can: true }),
+  message: messageReply.omit({ images: true, hiddenImages: true, can: true }),
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 

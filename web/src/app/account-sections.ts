@@ -1,4 +1,5 @@
 import { securitySection } from '../features/accounts/accounts.sections.ts';
+import { messagesSection } from '../features/messages/messages.sections.ts';
 import { notificationSection } from '../features/notifications/notifications.sections.ts';
 import {
   dataSection,
@@ -15,5 +16,6 @@ export const accountSections: readonly ScreenSection[] = [
   unitsSection,
   securitySection,
   notificationSection,
+  messagesSection,
   dataSection,
 ];

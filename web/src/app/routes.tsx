@@ -4,6 +4,7 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
+import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
@@ -26,6 +27,7 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection],
   }),
   ...notificationScreens,
+  ...messageScreens,
   ...competitionScreens(featuredOnHome),
   ...administrationScreens,
   ...showcaseScreens,

@@ -96,6 +96,7 @@ export function presentMessage({
     author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
     // Strangers' pictures are not shown before they are accepted.
     images: own.state === 'in' ? images : [],
+    hiddenImages: own.state === 'in' ? 0 : images.length,
     at: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     can: { edit: isLeft && isFresh && mayWrite, delete: isLeft },
