@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
+          execArgv: ['--import=./server/src/platform/launch/quick-imports.ts'],
           // One more than there are cores: the third works while another waits for time to pass.
           maxWorkers: 3,
           // The whole server is loaded once for each worker, not for each file. Files share no state all the

@@ -1,7 +1,8 @@
-import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { createAdjustment } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { listEntries, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { startServer } from '../server/src/platform/testing/server-process.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 const csv =
-  'bib,name,division\n1,Signe Halvorsen,Women Rx\n2,Amara Okonkwo,Women Rx\n3,Tobias Reinholt,Men Rx\n';
+  'bib,name,division\n1,Signe Halvorsen,Women Rx\n2,Amara Okonkwo,Women Rx\n3,Tobias Reinholt,Men Rx\n4,Ines Carvalho,Women Rx\n';
 
 it('shows one division after the other on a TV, and comes back after a cut and a server started anew', async () => {
   const [desk] = inject('twoServers');
@@ -33,6 +34,7 @@ it('shows one division after the other on a TV, and comes back after a cut and a
     divisions: ['Women Rx', 'Men Rx'],
     csv,
   });
+  await takeOut(desk, owner.token, made, 4);
   const env = { DATABASE_URL: inject('databaseUrl'), APP_SECRET: inject('appSecret') };
   const before = await startServer(env);
   const network = await openNetwork(before.address);
@@ -42,6 +44,7 @@ it('shows one division after the other on a TV, and comes back after a cut and a
   await page.getByRole('heading', { name: 'Women Rx' }).waitFor();
   await page.getByRole('rowheader', { name: /Signe Halvorsen/ }).waitFor();
   await hall.isAccessible();
+  await showsNothingOf(page, /Ines Carvalho/);
   // Ten meters away a letter has to be as high as a thirtieth of the screen.
   const height = (selector: string) =>
     page
@@ -63,8 +66,38 @@ it('shows one division after the other on a TV, and comes back after a cut and a
   await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
   await hall.leave(/Failed to load resource: net::ERR_/);
   network.close();
+  const phone = await visit(browser, { address: after.address, width: 390 });
+  await phone.open(`/leaderboard/${made.id}`);
+  await showsNothingOf(phone.page, /Ines Carvalho/);
+  await phone.leave();
   await after.stop();
 });
+
+/** An athlete who isn't competing is listed as such, with neither place nor points. */
+async function showsNothingOf(page: Page, name: RegExp): Promise<void> {
+  const row = page.locator('main li, main tr').filter({ hasText: name });
+  await row.getByText('OUT').first().waitFor();
+  const figures = (await row.innerText()).match(/\d+/g) ?? [];
+  // The bib number may stand there.
+  expect(figures.filter((figure) => figure !== '4')).toEqual([]);
+}
+
+/** Scores, then gives points by hand, then says that the athlete takes no part. */
+async function takeOut(
+  server: string,
+  token: string,
+  made: { id: string; workoutId: string },
+  bib: number,
+): Promise<void> {
+  await score(server, token, made, [bib]);
+  const call = createClient({ baseUrl: server, token: () => token });
+  const params = { competitionId: made.id };
+  const { data: entries } = await call(listEntries, { params });
+  const entryId = entries.find((entry) => entry.bib === bib)?.id ?? '';
+  await call(createAdjustment, { params, body: { entryId, points: 5, reason: 'Helped at the rig' } });
+  const body = { from: 'active', to: 'out', reason: 'Competes in another division' } as const;
+  await call(moveEntry, { params: { ...params, entryId }, body });
+}
 
 async function score(
   server: string,

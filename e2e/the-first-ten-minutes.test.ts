@@ -78,7 +78,7 @@ it.each([
     const id = /competition-dashboard\/([^/?]+)/.exec(page.url())?.[1];
     const visitor = await visit(browser, { address, width });
     await visitor.open(`/competition-detail/${id}`);
-    await visitor.page.getByText(/^Online registration isn’t available yet/).waitFor();
+    await visitor.page.getByText(/^Online registration isn’t available/).waitFor();
     await visitor.page.getByRole('link', { name: 'See athletes' }).filter({ visible: true }).waitFor();
     await visitor.isAccessible();
     await visitor.open(`/leaderboard/${id}`);

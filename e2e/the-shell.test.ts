@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
 import { loggedOut } from './walk.ts';
 
@@ -189,6 +190,28 @@ it('logging out with something unsaved asks first, and gives it back at the next
   await person.open('/login?back=/contact');
   await signIn();
   await expect.poll(() => message.inputValue()).toBe(words);
+
+  // The same after a sign-in that another site hands over, and not once 30 days are over.
+  const { token } = await signInAtDemo(demo, 'organizer');
+  const handOver = async () => {
+    const call = createClient({ baseUrl: demo, token: () => token });
+    const { code } = (await call(beginHandover, { body: { from: `${demo}/competition/` } })).data;
+    await person.open(`/contact?token=${code}&user_id=1&from=${encodeURIComponent(demo)}`);
+    await page.getByRole('button', { name: /your account/ }).waitFor();
+  };
+  const logOut = async () => {
+    await askToLogOut();
+    await loggedOut([page], () => page.getByRole('button', { name: 'Log out', exact: true }).click());
+  };
+  await logOut();
+  await handOver();
+  await expect.poll(() => message.inputValue()).toBe(words);
+  await logOut();
+  expect(await page.evaluate(ageKeptForms, 31)).toBe(1);
+  await handOver();
+  await message.waitFor();
+  expect(await message.inputValue()).toBe('');
+  expect(await page.evaluate(ageKeptForms, 0)).toBe(0);
   await person.leave(/api\/live\/stream/);
 });
 
@@ -213,3 +236,21 @@ it('a code in the address signs in once, and is gone from it', async () => {
   expect(second.page.url()).not.toContain(data.code);
   await second.leave(/status of 422/);
 });
+
+/** Runs in the page: makes the forms it keeps so many days older, and counts them. */
+async function ageKeptForms(days: number): Promise<number> {
+  const answer = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await answer(indexedDB.open('kept-forms'));
+  const forms = database.transaction('forms', 'readwrite').objectStore('forms');
+  const keys = await answer(forms.getAllKeys());
+  for (const key of keys) {
+    const kept = await answer(forms.get(key));
+    await answer(forms.put({ ...kept, keptAt: kept.keptAt - days * 24 * 60 * 60 * 1000 }, key));
+  }
+  database.close();
+  return keys.length;
+}

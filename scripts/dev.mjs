@@ -1,6 +1,6 @@
 import { install } from './steps/install.mjs';
 import { finishWith, Refusal } from './steps/refusal.mjs';
-import { findRuntime } from './steps/runtime.mjs';
+import { findRuntime, serverFlags } from './steps/runtime.mjs';
 import { supervise } from './steps/supervise.mjs';
 
 /** The web app with hot reload on PORT, and behind it the server, restarted at each change, on PORT + 1. */
@@ -16,7 +16,7 @@ await finishWith(async () => {
   const ports = { DEV_PORT: String(port), PORT: String(port + 1) };
   const one = new AbortController();
   const both = [
-    supervise(runtime, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    supervise(runtime, [...serverFlags, '--watch', '--watch-preserve-output', 'server/src/main.ts'], {
       env: { ...ports, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` },
       enough: one.signal,
     }),

@@ -33,12 +33,16 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   },
 ];
 
+/** Packages whose lock line names no license, with the one that their LICENSE file holds. */
+const inTheirFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** Every package that production installs has a license we may use it under. */
 export function licenses(house: House): Finding[] {
   const text = house.files.find(({ path }) => path === 'package-lock.json')?.text ?? '';
   return lockedPackages(house)
     .filter(({ dev }) => !dev)
-    .flatMap(({ name, place, license }) => {
+    .flatMap(({ name, place, license: named }) => {
+      const license = named ?? inTheirFile[name];
       if (license && isAllowed(name, license)) return [];
       const message = `${name} is licensed ${license ?? 'under nothing it says'}; leave it out, or record in checks/papers/licenses.ts why it may be used`;
       return [

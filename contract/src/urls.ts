@@ -20,6 +20,7 @@ export const addresses = {
   workoutDetail: '/workout-detail/:id',
   compete: '/compete/:id',
   paymentIntent: '/payment-intent/:id/:athleteId',
+  order: '/orders/:orderId',
   volunteer: '/volunteer/:id',
   teams: '/teams/:id',
   team: '/team/:id/:teamId',

@@ -8,6 +8,8 @@ import { announcement } from './competitions/announcements/announcements.factory
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { floor } from './competitions/floors/floors.factory.ts';
+import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { declared, routes } from './manifests.ts';
@@ -22,6 +24,8 @@ import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
+import { signature } from './waivers/signatures/signatures.factory.ts';
+import { waiver } from './waivers/waivers/waivers.factory.ts';
 
 /** What anybody may call. A new line here opens a door: it should be seen. */
 const publicCalls = [
@@ -34,6 +38,8 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/entries/:entryId/members',
   'GET /api/competitions/:competitionId/entry-counts',
   'GET /api/competitions/:competitionId/exports/board',
+  'GET /api/competitions/:competitionId/floors',
+  'GET /api/competitions/:competitionId/heats',
   'GET /api/competitions/:competitionId/leaderboard',
   'GET /api/competitions/:competitionId/leaderboard/explanation',
   'GET /api/competitions/:competitionId/leaderboard/filters',
@@ -56,9 +62,11 @@ const publicCalls = [
   'GET /api/profiles/:personId/following',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
+  'GET /api/questions',
   'GET /api/share-pictures/:pictureName',
   'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',
+  'GET /api/waivers',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
   'GET /mobileapis/get-featured-promoted-content',
@@ -100,7 +108,10 @@ const otherAddresses = [
 
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
+const signed = await waiver(parts, made.viewer, made.view.competition.id);
 const { id: entryId } = await entry(parts, made);
+const { id: floorId } = await floor(parts, made);
+const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
 const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
@@ -123,6 +134,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   organizationId: (await organization(parts)).id,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
+  floorId,
+  heatId: heats[0]?.id,
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),
@@ -136,12 +149,16 @@ const ids: Readonly<Record<string, string | undefined>> = {
   conversationId,
   messageId,
   uploadName: uploadName(await upload(parts, made.viewer)),
+  waiverId: signed.id,
+  signatureId: (await signature(parts, made.viewer, signed)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */
 const fields = {
   ...ids,
   email: 'somebody@example.org',
+  competition_id: made.view.competition.id,
+  subjectId: made.view.competition.id,
   startsAt: '08:30',
   closesAt: '2100-12-31T00:00:00.000Z',
   code: '123456',

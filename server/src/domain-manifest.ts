@@ -10,6 +10,7 @@ import type { PublicPageKind } from './platform/pages/public-pages.ts';
 import type { SharedThingKind } from './platform/pages/shared-things.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { UploadSubject } from './uploads/uploads.fetch.service.ts';
+import type { PaperSubject } from './waivers/subjects/paper-subject.service.ts';
 
 /**
  * What a domain hands to the app, declared in its `domain.ts` and joined in `manifests.ts` in the order of the
@@ -32,6 +33,8 @@ export interface DomainManifest {
   readonly newcomers?: readonly WelcomeNewcomer[];
   /** What can be bought. */
   readonly sellables?: readonly Sellable[];
+  /** What waivers and questions can belong to. */
+  readonly paperSubjects?: readonly PaperSubject[];
   /** What can be shared and featured. */
   readonly sharedThings?: readonly SharedThingKind[];
   /** Addresses that describe themselves to search engines and link previews. */
@@ -49,6 +52,7 @@ export interface Declared {
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly sharedThings: readonly SharedThingKind[];
   readonly sellables: readonly Sellable[];
+  readonly paperSubjects: readonly PaperSubject[];
   readonly publicPages: readonly PublicPageKind[];
   readonly personalData: readonly PersonalData[];
 }

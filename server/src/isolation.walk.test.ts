@@ -71,9 +71,13 @@ const ofNobody = [
   'penaltyId',
   'pictureName',
   'scheduleItemId',
+  'floorId',
+  'heatId',
   'sessionId',
+  'signatureId',
   'staffInvitationId',
   'token',
+  'waiverId',
   'workoutId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

@@ -23,6 +23,7 @@ import type { LiveTopic } from './platform/live/live-topics.ts';
 import { profiles } from './profiles/domain.ts';
 import { showcase } from './showcase/domain.ts';
 import { uploads } from './uploads/domain.ts';
+import { waivers } from './waivers/domain.ts';
 
 /** The manifest of each domain that is built. What they declare is joined in the order of `domains.ts`. */
 const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
@@ -37,6 +38,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   messages,
   money,
   checkout,
+  waivers,
   competitions,
   showcase,
   overview,
@@ -51,6 +53,7 @@ export const declared: Declared = {
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   sharedThings,
+  paperSubjects: manifests.flatMap(({ paperSubjects }) => paperSubjects ?? []),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
   // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the

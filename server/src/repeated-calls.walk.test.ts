@@ -1,10 +1,13 @@
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
+import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { floor } from './competitions/floors/floors.factory.ts';
+import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { staffMember } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { routes } from './manifests.ts';
@@ -28,6 +31,8 @@ async function answered(endpoint: Endpoint) {
   const { id: entryId } = await entry(parts, made);
   const competitionId = made.view.competition.id;
   if (endpoint === createPenalty) await score(parts, made, { entryId, typed: '8:00' });
+  const { id: floorId } = await floor(parts, made);
+  if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
   const other = await person(parts, { name: 'Second Owner' });
   await staffMember(parts, made.viewer, competitionId, other, 'owner');
   const divisionId = made.view.divisions[0]?.id;
@@ -40,7 +45,7 @@ async function answered(endpoint: Endpoint) {
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
-    params: { competitionId },
+    params: { competitionId, floorId },
     body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };

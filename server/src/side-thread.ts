@@ -6,6 +6,7 @@ import { rankDivisionTask, rankFirstTask } from './competitions/standings/boards
 import { rippleTask } from './competitions/standings/boards.ripple.service.ts';
 import { findOnBoardTask } from './competitions/standings/boards.search.service.ts';
 import { tryScoreTask } from './competitions/standings/boards.trial.service.ts';
+import { writePdfTask } from './platform/pdf/write-pdf.ts';
 import { serveTasks } from './platform/side-thread/serve-tasks.ts';
 
 serveTasks([
@@ -19,4 +20,5 @@ serveTasks([
   listCutsTask,
   makeCutTask,
   undoCutTask,
+  writePdfTask,
 ]);

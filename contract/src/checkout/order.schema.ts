@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
 import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
@@ -81,6 +82,10 @@ export const orderReply = z.object({
   /** Where the buyer goes afterwards, below the web app. */
   address: z.string(),
   buyerName: z.string(),
+  /** Where receipt and notices go. */
+  email: z.string(),
+  /** When what was bought takes place; null: it has no date. */
+  startsAt: momentField.nullable(),
   ...sums,
   /** What went back or is on its way. */
   refunded: z.int(),
@@ -98,10 +103,39 @@ export const orderReply = z.object({
     }),
   ),
   payment: paymentReply.nullable(),
+  /** For Stripe's card form; null: payments are in test mode. */
+  publishableKey: z.string().nullable(),
   refunds: z.array(refundReply),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean(), refund: z.boolean() }),
+  can: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    refund: z.boolean(),
+    /** Hold the same places again, or with another promo code. */
+    renew: z.boolean(),
+  }),
 });
 export type OrderReply = z.output<typeof orderReply>;
+
+/** `null`: without a promo code. */
+export const orderRenewal = z.strictObject({ promoCode: lineField(orderLimits.promoCode).nullable() });
+export type OrderRenewal = z.output<typeof orderRenewal>;
+
+/** One line of a list of orders. */
+export const orderRow = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  kind: z.string(),
+  offerId: z.string(),
+  title: z.string(),
+  currency: currencyField,
+  total: z.int(),
+  startsAt: momentField.nullable(),
+  holdUntil: momentField.nullable(),
+  invoiceNumber: z.string().nullable(),
+  createdAt: momentField,
+  paidAt: momentField.nullable(),
+});
+export type OrderRowReply = z.output<typeof orderRow>;
 
 /**
  * What goes back. By unit, or an amount of the whole order. Buyers name units and get what the order's refund rule
@@ -120,5 +154,9 @@ export const newRefund = z
     error: 'names units, or an amount is given',
   });
 export type NewRefund = z.output<typeof newRefund>;
+
+/** For lists of orders. */
+export const ordersQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type OrdersQuery = z.output<typeof ordersQuery>;
 
 export const orderParams = z.strictObject({ orderId: idField });

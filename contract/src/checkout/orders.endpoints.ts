@@ -1,5 +1,15 @@
+import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { newRefund, orderDraft, orderParams, orderReply, quoteReply } from './order.schema.ts';
+import {
+  newRefund,
+  orderDraft,
+  orderParams,
+  orderRenewal,
+  orderReply,
+  orderRow,
+  ordersQuery,
+  quoteReply,
+} from './order.schema.ts';
 
 const refusedOffers = [
   'sales_not_started',
@@ -40,6 +50,32 @@ export const placeOrder = endpoint({
   idempotency: 'required',
   rateLimit: { times: 30, perSeconds: 60 },
   errors: [...refusedOffers, 'sold_out'],
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'List my orders that are paid or still to be paid, newest first',
+  access: 'signed_in',
+  query: ordersQuery,
+  data: z.array(orderRow),
+  shape: 'list',
+  errors: [],
+});
+
+export const renewOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/renewal',
+  summary:
+    'Order the same again at today’s prices, in place of an unpaid order: after its hold is over, or with another promo code',
+  access: { owner: 'order' },
+  params: orderParams,
+  body: orderRenewal,
+  data: orderReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: [...refusedOffers, 'sold_out', 'already_paid', 'hold_expired', 'payment_in_progress'],
 });
 
 export const getOrder = endpoint({

@@ -103,10 +103,15 @@ export const workoutPoints = z.strictObject({
 });
 export type WorkoutPoints = z.infer<typeof workoutPoints>;
 
+/** Of all members' results, or of the best so many. */
+export const addedTeams = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('sum') }),
+  z.strictObject({ by: z.literal('best'), count: z.int().min(1).max(20) }),
+]);
+
 /** How a team's result comes about: it is one competitor, or its members' results are added up. */
 export const teamScoring = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('team') }),
-  z.strictObject({ by: z.literal('sum') }),
-  z.strictObject({ by: z.literal('best'), count: z.int().min(1).max(20) }),
+  ...addedTeams.options,
 ]);
 export type TeamScoring = z.infer<typeof teamScoring>;

@@ -55,6 +55,27 @@ export const scheduleCodes = {
   schedule_full: 409,
 } as const;
 
+export const heatCodes = {
+  floor_name_taken: 409,
+  too_many_floors: 409,
+  /** Heats are planned on it. */
+  floor_in_use: 409,
+  unknown_floor: 422,
+  unknown_heat: 422,
+  /** The workout's heats were never seeded. */
+  no_heats: 409,
+  nothing_to_copy: 422,
+  too_many_heats: 422,
+  /** An athlete in two lanes, a heat that doesn’t exist, someone who doesn't do the workout. */
+  layout_wrong: 422,
+  heat_started: 409,
+  no_empty_lane: 409,
+  /** Two heats on one floor at once. */
+  floor_taken: 409,
+  nothing_to_delay: 409,
+  competition_is_draft: 409,
+} as const;
+
 export const announcementCodes = {
   too_many_pinned: 409,
 } as const;
@@ -82,6 +103,7 @@ type Code =
   | keyof typeof cutCodes
   | keyof typeof workoutCodes
   | keyof typeof scheduleCodes
+  | keyof typeof heatCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
   | keyof typeof registrationCodes;
@@ -121,6 +143,21 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
 
   not_a_competition_day: 'The competition isn’t on this day. Choose one of its days.',
   schedule_full: 'The schedule is full. Remove an item first.',
+
+  floor_name_taken: 'Another floor already has this name. Choose a different one.',
+  too_many_floors: 'A competition can have up to 20 floors. Delete one first.',
+  floor_in_use: 'Heats are planned on this floor. Move them to another floor first.',
+  unknown_floor: 'This floor isn’t part of the competition. Choose another one.',
+  unknown_heat: 'This heat is no longer on this floor. Reload and try again.',
+  no_heats: 'This workout has no heats yet. Seed them first.',
+  nothing_to_copy: 'That workout has no heats to copy. Choose another one.',
+  too_many_heats: 'This would make more than 200 heats. Use more lanes.',
+  layout_wrong: 'These heats don’t add up. Reload and try again.',
+  heat_started: 'This heat has already started, so its athletes and time can’t change.',
+  no_empty_lane: 'There’s no empty lane left. Seed the heats again.',
+  floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',
+  nothing_to_delay: 'All heats on this floor have started. There’s nothing to move.',
+  competition_is_draft: 'This competition is a draft. Publish it first, then the heats.',
 
   too_many_pinned: 'You’ve already pinned three announcements. Unpin one first.',
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../accounts/preferences.ts';
+import { orderLimits } from '../checkout/order.schema.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, emailField, idField, lineField, momentField } from '../http/fields.ts';
 import { currencies } from '../money/currencies.ts';
@@ -117,6 +118,18 @@ export const registrationDetails = z.strictObject({
 });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
 
+/** What the register screen sends to the checkout. */
+export const registrationDraft = z.strictObject({
+  kind: z.literal(registrationKind),
+  offerId: idField,
+  lines: z
+    .array(z.strictObject({ itemId: idField, quantity: z.literal(1), details: registrationDetails }))
+    .min(1)
+    .max(orderLimits.lines),
+  promoCode: lineField(orderLimits.promoCode).optional(),
+});
+export type RegistrationDraft = z.output<typeof registrationDraft>;
+
 /** `closed`: athletes can't register themselves. */
 export const registrationStates = ['closed', 'not_started', 'open', 'ended'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
@@ -155,5 +168,7 @@ export const registrationReply = z.object({
   /** Places in all that can be had now; null: no limit in all. */
   left: z.int().nullable(),
   divisions: z.array(divisionOffer),
+  /** What is known of the one who asks, to begin with; null for a visitor. */
+  athlete: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
 });
 export type RegistrationReply = z.output<typeof registrationReply>;

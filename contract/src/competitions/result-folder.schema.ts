@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPoints, withdrawnRules } from './competition-scoring.schema.ts';
+import { addedTeams, ownPoints, withdrawnRules } from './competition-scoring.schema.ts';
 import { directions, scoringTypes, tiebreakTypes } from './measures.ts';
 import { penaltyKinds } from './penalty.schema.ts';
 import { capNotations, timeCap } from './workout-scoring.schema.ts';
@@ -53,6 +53,8 @@ export const folderCompetition = z.strictObject({
   name: text,
   division: text,
   workouts: z.array(folderWorkout).min(1).max(50),
+  /** The entries are teams, and their results are added up from those of members.csv. */
+  teams: addedTeams.nullish(),
   overall: z.strictObject({
     method: z.enum(folderMethods),
     tie: z.enum(folderTies).default('share'),

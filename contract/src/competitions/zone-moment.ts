@@ -32,3 +32,8 @@ export function momentInZone(field: string, zone: string): string | null {
   }
   return new Date(at).toISOString();
 }
+
+/** Hours and minutes of a clock at the venue: `09:30`. */
+export function hhmmIn(moment: Date, zone: string): string {
+  return fieldInZone(moment.toISOString(), zone).slice(11);
+}

@@ -42,6 +42,14 @@ export const commonCodes = {
   unavailable: 503,
 } as const;
 
+/** Codes whose message says more than the code's sentence: why somebody isn't eligible, how many places are left. */
+export const codesWithReason: ReadonlySet<string> = new Set([
+  'not_eligible',
+  'sales_not_started',
+  'sales_ended',
+  'sold_out',
+]);
+
 export type CommonCode = keyof typeof commonCodes;
 
 /** `unreachable` is the client's own: no response arrived. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { uploadIdIn } from './upload-paths.ts';
 
-/** What images leave as, whatever they came as; the ending of each one's name. */
-export const imageEndings = {
+/** What uploads leave as, whatever images came as; the ending of each one's name. */
+export const uploadEndings = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'application/pdf': 'pdf',
 } as const;
-export type UploadType = keyof typeof imageEndings;
-export const uploadTypes = Object.keys(imageEndings) as [UploadType, ...UploadType[]];
+export type UploadType = keyof typeof uploadEndings;
+export const uploadTypes = Object.keys(uploadEndings) as [UploadType, ...UploadType[]];
 
 /** An image as calls give it. */
 export const uploadReply = z.object({
@@ -21,6 +22,15 @@ export const uploadReply = z.object({
   height: z.int(),
 });
 export type UploadReply = z.output<typeof uploadReply>;
+
+/** A document as calls give it. */
+export const documentReply = z.object({
+  id: z.string(),
+  /** Below the uploads path; good for ten minutes. */
+  path: z.string(),
+  bytes: z.int(),
+});
+export type DocumentReply = z.output<typeof documentReply>;
 
 /** Names an upload in a body: its id, its path, or its whole address. Gives the id. */
 export const uploadField = z

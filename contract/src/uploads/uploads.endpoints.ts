@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idField } from '../http/fields.ts';
+import { documentLimits } from './document-limits.ts';
 import { imageLimits } from './image-limits.ts';
-import { uploadReply } from './upload.schema.ts';
+import { documentReply, uploadReply } from './upload.schema.ts';
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -28,6 +29,18 @@ export const uploadImage = endpoint({
   rateLimit: { times: 30, perSeconds: 60 },
 });
 
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/uploads/documents',
+  summary: 'Upload a PDF to use in a later call',
+  access: 'signed_in',
+  body: z.strictObject({}),
+  files: { file: { maxBytes: documentLimits.bytes, required: true, description: 'PDF, at most 10 MB' } },
+  data: documentReply,
+  errors: ['upload_quota_used'],
+  rateLimit: { times: 30, perSeconds: 60 },
+});
+
 export const fetchUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadName',
@@ -39,6 +52,6 @@ export const fetchUpload = endpoint({
   /** Given with the path of what is private; whether its bearer may see the file is asked again. */
   query: z.strictObject({ pass: z.string().max(400).optional() }),
   data: z.null(),
-  contentType: 'image/*',
+  contentType: '*/*',
   errors: [],
 });

@@ -16,10 +16,15 @@ import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
+import { floorRoutes } from './floors/floors.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
+import { heatsLiveTopic } from './heats/heats.live.service.ts';
+import { heatsSubject } from './heats/heats.notify.service.ts';
+import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
+import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
@@ -56,6 +61,8 @@ export const competitions: DomainManifest = {
     ...workoutRoutes,
     ...scheduleRoutes,
     ...calendarRoutes,
+    ...floorRoutes,
+    ...heatRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
     ...entryMoveRoutes,
@@ -73,14 +80,16 @@ export const competitions: DomainManifest = {
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
   retentions: [staffInvitationRetention],
   sellables: [registrationSellable],
-  topics: [boardLiveTopic, insideBoardLiveTopic],
+  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
   notificationSubjects: [
     staffSubject,
     staffInvitationSubject,
     announcementSubject,
     penaltySubject,
     cutSubject,
+    heatsSubject,
   ],
+  paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,

@@ -92,6 +92,26 @@ it('lets a stranger stay and watch: scores arrive on the new board', async () =>
   expect(await scoresIn()).toBe(before + 3);
 });
 
+it('fits its states to the day it is, and spreads over months, for a year', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    days(47);
+    await renewDemo(parts);
+    const dates = new Map<string, string[]>();
+    for (const { state, startsOn, endsOn } of await listed()) {
+      if (state === 'live') expect(startsOn <= today() && today() <= endsOn).toBe(true);
+      if (state === 'published') expect(startsOn > today()).toBe(true);
+      if (state === 'finished') expect(endsOn < today()).toBe(true);
+      dates.set(state, [...(dates.get(state) ?? []), startsOn].sort());
+    }
+    const { published = [], finished = [], live = [] } = Object.fromEntries(dates);
+    expect([live.length, published.length, finished.length]).toEqual([2, 7, 4]);
+    const months = (some: readonly string[]) => new Set(some.map((date) => date.slice(0, 7))).size;
+    expect(months(published)).toBeGreaterThanOrEqual(4);
+    expect(months(finished)).toBeGreaterThanOrEqual(4);
+    expect(published[0]?.localeCompare(today(10))).toBe(-1);
+  }
+}, 60_000);
+
 it('renews once for many who ask at the same time', async () => {
   days(40);
   const outcomes = await Promise.all([1, 2, 3].map(() => renewDemo(parts)));

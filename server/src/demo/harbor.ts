@@ -15,6 +15,7 @@ import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
 import { harborEntries, harborOtherScores, harborWomensScores } from './harbor-field.ts';
+import { planHarborHeats } from './harbor-heats.ts';
 import {
   harborAnnouncements,
   harborCut,
@@ -55,6 +56,8 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await drawLine(parts, organizer, view);
   await decide(parts, organizer, view);
   const { id } = view.competition;
+  // Before the athlete has an account there: nobody's first look at the demo is five notifications.
+  await planHarborHeats(parts, organizer, view);
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));

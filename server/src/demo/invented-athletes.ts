@@ -1,5 +1,5 @@
 import { day } from '@chalkline/contract/spans.ts';
-import { seededChance } from '../competitions/result-folders/seeded-chance.rules.ts';
+import { seededChance } from '../competitions/heats/seeded-chance.rules.ts';
 
 /** Nobody real: names, places, gyms and days of birth are made up. */
 export interface Athlete {

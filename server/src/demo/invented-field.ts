@@ -1,5 +1,5 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { seededChance, shuffled } from '../competitions/result-folders/seeded-chance.rules.ts';
+import { seededChance, shuffled } from '../competitions/heats/seeded-chance.rules.ts';
 import type { Athlete } from './invented-athletes.ts';
 import { type Chance, inventScore, type Span } from './invented-scores.ts';
 

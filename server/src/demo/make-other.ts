@@ -6,6 +6,7 @@ import type { CompetitionView } from '../competitions/directory/competitions.ser
 import { moveCompetition } from '../competitions/organizing/competitions.move.service.ts';
 import { changeDivision } from '../competitions/organizing/divisions.change.service.ts';
 import { listPublications, movePublications } from '../competitions/publications/publications.service.ts';
+import { openRegistration } from '../competitions/registrations/registrations.factory.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
@@ -50,12 +51,36 @@ export async function makeOther(
   });
   const { id } = view.competition;
   await joinPairs(parts, organizer, view, pairs);
+  await openRegistrationOf(parts, sketch, { view, viewer: asViewer(organizer) });
   const takesPart = starters.some(({ name }) => name === athlete.name);
   if (isOver) {
     if (takesPart) await claimOwn(parts, organizer, id, athlete);
     await finish(parts, organizer, view, sketch);
   }
   return id;
+}
+
+/** Registration as its sketch has it, with everything back until two weeks before and half until two days before. */
+async function openRegistrationOf(
+  parts: Parts,
+  { registration }: OtherCompetition,
+  made: { readonly view: CompetitionView; readonly viewer: Viewer },
+): Promise<void> {
+  if (!registration) return;
+  const { currency, prices, early } = registration;
+  const until = early && `${demoDay(parts, early.days)}T22:00:00.000Z`;
+  await openRegistration(parts, made, {
+    currency,
+    refundRule: [
+      { hoursBefore: 336, rate: 10_000, kept: 0 },
+      { hoursBefore: 48, rate: 5000, kept: 0 },
+    ],
+    divisions: made.view.divisions.map(({ id: divisionId }, index) => ({
+      divisionId,
+      price: prices[index] ?? 0,
+      steps: until ? [{ price: early.prices[index] ?? 0, until, places: null }] : [],
+    })),
+  });
 }
 
 const pools = {

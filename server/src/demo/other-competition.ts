@@ -1,6 +1,7 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { z } from 'zod';
 import type { OrganizerName } from './demo-neighbors.ts';
 import type { Figures } from './invented-field.ts';
@@ -37,6 +38,13 @@ export interface OtherCompetition {
     readonly from: readonly [string, string];
     readonly count: number;
   }[];
+  /** Athletes can register: what a place in each division costs, before and after a day from today. */
+  readonly registration?: {
+    readonly currency: CurrencyCode;
+    /** Minor units, in the order of the divisions. */
+    readonly prices: readonly number[];
+    readonly early?: { readonly days: number; readonly prices: readonly number[] };
+  };
   /** How many of the workouts have scores. */
   readonly played: number;
   /** Whose score in a workout never came. */

@@ -53,17 +53,19 @@ async function whatIsOver(parts: Parts, people: DemoRunners): Promise<Over[]> {
   if (harbor && isBehind(parts, harbor, harbor.endsOn)) {
     over.push({ renew: (inside) => newEdition(inside, people, harbor) });
   }
+  const kept: (Over & { readonly isStale: boolean })[] = [];
   for (const sketch of rolling) {
     const owner = people.organizers[sketch.by];
     const own = (await runBy(parts, owner, 100)).find(
       ({ name, role, state }) => name === sketch.facts.name && role === 'owner' && state === sketch.state,
     );
+    if (!own) continue;
     // Who should have begun and did not is as stale as who should have ended.
-    if (own && isBehind(parts, own, sketch.state === 'live' ? own.endsOn : own.startsOn)) {
-      over.push({ renew: (inside) => rollOn(inside, owner, own, sketch) });
-    }
+    const isStale = isBehind(parts, own, sketch.state === 'live' ? own.endsOn : own.startsOn);
+    kept.push({ isStale, renew: (inside) => rollOn(inside, owner, own, sketch) });
   }
-  return over;
+  // All at once: one by one, they would come to be in the same few weeks.
+  return kept.some(({ isStale }) => isStale) ? [...over, ...kept] : over;
 }
 
 async function runBy(parts: Parts, person: Person, limit: number): Promise<Mine[]> {

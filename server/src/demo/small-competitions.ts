@@ -45,6 +45,11 @@ export const smallCompetitions: readonly OtherCompetition[] = [
       { name: 'Noon', like: 'clean', releasedIn: 12 },
       { name: 'Dusk', like: 'hang', releasedIn: 19 },
     ],
+    registration: {
+      currency: 'USD',
+      prices: [4000, 4000, 3000],
+      early: { days: 3, prices: [3000, 3000, 2000] },
+    },
     played: 0,
   },
   {
@@ -81,6 +86,7 @@ export const smallCompetitions: readonly OtherCompetition[] = [
       { name: 'Third Mainland', like: 'carry' },
       { name: 'Danfo', like: 'sprint', sponsor: 'Lagoon Water' },
     ],
+    registration: { currency: 'USD', prices: [6000, 6000, 3500, 3500] },
     played: 0,
   },
   {
@@ -103,6 +109,11 @@ export const smallCompetitions: readonly OtherCompetition[] = [
       { name: 'Stockfish', like: 'snatch' },
       { name: 'Hansa', like: 'clean' },
     ],
+    registration: {
+      currency: 'NOK',
+      prices: [65000, 65000],
+      early: { days: 10, prices: [55000, 55000] },
+    },
     played: 0,
   },
   {
@@ -125,6 +136,7 @@ export const smallCompetitions: readonly OtherCompetition[] = [
       { name: 'Ascensor', like: 'carry' },
       { name: 'Camanchaca', like: 'chipper' },
     ],
+    registration: { currency: 'USD', prices: [] },
     played: 0,
   },
   {

@@ -18,7 +18,7 @@ import type { UploadRow } from './uploads.table.ts';
 export async function setUploads(
   parts: Parts,
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'personId'>,
   subject: SubjectOfUploads,
   { ids, path }: { ids: readonly string[]; path: string },
 ): Promise<UploadRow[]> {

@@ -21,6 +21,10 @@ export const imageRefusal: Readonly<Record<ImageRefusalReason, () => Refusal>> =
   too_slow: () => refusal('image_too_slow', { path }),
 };
 
+/** 415: it is no PDF, whatever its name says. */
+export const notADocument = () =>
+  refusal('unsupported_media_type', { path, detail: 'Upload a PDF without a password.' });
+
 /** The detail says what is left; Retry-After says when there is room again. */
 export function uploadQuotaUsed(
   whose: 'person' | 'organization',

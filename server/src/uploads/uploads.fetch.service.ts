@@ -41,12 +41,14 @@ export async function openUpload(
   const upload = isId(id) ? await findUpload(parts.database.sql, id) : null;
   if (!upload || uploadName(upload) !== name) throw notFound();
   const open = () => parts.storage.get(storageKey(upload));
+  // A page may not run what a document holds, so browsers save it.
+  const saved = upload.contentType === 'application/pdf' ? { download: name } : {};
   if (isOpenToVisitors(parts, rights, upload) && (await maySee(parts, rights, upload, null))) {
-    return new FileReply({ version: name, audience: 'everybody', open });
+    return new FileReply({ version: name, audience: 'everybody', open, ...saved });
   }
   const asking = viewer ?? (await bearerOf(parts, rights, name, pass));
   if (asking === null || !(await maySee(parts, rights, upload, asking))) throw notFound();
-  return new FileReply({ version: name, audience: 'viewer', open });
+  return new FileReply({ version: name, audience: 'viewer', open, ...saved });
 }
 
 /** An upload with its address for one viewer. */

@@ -1,8 +1,8 @@
-import { fetchUpload, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import { fetchUpload, uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import { openUpload, type UploadRights } from './uploads.fetch.service.ts';
-import { presentUpload } from './uploads.present.ts';
-import { receiveImage } from './uploads.service.ts';
+import { presentDocument, presentUpload } from './uploads.present.ts';
+import { receiveDocument, receiveImage } from './uploads.service.ts';
 
 export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
   serve(uploadImage, async ({ parts, viewer, files }) =>
@@ -10,5 +10,8 @@ export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
   ),
   serve(fetchUpload, async ({ parts, viewer, params, query }) =>
     openUpload(parts, rights, viewer, { name: params.uploadName, ...query }),
+  ),
+  serve(uploadDocument, async ({ parts, viewer, files }) =>
+    presentDocument(await receiveDocument(parts, viewer, files.file)),
   ),
 ];

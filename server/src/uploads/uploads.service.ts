@@ -1,38 +1,64 @@
+import { buffer } from 'node:stream/consumers';
 import type { IncomingFile } from '../platform/http/serve.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
-import { newId } from '../platform/ids/new-id.ts';
+import { isId, newId } from '../platform/ids/new-id.ts';
 import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/images.ts';
 import type { Parts } from '../platform/parts.ts';
-import { imageRefusal, imagesBusy } from './uploads.errors.ts';
+import { imageRefusal, imagesBusy, notADocument, uploadUnknown } from './uploads.errors.ts';
 import { type UploadWithPath, withPath } from './uploads.fetch.service.ts';
 import { holdQuota, requireQuota } from './uploads.quota.service.ts';
-import { keepUpload, markArrived } from './uploads.repository.ts';
-import { storageKey } from './uploads.rules.ts';
+import { findUpload, keepUpload, markArrived } from './uploads.repository.ts';
+import { isReadablePdf, storageKey } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
+
+/** An image with its address. */
+export interface ImageWithPath extends UploadWithPath {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Takes an image in: drawn anew, so that nothing of the file itself is kept, and seen by its owner only until
- * it is attached to something. The row is there before the file: whatever breaks in between, the sweeper
- * knows what to remove. Refuses with 415 for no image, 422 for one in doubt, 429 when the day's quota is used, 503 when
- * too many wait.
+ * it is attached to something. Refuses with 415 for no image, 422 for one in doubt, 429 when the day's quota is used,
+ * 503 when too many wait.
  */
 export async function receiveImage(
   parts: Parts,
   viewer: Viewer,
   file: IncomingFile | undefined,
-): Promise<UploadWithPath> {
+): Promise<ImageWithPath> {
   // Whoever has nothing left is not worth the work of drawing it; what counts is looked at again behind the lock.
   await requireQuota(parts, parts.database.sql, viewer, 0);
-  const image = await normalized(parts, file?.bytes ?? Buffer.alloc(0));
+  const { type, bytes, width, height } = await normalized(parts, file?.bytes ?? Buffer.alloc(0));
+  const upload = await keep(parts, viewer, bytes, { contentType: type, width, height });
+  return { ...upload, width, height };
+}
+
+/**
+ * Takes a PDF in as it is: it is only ever handed out as a file that a page can't run. Refuses with 415 for what is no
+ * PDF or needs a password, and 429 when the day's quota is used.
+ */
+export async function receiveDocument(
+  parts: Parts,
+  viewer: Viewer,
+  file: IncomingFile | undefined,
+): Promise<UploadWithPath> {
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  if (!isReadablePdf(bytes)) throw notADocument();
+  return keep(parts, viewer, bytes, { contentType: 'application/pdf', width: null, height: null });
+}
+
+type Kept = Pick<UploadRow, 'contentType' | 'width' | 'height'>;
+
+/** The row is there before the file: whatever breaks in between, the sweeper knows what to remove. */
+async function keep(parts: Parts, viewer: Viewer, bytes: Buffer, kept: Kept): Promise<UploadWithPath> {
   const now = parts.clock.now();
   const upload: UploadRow = {
+    ...kept,
     id: newId(now.getTime()),
     ownerId: viewer.personId,
     state: 'arriving',
-    contentType: image.type,
-    bytes: image.bytes.length,
-    width: image.width,
-    height: image.height,
+    bytes: bytes.length,
     subjectKind: null,
     subjectId: null,
     quotaOf: viewer.organizationId,
@@ -43,7 +69,7 @@ export async function receiveImage(
     await requireQuota(parts, tx.sql, viewer, upload.bytes);
     await keepUpload(tx.sql, upload);
   });
-  await parts.storage.put(storageKey(upload), image.bytes);
+  await parts.storage.put(storageKey(upload), bytes);
   await markArrived(parts.database.sql, upload.id);
   return withPath(parts, viewer, { ...upload, state: 'unattached' }, 'viewer');
 }
@@ -56,4 +82,19 @@ async function normalized(parts: Parts, bytes: Buffer): Promise<NormalImage> {
     if (error instanceof ImagesBusy) throw imagesBusy();
     throw error;
   }
+}
+
+/** The bytes of a PDF that the viewer has uploaded and not used yet. Throws 422 `upload_unknown` at `path`. */
+export async function readDocument(
+  parts: Parts,
+  { personId }: Viewer,
+  id: string,
+  path: string,
+): Promise<Buffer> {
+  const upload = isId(id) ? await findUpload(parts.database.sql, id) : null;
+  const isTheirs = upload?.ownerId === personId && upload.state === 'unattached';
+  const isPdf = upload?.contentType === 'application/pdf';
+  const file = isTheirs && isPdf ? await parts.storage.get(storageKey(upload)) : null;
+  if (!file) throw uploadUnknown(path);
+  return buffer(file.stream);
 }

@@ -21,9 +21,9 @@ export const uploads = uploadsSchema.table(
     state: text('state', { enum: uploadStates }).notNull(),
     contentType: text('content_type', { enum: uploadTypes }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** Pixels. */
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    /** Pixels; null for a document. */
+    width: integer('width'),
+    height: integer('height'),
     /** What it hangs on: the kind is one that a domain.ts declares. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
@@ -34,7 +34,12 @@ export const uploads = uploadsSchema.table(
   (table) => [
     check('uploads_state', oneOf(table.state, uploadStates)),
     check('uploads_content_type', isOneOfKinds(table.contentType, 'uploads.is_content_type')),
-    check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+    check(
+      'uploads_size',
+      sql`${table.bytes} > 0 and case when ${table.contentType} = 'application/pdf'
+        then ${table.width} is null and ${table.height} is null
+        else ${table.width} is not null and ${table.height} is not null and ${table.width} > 0 and ${table.height} > 0 end`,
+    ),
     check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
     check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),
     index('uploads_by_subject').on(table.subjectKind, table.subjectId),

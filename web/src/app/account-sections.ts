@@ -1,4 +1,5 @@
 import { securitySection } from '../features/accounts/accounts.sections.ts';
+import { ordersSection } from '../features/checkout/checkout.sections.ts';
 import { messagesSection } from '../features/messages/messages.sections.ts';
 import { notificationSection } from '../features/notifications/notifications.sections.ts';
 import {
@@ -13,6 +14,7 @@ import type { ScreenSection } from '../platform/screen-section.ts';
 export const accountSections: readonly ScreenSection[] = [
   profileSection,
   privacySection,
+  ordersSection,
   unitsSection,
   securitySection,
   notificationSection,

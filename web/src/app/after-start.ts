@@ -1,3 +1,4 @@
+import { clearShelf } from '../platform/kept-shelf.ts';
 import { followLogOut } from './follow-log-out.ts';
 import { registerWorker } from './version/service-worker.ts';
 import { watchVersion } from './version/watch-version.ts';
@@ -6,6 +7,8 @@ import { watchVersion } from './version/watch-version.ts';
 export function afterStart(): void {
   followLogOut();
   watchVersion();
+  // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
+  clearShelf().catch((failure) => console.warn('Expired forms could not be deleted.', failure));
   // Without it only offline reloads stop working.
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   registerWorker().catch((failure) => console.warn('The service worker could not be registered.', failure));

@@ -11,6 +11,7 @@ import { organizationTexts } from '@chalkline/contract/organizations/organizatio
 import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { showcaseTexts } from '@chalkline/contract/showcase/showcase.codes.ts';
 import { uploadTexts } from '@chalkline/contract/uploads/upload.codes.ts';
+import { waiverTexts } from '@chalkline/contract/waivers/waivers.codes.ts';
 import type { ErrorTexts } from '../platform/error-texts.tsx';
 
 /** The sentence for every code of the contract. */
@@ -28,4 +29,5 @@ export const errorTexts: ErrorTexts = {
   ...profileTexts,
   ...showcaseTexts,
   ...uploadTexts,
+  ...waiverTexts,
 };

@@ -2,6 +2,7 @@ import { addresses } from '@chalkline/contract/urls.ts';
 import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
+import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
@@ -29,6 +30,7 @@ export const screens: readonly RouteObject[] = [
   ...notificationScreens,
   ...messageScreens,
   ...competitionScreens(featuredOnHome),
+  ...checkoutScreens,
   ...administrationScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

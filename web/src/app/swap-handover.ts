@@ -1,5 +1,6 @@
 import { signInByHandover } from '@chalkline/contract/accounts/handovers.endpoints.ts';
 import { call } from '../platform/calls.ts';
+import { takeFromShelf } from '../platform/kept-shelf.ts';
 import { session } from '../platform/session.ts';
 import { addToast } from '../ui/toasts.tsx';
 
@@ -11,6 +12,7 @@ export async function swapHandover(code: string): Promise<void> {
   if (session.token()) return;
   try {
     const { data } = await call(signInByHandover, { body: { code } });
+    await takeFromShelf(data.user.id);
     session.start(data);
   } catch {
     // Every failure is handled the same way.

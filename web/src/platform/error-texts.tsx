@@ -1,5 +1,5 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
+import { codesWithReason, commonTexts } from '@chalkline/contract/http/codes.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ErrorTexts = Readonly<Record<string, string>>;
@@ -20,7 +20,8 @@ export function useErrorText(): (failure: unknown) => string {
 /** The sentence for the code, else the server's message; a generic one for anything but a failed call. */
 export function errorText(texts: ErrorTexts, failure: unknown): string {
   if (!(failure instanceof CallFailed)) return commonTexts.internal;
-  return texts[failure.code] ?? failure.errors[0]?.message ?? failure.message;
+  const said = failure.errors[0]?.message ?? failure.message;
+  return codesWithReason.has(failure.code) ? said : (texts[failure.code] ?? said);
 }
 
 /** The same by field, for `form.setErrors`: `body.divisions.2.name` becomes `divisions.2.name`. */
@@ -28,7 +29,8 @@ export function fieldErrors(texts: ErrorTexts, failure: unknown): Record<string,
   if (!(failure instanceof CallFailed)) return {};
   const errors: Record<string, string> = {};
   for (const { path, code, message } of failure.errors) {
-    if (path) errors[path.replace(/^body\./, '')] ??= texts[code] ?? message;
+    if (path)
+      errors[path.replace(/^body\./, '')] ??= codesWithReason.has(code) ? message : (texts[code] ?? message);
   }
   return errors;
 }

@@ -16,7 +16,7 @@ export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRo
   const paidAt = parts.clock.now();
   const invoiceNumber =
     order.total > 0 ? await nextDocumentNumber(tx, order.sellerId, 'invoice', paidAt) : null;
-  const paid = { state: 'paid', paidAt, invoiceNumber } as const;
+  const paid = { state: 'paid', paidAt, invoiceNumber, draft: null } as const;
   const isPaid = await changeOrder(tx.sql, order.id, [...openOrderStates, 'expired'], paid);
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });

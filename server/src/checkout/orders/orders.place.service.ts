@@ -26,25 +26,33 @@ export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft
  * fulfilled at once. Throws what pricing refuses, `code_used_up` and `sold_out` with the places that are left.
  */
 export async function placeOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<string> {
-  return parts.database.transaction(async (tx) => {
-    const priced = await priceDraft(parts, tx, viewer, draft, parts.clock.now());
-    const { sellable, promo, offer } = priced;
-    if (promo) await lock(tx, 'promo code', promo.id, 'exclusive');
-    const needs = poolNeeds(offer.lines.map(({ pools, prices }) => ({ pools, quantity: prices.length })));
-    await lockPools(tx, needs.keys());
-    // Read after the locks: the wait for them may have been long.
-    const now = parts.clock.now();
-    await requirePromoLeft(tx, priced, now);
-    const shortage = await findShortage(tx, sellable, needs, now);
-    if (shortage) {
-      const line = offer.lines.findIndex(({ pools }) => pools.includes(shortage.pool));
-      throw soldOut(line, shortage.left);
-    }
-    const rows = rowsOf(draft, priced, now);
-    await insertOrder(tx.sql, rows);
-    if (rows.order.total === 0) await fulfillOrder(parts, tx, rows.order);
-    return rows.order.id;
-  });
+  return parts.database.transaction((tx) => placeWithin(parts, tx, viewer, draft));
+}
+
+/** The same within a transaction. */
+export async function placeWithin(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  draft: OrderDraft,
+): Promise<string> {
+  const priced = await priceDraft(parts, tx, viewer, draft, parts.clock.now());
+  const { sellable, promo, offer } = priced;
+  if (promo) await lock(tx, 'promo code', promo.id, 'exclusive');
+  const needs = poolNeeds(offer.lines.map(({ pools, prices }) => ({ pools, quantity: prices.length })));
+  await lockPools(tx, needs.keys());
+  // Read after the locks: the wait for them may have been long.
+  const now = parts.clock.now();
+  await requirePromoLeft(tx, priced, now);
+  const shortage = await findShortage(tx, sellable, needs, now);
+  if (shortage) {
+    const line = offer.lines.findIndex(({ pools }) => pools.includes(shortage.pool));
+    throw soldOut(line, shortage.left);
+  }
+  const rows = rowsOf(draft, priced, now);
+  await insertOrder(tx.sql, rows);
+  if (rows.order.total === 0) await fulfillOrder(parts, tx, rows.order);
+  return rows.order.id;
 }
 
 async function requirePromoLeft(tx: Transaction, { promo, buyer }: PricedDraft, now: Date): Promise<void> {
@@ -84,6 +92,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       ...{ subtotal, discount, tax, fee, total },
       promoCodeId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
+      draft,
       holdUntil,
       holdExtended: false,
       invoiceNumber: null,

@@ -1,5 +1,6 @@
-import type { QuoteReply } from '@chalkline/contract/checkout/order.schema.ts';
+import type { OrderRowReply, QuoteReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { PricedDraft } from './orders.price.service.ts';
+import type { OrderRow } from './orders.table.ts';
 
 export function presentQuote({ offer, seller, promo, price, lines }: PricedDraft): QuoteReply {
   const { subtotal, discount, tax, total } = price;
@@ -20,5 +21,16 @@ export function presentQuote({ offer, seller, promo, price, lines }: PricedDraft
         total: unit.total,
       })),
     })),
+  };
+}
+
+export function presentOrderRow(order: OrderRow): OrderRowReply {
+  const { id, state, kind, offerId, title, currency, total, invoiceNumber } = order;
+  return {
+    ...{ id, state, kind, offerId, title, currency, total, invoiceNumber },
+    startsAt: order.startsAt?.toISOString() ?? null,
+    holdUntil: order.paidAt || state === 'processing' ? null : order.holdUntil.toISOString(),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { holdStates, orderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
@@ -53,6 +54,8 @@ export const orders = checkoutSchema.table(
     promoCodeId: uuid('promo_code_id').references(() => promoCodes.id),
     /** As the seller wrote it. */
     promoCode: text('promo_code'),
+    /** What was asked for, to ask for it again; null once it's paid or another order took its place. */
+    draft: jsonb('draft').$type<OrderDraft>(),
     holdUntil: moment('hold_until').notNull(),
     /** Opening a payment extends the hold once. */
     holdExtended: boolean('hold_extended').notNull(),

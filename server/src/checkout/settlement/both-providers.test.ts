@@ -4,6 +4,7 @@ import {
   placeOrder,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -12,7 +13,6 @@ import { providerOf } from '../../money/providers/provider-of.service.ts';
 import { fillInAccount } from '../../money/providers/simulator.accounts.service.ts';
 import type { SimulatorParts } from '../../money/providers/simulator.once.service.ts';
 import { confirmTestPayment } from '../../money/providers/simulator.payments.service.ts';
-import { testCards } from '../../money/providers/test-cards.rules.ts';
 import { deliverTestEvents, tellWaitingEvents } from '../../money/providers/test-events.service.ts';
 import { eventOnWire } from '../../money/providers/testing/stripe-events.ts';
 import { startStripeStandIn } from '../../money/providers/testing/stripe-stand-in.ts';

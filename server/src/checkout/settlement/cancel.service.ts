@@ -30,7 +30,7 @@ export async function cancelOrder(parts: Parts, viewer: Viewer, orderId: string)
 }
 
 /** One whose opening wasn't answered yet is left to the poller, which cancels what belongs to an order that is over. */
-async function cancelPayments(parts: Parts, orderId: string): Promise<[string, PaymentNews][]> {
+export async function cancelPayments(parts: Parts, orderId: string): Promise<[string, PaymentNews][]> {
   const open = (await findPayments(parts.database.sql, orderId)).filter(({ state }) => isOpenPayment(state));
   const news: [string, PaymentNews][] = [];
   try {

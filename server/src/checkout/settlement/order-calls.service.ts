@@ -1,4 +1,4 @@
-import type { NewRefund, OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import type { NewRefund, OrderDraft, OrderRenewal } from '@chalkline/contract/checkout/order.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { placeOrder } from '../orders/orders.place.service.ts';
@@ -6,6 +6,7 @@ import { openPayment } from '../payments/payments.open.service.ts';
 import { requestRefund } from '../refunds/refunds.service.ts';
 import { cancelOrder } from './cancel.service.ts';
 import { type OrderView, viewOrder } from './order-view.service.ts';
+import { renewOrder } from './renew.service.ts';
 import { settleOrder } from './settle.service.ts';
 
 /** Each call on an order answers with the order as it is afterwards. */
@@ -26,6 +27,15 @@ export async function settleAndView(parts: Parts, viewer: Viewer, orderId: strin
 export async function cancelAndView(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
   await cancelOrder(parts, viewer, orderId);
   return viewOrder(parts, viewer, orderId);
+}
+
+export async function renewAndView(
+  parts: Parts,
+  viewer: Viewer,
+  orderId: string,
+  renewal: OrderRenewal,
+): Promise<OrderView> {
+  return viewOrder(parts, viewer, await renewOrder(parts, viewer, orderId, renewal));
 }
 
 export async function refundAndView(

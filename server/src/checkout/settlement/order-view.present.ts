@@ -15,6 +15,8 @@ export function presentOrder(view: OrderView): OrderReply {
     title: order.title,
     address: order.address,
     buyerName: order.buyerName,
+    email: order.email,
+    startsAt: order.startsAt?.toISOString() ?? null,
     currency: order.currency,
     taxIncluded: order.taxIncluded,
     subtotal: order.subtotal,
@@ -37,6 +39,7 @@ export function presentOrder(view: OrderView): OrderReply {
       })),
     })),
     payment: presentPayment(view),
+    publishableKey: view.publishableKey,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       state: refund.state,
@@ -48,6 +51,7 @@ export function presentOrder(view: OrderView): OrderReply {
       pay: view.isBuyer && isOpen,
       cancel: view.isBuyer && isOpen,
       refund: order.state === 'paid' || order.state === 'partly_refunded',
+      renew: view.isBuyer && order.draft !== null && state !== 'processing',
     },
   };
 }

@@ -14,6 +14,7 @@ export interface OrderView extends SeenOrder {
   readonly payment: PaymentRow | null;
   readonly refunds: readonly RefundRow[];
   readonly refundedUnits: readonly RefundUnitRow[];
+  readonly publishableKey: string | null;
   readonly now: Date;
 }
 
@@ -28,6 +29,7 @@ export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): 
     lines: await findLines(sql, orderId),
     refunds: await findRefunds(sql, orderId),
     refundedUnits: await findRefundedUnits(sql, orderId),
+    publishableKey: parts.config.stripe?.publishableKey ?? null,
     now: parts.clock.now(),
   };
 }

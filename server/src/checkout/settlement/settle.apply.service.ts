@@ -41,6 +41,9 @@ export async function applyPaymentNews(
       ...(isOver && { nextCheckAt: null }),
     });
     if (state !== 'succeeded') await followPayment(tx, order, state === 'processing');
+  } else if (news.state === payment.state && news.failure !== payment.failure) {
+    // Declined once more, for another reason.
+    await changePayment(tx.sql, payment.id, payment.state, { failure: news.failure });
   }
   if (news.state === 'succeeded') await receive(parts, tx, order, payment, news);
 }

@@ -1,13 +1,15 @@
 import * as endpoints from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { receiveWebhook } from '@chalkline/contract/checkout/webhook.endpoints.ts';
-import { type Route, serve } from '../../platform/http/serve.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { listOrders } from '../orders/orders.list.service.ts';
 import { quoteOrder } from '../orders/orders.place.service.ts';
-import { presentQuote } from '../orders/orders.present.ts';
+import { presentOrderRow, presentQuote } from '../orders/orders.present.ts';
 import {
   cancelAndView,
   openPaymentAndView,
   placeAndView,
   refundAndView,
+  renewAndView,
   settleAndView,
 } from './order-calls.service.ts';
 import { presentOrder } from './order-view.present.ts';
@@ -20,6 +22,15 @@ export const checkoutRoutes: readonly Route[] = [
   ),
   serve(endpoints.placeOrder, async ({ parts, viewer, body }) =>
     presentOrder(await placeAndView(parts, viewer, body)),
+  ),
+  serve(endpoints.listOrders, async ({ parts, viewer, query }) =>
+    presentPage(await listOrders(parts, viewer, query), presentOrderRow),
+  ),
+  serve(
+    endpoints.renewOrder,
+    async ({ parts, viewer, params, body }) =>
+      presentOrder(await renewAndView(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillSeesOrder },
   ),
   serve(endpoints.getOrder, async ({ parts, viewer, params }) =>
     presentOrder(await viewOrder(parts, viewer, params.orderId)),

@@ -10,7 +10,7 @@ import { asksForUnknownTable, usualCompetitionScoring } from '../competitions/co
 import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
-import { makeDraft } from './competitions.make.service.ts';
+import { type CompetitionToMake, makeDraft } from './competitions.make.service.ts';
 
 /** A draft owned by the viewer. Throws 422 for settings that name what is not there. */
 export async function createCompetition(
@@ -19,33 +19,37 @@ export async function createCompetition(
   body: NewCompetition,
 ): Promise<CompetitionView> {
   checkNewSettings(body);
-  const now = parts.clock.now();
+  const draft = draftOf(body, parts.clock.now());
+  const { id, name } = draft.competition;
+  return parts.database.transaction(async (tx) => {
+    await makeDraft(parts, tx, viewer, draft);
+    await auditCompetition(parts, tx, viewer, id, 'competition.created', { after: { name } });
+    return viewCompetition(parts, tx.sql, viewer, id);
+  });
+}
+
+/** The rows of a draft with these settings. */
+export function draftOf(body: NewCompetition, now: Date): CompetitionToMake {
   const id = newId(now.getTime());
   const made = { competitionId: id, createdAt: now };
   const { divisions, workouts, scoring, ...facts } = body;
-  const divisionRows = divisions.map((division, index) => ({
-    ...division,
-    ...made,
-    id: newId(now.getTime()),
-    position: index + 1,
-    frozenAt: null,
-  }));
-  const workoutRows = workouts.map(({ standards: _, releaseAt, ...workout }, index) => ({
-    ...workout,
-    ...made,
-    releaseAt: releaseAt === null ? null : new Date(releaseAt),
-    id: newId(now.getTime()),
-    position: index + 1,
-  }));
-  return parts.database.transaction(async (tx) => {
-    await makeDraft(parts, tx, viewer, {
-      competition: { ...facts, id, scoring: scoring ?? usualCompetitionScoring(body.online) },
-      divisions: divisionRows,
-      workouts: workoutRows,
-    });
-    await auditCompetition(parts, tx, viewer, id, 'competition.created', { after: { name: body.name } });
-    return viewCompetition(parts, tx.sql, viewer, id);
-  });
+  return {
+    competition: { ...facts, id, scoring: scoring ?? usualCompetitionScoring(body.online) },
+    divisions: divisions.map((division, index) => ({
+      ...division,
+      ...made,
+      id: newId(now.getTime()),
+      position: index + 1,
+      frozenAt: null,
+    })),
+    workouts: workouts.map(({ standards: _, releaseAt, ...workout }, index) => ({
+      ...workout,
+      ...made,
+      releaseAt: releaseAt === null ? null : new Date(releaseAt),
+      id: newId(now.getTime()),
+      position: index + 1,
+    })),
+  };
 }
 
 function checkNewSettings({ country, online, scoring, divisions, workouts }: NewCompetition): void {

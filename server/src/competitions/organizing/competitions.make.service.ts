@@ -1,3 +1,4 @@
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -16,6 +17,8 @@ export interface CompetitionToMake {
   readonly competition: Omit<Competition, 'state' | 'code' | 'createdBy' | 'createdAt' | 'updatedAt'>;
   readonly divisions: readonly DivisionRow[];
   readonly workouts: readonly WorkoutRow[];
+  /** A draft unless it says otherwise. */
+  readonly state?: CompetitionState;
 }
 
 /** Puts a new draft down whose owner the viewer is, with its divisions and workouts. */
@@ -23,13 +26,13 @@ export async function makeDraft(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { competition, divisions, workouts }: CompetitionToMake,
+  { competition, divisions, workouts, state = 'draft' }: CompetitionToMake,
 ): Promise<void> {
   const now = parts.clock.now();
   const { id } = competition;
   await insertCompetition(tx.sql, {
     ...competition,
-    state: 'draft',
+    state,
     code: competition.visibility === 'private' ? makeCompetitionCode() : null,
     words: competitionWords(competition),
     createdBy: viewer.personId,

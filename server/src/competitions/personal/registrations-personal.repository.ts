@@ -7,7 +7,7 @@ export const registrationsPersonalTables: readonly PersonalTable[] = [
     table: registrations,
     byId: [registrations.registeredBy],
     exported: {
-      name: 'registrations',
+      name: 'competition-registrations',
       columns: {
         competitionId: registrations.competitionId,
         entryId: registrations.entryId,

@@ -88,7 +88,9 @@ export function explainOverall(
       scoring,
       totalText,
     );
-  const adjustments = input.adjustments.filter(({ entryId }) => entryId === input.entries[index]?.id);
+  const own = input.entries[index];
+  const adjustments =
+    own?.status === 'out' ? [] : input.adjustments.filter(({ entryId }) => entryId === own?.id);
   const side = { places: overall.places, name, value, own: index };
   return {
     ...whose(input, index),

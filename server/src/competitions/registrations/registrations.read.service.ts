@@ -42,6 +42,7 @@ export async function getRegistration(
   const { taxIncluded } = await sellerTermsOf(sql, { personId: competition.createdBy });
   const { currency, holdMinutes, refundRule, transfers, opensAt } = settings;
   const state = registrationState(settings, competition, now);
+  const asker = await askerOf(sql, viewer, competitionId, now);
   return {
     state,
     opensAt: opensAt?.toISOString() ?? null,
@@ -49,13 +50,8 @@ export async function getRegistration(
     ...{ currency, holdMinutes, transfers, taxIncluded },
     refundRule: [...refundRule],
     left: await leftInAll(sql, competitionId, settings.capacity, divisions, now),
-    divisions: await divisionOffers(
-      sql,
-      competition,
-      divisions,
-      await askerOf(sql, viewer, competitionId, now),
-      now,
-    ),
+    divisions: await divisionOffers(sql, competition, divisions, asker, now),
+    athlete: asker && { name: asker.person.name, country: asker.person.country },
   };
 }
 

@@ -16,6 +16,8 @@ const time = { scoring_type: 'time', direction: 'lower' };
 const place = { method: 'place' };
 
 interface Files {
+  readonly teams?: object;
+  readonly members?: string;
   readonly overall?: object;
   readonly workouts: readonly object[];
   readonly scores: string;
@@ -24,16 +26,18 @@ interface Files {
   readonly adjustments?: string;
 }
 
-function write({ overall, workouts, scores, standings, penalties, adjustments }: Files) {
+function write({ overall, teams, members, workouts, scores, standings, penalties, adjustments }: Files) {
   const files = {
     'competition.json': JSON.stringify({
       name: 'Invented',
       division: 'All',
       overall: overall ?? { method: 'rank_sum' },
       workouts,
+      ...(teams && { teams }),
     }),
     'scores.csv': scores,
     'overall.csv': standings,
+    'members.csv': members,
     'penalties.csv': penalties,
     'adjustments.csv': adjustments,
   };
@@ -124,8 +128,52 @@ const forms: readonly (readonly [string, Files])[] = [
   ],
 ];
 
+const memberScores = `workout,entry,member,result
+w1,a,Ana,50
+w1,a,Amy,40
+w1,a,Ada,30
+w1,b,Ben,60
+w1,b,Bob,55
+w2,a,Ana,1:00
+w2,a,Amy,1:10
+w2,a,Ada,1:20
+w2,b,Ben,0:50
+w2,b,Bob,2:00
+`;
+const teamWorkouts = [
+  { id: 'w1', ...reps, points: place },
+  { id: 'w2', ...time, points: place },
+];
+
+/** The files of teams that are added up, with the published places of a and b in both workouts and overall. */
+const added = (teams: object, ...[first, second]: readonly (readonly [number, number])[]): Files => ({
+  teams,
+  workouts: teamWorkouts,
+  members: memberScores,
+  scores: `workout,entry,result,place,points
+w1,a,,${first?.[0]},${first?.[0]}
+w1,b,,${first?.[1]},${first?.[1]}
+w2,a,,${second?.[0]},${second?.[0]}
+w2,b,,${second?.[1]},${second?.[1]}
+`,
+  standings: 'entry,place,total\na,1,3\nb,1,3\n',
+});
+// 120 against 115 reps, 3:30 against 2:50; of the best two 90 against 115, and 2:10 against 2:50.
+const teamForms: readonly (readonly [string, Files])[] = [
+  ['teams whose members are summed', added({ by: 'sum' }, [1, 2], [2, 1])],
+  ['teams whose best two members are summed', added({ by: 'best', count: 2 }, [2, 1], [1, 2])],
+  [
+    'a penalty of a member, which counts for the team',
+    {
+      ...added({ by: 'sum' }, [2, 1], [2, 1]),
+      standings: 'entry,place,total\na,2,4\nb,1,2\n',
+      penalties: 'workout,entry,kind,amount,reason\nw1,Ana,reps,6,No lockout\n',
+    },
+  ],
+];
+
 describe('a folder can hold', () => {
-  it.each(forms)('%s', async (_, files) => {
+  it.each([...forms, ...teamForms])('%s', async (_, files) => {
     expect(await differences(files)).toEqual([]);
     // The first published place is the place of a; another one is noticed.
     const changed = files.scores.replace(/,\d,(\d+)\n/, ',9,$1\n');
@@ -212,6 +260,46 @@ describe('a fault', () => {
       'an adjustment without a reason',
       { adjustments: 'entry,points,reason\na,5,\n' },
       "adjustments.csv, line 2, column 'reason': it is missing",
+    ],
+    [
+      'teams added up in another way',
+      { teams: { by: 'luck' }, members: memberScores },
+      "competition.json, 'teams.by': 'luck' is none of sum, best",
+    ],
+    [
+      'the best of no number',
+      { teams: { by: 'best' }, members: memberScores },
+      "competition.json, 'teams.count' is missing",
+    ],
+    ['teams without members', { teams: { by: 'sum' } }, 'members.csv: there are no members'],
+    [
+      'members of teams that are not added up',
+      { members: 'workout,entry,member,result\nw,a,Ana,1:00\n' },
+      "members.csv: there is no setting 'teams' in competition.json",
+    ],
+    [
+      'a member of two teams',
+      { teams: { by: 'sum' }, members: 'workout,entry,member,result\nw,a,Ana,1:00\nw,b,Ana,1:10\n' },
+      "members.csv, line 3, column 'member': 'Ana' is a member of 'a' already",
+    ],
+    [
+      'a member that is a team',
+      { teams: { by: 'sum' }, members: 'workout,entry,member,result\nw,a,b,1:00\n' },
+      "'b' is a team in overall.csv",
+    ],
+    [
+      'a score of a member that cannot be read',
+      { teams: { by: 'sum' }, members: 'workout,entry,member,result\nw,a,Ana,soon\n' },
+      "members.csv, line 2, column 'result': workout 'w': 'soon'",
+    ],
+    [
+      'a penalty on a team that is added up',
+      {
+        teams: { by: 'sum' },
+        members: 'workout,entry,member,result\nw,a,Ana,1:00\n',
+        penalties: 'workout,entry,kind,amount,reason\nw,a,reps,1,x\n',
+      },
+      "penalties.csv, line 2, column 'entry': 'a' is not in members.csv",
     ],
     [
       'an adjustment of nothing',

@@ -11,7 +11,11 @@ export function competitionOf(folder: ResultFolder) {
     endsOn: '2026-01-12',
     zone: 'UTC',
     scoring: scoringOfFolder(folder),
-    divisions: [{ name: competition.division.slice(0, 80) }],
+    divisions: [
+      { name: competition.division.slice(0, 80), ...(competition.teams && { teams: competition.teams }) },
+      // Members compete as well, and are on a board of their own.
+      ...(competition.teams ? [{ name: `${competition.division.slice(0, 70)} members` }] : []),
+    ],
     workouts: workoutsOf(folder),
   };
 }

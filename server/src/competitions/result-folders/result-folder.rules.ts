@@ -41,6 +41,11 @@ export interface PublishedScore {
   readonly knownDifference: string;
 }
 
+/** A line of `members.csv`: what a member of a team did in one workout. `entry` is the member. */
+export interface MemberScore extends PublishedScore {
+  readonly team: string;
+}
+
 export interface PublishedStanding {
   readonly line: number;
   readonly entry: string;
@@ -74,6 +79,8 @@ export interface ResultFolder {
   readonly competition: FolderCompetition;
   readonly scores: readonly PublishedScore[];
   readonly standings: readonly PublishedStanding[];
+  /** Of teams that are added up; empty otherwise. */
+  readonly members: readonly MemberScore[];
   readonly penalties: readonly PublishedPenalty[];
   readonly adjustments: readonly PublishedAdjustment[];
 }
@@ -85,6 +92,7 @@ export interface FolderTexts {
   readonly scores: readonly FolderRecord[];
   readonly standings: readonly FolderRecord[];
   /** Left out: the folder has no such file. */
+  readonly members?: readonly FolderRecord[];
   readonly penalties?: readonly FolderRecord[];
   readonly adjustments?: readonly FolderRecord[];
 }
@@ -92,7 +100,17 @@ export interface FolderTexts {
 /** The folder, or sentences that say what is wrong with it. */
 export type FolderReading = { readonly folder: ResultFolder } | { readonly faults: readonly string[] };
 
-/** Understands the three files of a folder of published results. */
+/** What is entered: the scores of the entries, or of their members. */
+export function enteredScores({ competition, scores, members }: ResultFolder): readonly PublishedScore[] {
+  return competition.teams ? members : scores;
+}
+
+/** The table that `enteredScores` are from. */
+export function enteredFile({ competition }: ResultFolder): string {
+  return competition.teams ? 'members.csv' : 'scores.csv';
+}
+
+/** Understands the files of a folder of published results. */
 export function readResultFolder(texts: FolderTexts): FolderReading {
   const read = folderCompetition.safeParse(texts.competition);
   const settings = settingFaults(texts.competition, read.error?.issues ?? []);
@@ -101,6 +119,13 @@ export function readResultFolder(texts: FolderTexts): FolderReading {
   const scores = rowsOf('scores.csv', texts.scores, scoreColumns, faults).map((row) => scoreOf(row, faults));
   const standings = rowsOf('overall.csv', texts.standings, standingColumns, faults).map((row) =>
     standingOf(row, faults),
+  );
+  const members = rowsOf('members.csv', texts.members ?? [memberHeader], memberColumns, faults).map(
+    (row) => ({
+      ...scoreOf(row, faults),
+      entry: row.cell('member'),
+      team: row.cell('entry'),
+    }),
   );
   const penalties = rowsOf('penalties.csv', texts.penalties ?? [penaltyHeader], penaltyColumns, faults).map(
     (row) => penaltyOf(row, faults),
@@ -111,7 +136,7 @@ export function readResultFolder(texts: FolderTexts): FolderReading {
     adjustmentColumns,
     faults,
   ).map((row) => adjustmentOf(row, faults));
-  const folder = { competition: read.data, scores, standings, penalties, adjustments };
+  const folder = { competition: read.data, scores, standings, members, penalties, adjustments };
   faults.push(...misfits(folder));
   return faults.length > 0 ? { faults: oncePerCause(faults) } : { folder };
 }
@@ -120,6 +145,11 @@ const scoreColumns = {
   needed: ['workout', 'entry', 'result', 'place', 'points'],
   others: ['tiebreak', 'second_tiebreak', 'mark', 'variant', 'round', 'known_difference'],
 } as const;
+const memberColumns = {
+  needed: ['workout', 'entry', 'member', 'result'],
+  others: ['tiebreak', 'second_tiebreak', 'mark', 'variant', 'round'],
+} as const;
+const memberHeader: FolderRecord = { line: 1, cells: memberColumns.needed };
 const penaltyColumns = { needed: ['workout', 'entry', 'kind', 'amount', 'reason'], others: [] } as const;
 const adjustmentColumns = { needed: ['entry', 'points', 'reason'], others: [] } as const;
 const penaltyHeader: FolderRecord = { line: 1, cells: penaltyColumns.needed };
@@ -181,7 +211,8 @@ function adjustmentOf(row: FolderRow, faults: string[]): PublishedAdjustment {
 }
 
 /** What does not fit together. */
-function misfits({ competition, scores, standings, penalties, adjustments }: ResultFolder): string[] {
+function misfits(folder: ResultFolder): string[] {
+  const { competition, scores, standings, members, penalties, adjustments } = folder;
   const workoutOf = new Map(competition.workouts.map((workout) => [workout.id, workout]));
   const workouts = new Set(workoutOf.keys());
   const entries = new Set(standings.map(({ entry }) => entry));
@@ -190,26 +221,59 @@ function misfits({ competition, scores, standings, penalties, adjustments }: Res
   if (standings.length === 0) faults.push('overall.csv: there are no entries.');
   faults.push(...twice('overall.csv', standings, ({ entry }) => entry));
   faults.push(...twice('scores.csv', scores, ({ workout, entry }) => `${workout}, ${entry}`));
+  faults.push(...memberMisfits(folder, entries));
   const inFile = (file: string, line: number) => (column: string) => whereIs({ file, line }, column);
-  const requireKnown = (at: (column: string) => string, entry: string, workout?: string) => {
+  const overall = { file: 'overall.csv', known: entries };
+  const requireKnown = (
+    at: (column: string) => string,
+    entry: string,
+    workout?: string,
+    { file, known } = overall,
+  ) => {
     if (workout !== undefined && !workouts.has(workout))
       faults.push(`${at('workout')}: there is no workout '${workout}'.`);
-    if (!entries.has(entry)) faults.push(`${at('entry')}: '${entry}' is not in overall.csv.`);
+    if (!known.has(entry)) faults.push(`${at('entry')}: '${entry}' is not in ${file}.`);
   };
-  for (const { line, workout, entry, variant, round } of scores) {
-    const at = inFile('scores.csv', line);
-    requireKnown(at, entry, workout);
+  const given = [
+    ...scores.map((row) => ({ ...row, at: inFile('scores.csv', row.line), whose: row.entry })),
+    ...members.map((row) => ({ ...row, at: inFile('members.csv', row.line), whose: row.team })),
+  ];
+  for (const { at, workout, whose, variant, round } of given) {
+    requireKnown(at, whose, workout);
     const { variants, knockout_rounds: rounds } = workoutOf.get(workout) ?? {};
     if (variant !== '' && workouts.has(workout) && !variants?.includes(variant))
       faults.push(`${at('variant')}: workout '${workout}' has no variant '${variant}'.`);
     if (round !== null && workouts.has(workout) && round > (rounds ?? 0))
       faults.push(`${at('round')}: workout '${workout}' has no round ${round}.`);
   }
+  // A penalty is taken off a score, and teams that are added up have none of their own.
+  const scored = competition.teams
+    ? { file: 'members.csv', known: new Set(members.map(({ entry }) => entry)) }
+    : overall;
   for (const { line, workout, entry } of penalties)
-    requireKnown(inFile('penalties.csv', line), entry, workout);
+    requireKnown(inFile('penalties.csv', line), entry, workout, scored);
   for (const { line, entry } of adjustments) requireKnown(inFile('adjustments.csv', line), entry);
   for (const { line, entry } of standings) {
     if (entry === '') faults.push(`${whereIs({ file: 'overall.csv', line }, 'entry')}: it is missing.`);
+  }
+  return faults;
+}
+
+/** Members without teams that are added up, or the other way around; members of two teams. */
+function memberMisfits({ competition, members }: ResultFolder, entries: ReadonlySet<string>): string[] {
+  if (!competition.teams) {
+    return members.length === 0 ? [] : ["members.csv: there is no setting 'teams' in competition.json."];
+  }
+  if (members.length === 0) return ['members.csv: there are no members whose results could be added up.'];
+  const faults = twice('members.csv', members, ({ workout, entry }) => `${workout}, ${entry}`);
+  const teamOf = new Map<string, string>();
+  for (const { line, entry, team } of members) {
+    const at = whereIs({ file: 'members.csv', line }, 'member');
+    if (entry === '') faults.push(`${at}: it is missing.`);
+    if (entries.has(entry)) faults.push(`${at}: '${entry}' is a team in overall.csv.`);
+    const before = teamOf.get(entry) ?? team;
+    if (before !== team) faults.push(`${at}: '${entry}' is a member of '${before}' already.`);
+    teamOf.set(entry, before);
   }
   return faults;
 }

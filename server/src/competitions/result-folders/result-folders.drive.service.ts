@@ -11,15 +11,16 @@ import { createAdjustment } from '../decisions/adjustments.service.ts';
 import { createPenalty } from '../decisions/penalties.service.ts';
 import type { CompetitionView } from '../directory/competitions.service.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
+import { seededChance, shuffled } from '../heats/seeded-chance.rules.ts';
 import { importEntries } from '../imports/entries-import.service.ts';
 import { findAllEntries } from '../imports/imports.repository.ts';
 import { importScores } from '../imports/scores-import.service.ts';
 import { recordScore } from '../scores/scores.record.service.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
-import type { ResultFolder } from './result-folder.rules.ts';
+import { setTeam } from '../teams/teams.service.ts';
+import { enteredFile, enteredScores, type ResultFolder } from './result-folder.rules.ts';
 import { type PlannedCell, planCells, type ScorePlan } from './result-plan.rules.ts';
 import { answersOf } from './result-settings.rules.ts';
-import { seededChance, shuffled } from './seeded-chance.rules.ts';
 
 /** The parts with a clock that moves: withdrawals have their order by it. */
 export interface CheckingParts {
@@ -90,25 +91,37 @@ async function enterAthletes(checking: CheckingParts, driven: Driven): Promise<D
   const { parts } = checking;
   const { viewer, view, folder, seed } = driven;
   const chance = seededChance(seed);
-  const order = shuffled(folder.standings, chance);
-  const bibs = new Map(order.map(({ entry }, index) => [entry, index + 1]));
-  for (const some of portions(order)) {
-    const rows = some.map(({ entry }) => [bibs.get(entry) ?? 0, entry.slice(0, longestName)]);
-    const reply = await importEntries(parts, viewer, view.competition.id, {
-      csv: writeCsv(['bib', 'name'], rows),
-      dryRun: false,
-    });
-    if (!reply.imported)
-      throw new Error(`overall.csv: ${reply.problems[0]?.message ?? 'nothing could be taken.'}`);
+  const teamOf = new Map(folder.members.map(({ entry, team }) => [entry, team]));
+  const fields = [folder.standings.map(({ entry }) => entry), [...teamOf.keys()]].map((some) =>
+    shuffled(some, chance),
+  );
+  const bibs = new Map(fields.flat().map((entry, index) => [entry, index + 1]));
+  for (const [at, field] of fields.entries()) {
+    for (const some of portions(field)) {
+      const rows = some.map((entry) => [bibs.get(entry) ?? 0, entry.slice(0, longestName)]);
+      const reply = await importEntries(parts, viewer, view.competition.id, {
+        csv: writeCsv(['bib', 'name'], rows),
+        divisionId: view.divisions[at]?.id,
+        dryRun: false,
+      });
+      const file = at === 0 ? 'overall.csv' : 'members.csv';
+      if (!reply.imported)
+        throw new Error(`${file}: ${reply.problems[0]?.message ?? 'nothing could be taken.'}`);
+    }
   }
   const byBib = new Map(
     (await findAllEntries(parts.database.sql, view.competition.id)).map(({ bib, id }) => [bib, id]),
   );
   const entryIds = new Map([...bibs].map(([entry, bib]) => [entry, byBib.get(bib) ?? '']));
+  for (const [team, members] of Map.groupBy(teamOf.keys(), (entry) => teamOf.get(entry) ?? '')) {
+    const params = { competitionId: view.competition.id, entryId: entryIds.get(team) ?? '' };
+    const memberIds = members.map((entry) => entryIds.get(entry) ?? '');
+    await setTeam(parts, viewer, params, memberIds);
+  }
   const workoutIds = new Map(
     folder.competition.workouts.map(({ id }, index) => [id, view.workouts[index]?.id ?? '']),
   );
-  const scoresOf = Map.groupBy(folder.scores, ({ workout }) => workout);
+  const scoresOf = Map.groupBy(enteredScores(folder), ({ workout }) => workout);
   const answers = Object.fromEntries(
     folder.competition.workouts.map((workout) => [
       workoutIds.get(workout.id) ?? '',
@@ -138,7 +151,7 @@ async function importCells(drive: Drive, cells: readonly PlannedCell[], reason: 
     const problem = reply.problems[0];
     const line = problem ? some[problem.row - 2]?.cell.line : undefined;
     throw new Error(
-      `scores.csv, line ${line ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
+      `${enteredFile(drive.folder)}, line ${line ?? '?'}: ${problem?.message ?? reply.questions[0]?.message ?? '?'}`,
     );
   }
 }

@@ -17,8 +17,10 @@ export async function readResults(folder: string): Promise<FolderReading> {
     faults.push(`${names[at]}: ${whyNot(file.reason)}.`);
     return '';
   });
-  const [penalties, adjustments] = await Promise.all(
-    ['penalties.csv', 'adjustments.csv'].map((name) => readIfThere(join(folder, name), name, faults)),
+  const [penalties, adjustments, members] = await Promise.all(
+    ['penalties.csv', 'adjustments.csv', 'members.csv'].map((name) =>
+      readIfThere(join(folder, name), name, faults),
+    ),
   );
   if (faults.length > 0) return { faults };
   const texts = {
@@ -26,6 +28,7 @@ export async function readResults(folder: string): Promise<FolderReading> {
     scores: recordsOf('scores.csv', scores ?? '', faults),
     standings: recordsOf('overall.csv', standings ?? '', faults),
     ...(penalties !== undefined && { penalties: recordsOf('penalties.csv', penalties, faults) }),
+    ...(members !== undefined && { members: recordsOf('members.csv', members, faults) }),
     ...(adjustments !== undefined && { adjustments: recordsOf('adjustments.csv', adjustments, faults) }),
   };
   if (faults.length > 0) return { faults };

@@ -1,6 +1,6 @@
-import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
+import { shuffled } from '../heats/seeded-chance.rules.ts';
+import { enteredScores, type PublishedScore, type ResultFolder } from './result-folder.rules.ts';
 import { typedOf } from './result-settings.rules.ts';
-import { shuffled } from './seeded-chance.rules.ts';
 
 /** What is typed into a cell, right or wrong. */
 export interface PlannedCell {
@@ -26,9 +26,9 @@ const singlyAtMost = 60;
 const takenAwayAtMost = 15;
 
 /** Decides by chance in which order a folder's cells are entered, and which of them are wrong at first. */
-export function planCells({ competition, scores }: ResultFolder, chance: () => number): ScorePlan {
-  const workoutOf = new Map(competition.workouts.map((workout) => [workout.id, workout]));
-  const cells = scores.flatMap((cell): PlannedCell[] => {
+export function planCells(folder: ResultFolder, chance: () => number): ScorePlan {
+  const workoutOf = new Map(folder.competition.workouts.map((workout) => [workout.id, workout]));
+  const cells = enteredScores(folder).flatMap((cell): PlannedCell[] => {
     const workout = workoutOf.get(cell.workout);
     return workout ? [{ cell, typed: typedOf(cell, workout) }] : [];
   });

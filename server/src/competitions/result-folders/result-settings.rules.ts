@@ -13,14 +13,15 @@ import type {
 } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { plainName } from '../../imports/csv-table.rules.ts';
 import { tableOf } from './points-table-names.rules.ts';
-import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
+import { enteredScores, type PublishedScore, type ResultFolder } from './result-folder.rules.ts';
 
 /** What a folder says of a workout; the rest is usual. */
 type NewWorkout = Pick<NewCompetition['workouts'][number], 'name' | 'scoring' | 'points'>;
 
 /** How a folder's workouts are set up here, in its order. */
-export function workoutsOf({ competition, scores }: ResultFolder): NewWorkout[] {
-  const scoresOf = Map.groupBy(scores, ({ workout }) => workout);
+export function workoutsOf(folder: ResultFolder): NewWorkout[] {
+  const { competition } = folder;
+  const scoresOf = Map.groupBy(enteredScores(folder), ({ workout }) => workout);
   const names = new Set<string>();
   return competition.workouts.map((workout, index) => {
     const cells = scoresOf.get(workout.id) ?? [];

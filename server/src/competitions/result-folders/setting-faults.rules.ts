@@ -36,9 +36,12 @@ const expected: Readonly<Record<string, string>> = {
   variants: 'a list of 2 to 5 names, best first',
   part_of: 'the id of a workout',
   broken_by_part: 'the id of a workout',
+  teams: 'an object with by, and for best a count',
+  count: 'a whole number from 1 to 20',
   points_reset_by_stage: 'true, false or a list of stages',
 };
 
+const teamMethods = ['sum', 'best'];
 const pointsMethods = ['table', 'own_table', 'place', 'raw', 'share_of_best'];
 
 /** Everything that is wrong with `competition.json`, a sentence each, with workouts named by their ids. */
@@ -54,7 +57,8 @@ function sentencesOf({ code, path, keys, values, note }: SchemaIssue, competitio
     return (keys ?? []).map((key) => `${where}: there is no setting '${key}'.`);
   const given = path.reduce<unknown>(memberOf, competition);
   if (given === undefined) return [`${where} is missing.`];
-  const choices = note === 'No matching discriminator' ? pointsMethods : values;
+  const unknown = path.at(-1) === 'by' ? teamMethods : pointsMethods;
+  const choices = note === 'No matching discriminator' ? unknown : values;
   if (choices) return [`${where}: ${shown(given)} is none of ${choices.join(', ')}.`];
   const name = String(path.findLast((step) => typeof step === 'string') ?? '');
   return [`${where}: ${shown(given)} is not ${expected[name] ?? 'an object of settings'}.`];

@@ -3,18 +3,18 @@ import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/re
 import type { FolderWorkout } from '@chalkline/contract/competitions/result-folder.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { oncePerCause, whereIs } from './folder-rows.rules.ts';
-import type { PublishedScore, ResultFolder } from './result-folder.rules.ts';
+import { enteredFile, enteredScores, type PublishedScore, type ResultFolder } from './result-folder.rules.ts';
 import { answersOf, typedOf, workoutsOf } from './result-settings.rules.ts';
 
 /** The cells that are no scores of their workouts, each with its line and column. */
 export function unreadableCells(folder: ResultFolder): string[] {
-  const scoresOf = Map.groupBy(folder.scores, ({ workout }) => workout);
+  const scoresOf = Map.groupBy(enteredScores(folder), ({ workout }) => workout);
   const settings = workoutsOf(folder);
   return folder.competition.workouts.flatMap((workout, index) => {
     const cells = scoresOf.get(workout.id) ?? [];
     const scoring = settings[index]?.scoring;
     if (!scoring) return [];
-    const reading = { workout, scoring, answers: answersOf(workout, cells) };
+    const reading = { file: enteredFile(folder), workout, scoring, answers: answersOf(workout, cells) };
     const faults = cells.flatMap((cell) => unreadable(cell, reading) ?? []);
     // A setting that is missing makes every row unreadable: its cause is said once.
     return oncePerCause(faults, (fault) =>
@@ -24,6 +24,7 @@ export function unreadableCells(folder: ResultFolder): string[] {
 }
 
 interface CellReading {
+  readonly file: string;
   readonly workout: FolderWorkout;
   readonly scoring: WorkoutScoring;
   readonly answers: ReadingAnswers;
@@ -40,7 +41,7 @@ function unreadable(cell: PublishedScore, how: CellReading): string | null {
       ? 'tiebreak'
       : 'second_tiebreak';
   const text = { result: cell.result, tiebreak: cell.tiebreak, second_tiebreak: cell.secondTiebreak }[column];
-  return `${whereIs({ file: 'scores.csv', line: cell.line }, column)}: workout '${cell.workout}': '${text}': ${why}`;
+  return `${whereIs({ file: how.file, line: cell.line }, column)}: workout '${cell.workout}': '${text}': ${why}`;
 }
 
 function whyNot(cell: PublishedScore, { workout, scoring, answers }: CellReading): string | null {

@@ -92,7 +92,8 @@ export function boardRow(
     place: place === 0 ? null : place,
     tied,
     total: Number.isNaN(total) ? null : total,
-    ...adjustment,
+    // Points given by hand count in no total of who isn't competing.
+    ...(status !== 'out' && adjustment),
     ...(cut && { cut }),
     cells,
   };

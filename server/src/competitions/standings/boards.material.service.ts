@@ -101,7 +101,9 @@ interface Field {
 async function findField(sql: Sql, divisionId: string, asOf: Date | null): Promise<Field> {
   const now = await findBoardEntries(sql, divisionId);
   const changed = asOf === null ? [] : await findFrozenEntries(sql, divisionId);
-  if (changed.length === 0) return { entries: now, whose: [{ divisionId }], isOfIt: () => true };
+  if (changed.length === 0) {
+    return { entries: now, whose: now.length === 0 ? [] : [{ divisionId }], isOfIt: () => true };
+  }
   const came = new Set(changed.filter(({ before }) => before === null).map(({ entry }) => entry.id));
   const left = changed.filter(({ movedOut }) => movedOut).map(({ entry }) => entry.id);
   return {

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type PaymentAsked, ProviderRefused, ProviderUnreachable } from './payment-provider.service.ts';
 import { type FilledIn, fillInAccount } from './simulator.accounts.service.ts';
 import { answerChallenge, confirmTestPayment } from './simulator.payments.service.ts';
-import { testCards } from './test-cards.rules.ts';
 import { openProviderWorld } from './testing/provider-worlds.ts';
 
 const seconds = 1000;

@@ -1,8 +1,8 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { BadSignature, ProviderRefused } from './payment-provider.service.ts';
 import { type FilledIn, fillInAccount, followOnboardingLink } from './simulator.accounts.service.ts';
 import { confirmTestPayment } from './simulator.payments.service.ts';
-import { testCards } from './test-cards.rules.ts';
 import { openProviderWorld, type Webhook } from './testing/provider-worlds.ts';
 
 const seconds = 1000;

@@ -1,9 +1,9 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { type PaymentAsked, ProviderRefused, ProviderUnreachable } from './payment-provider.service.ts';
 import { fillInAccount } from './simulator.accounts.service.ts';
 import { confirmTestPayment } from './simulator.payments.service.ts';
 import { makeStripeProvider } from './stripe-provider.service.ts';
-import { testCards } from './test-cards.rules.ts';
 import { openProviderWorld } from './testing/provider-worlds.ts';
 
 const { provider, behind, clock, standIn } = await openProviderWorld('stripe');

@@ -1,3 +1,5 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
+
 /** The card numbers that the simulated provider knows, and what each of them does. The two pending ones are our own; the others are those of Stripe's test mode. */
 export interface CardBehavior {
   readonly result:
@@ -12,18 +14,6 @@ export interface CardBehavior {
 }
 
 const plain: CardBehavior = { result: 'succeeds', isDisputed: false, refunds: 'succeeds' };
-
-export const testCards = {
-  pays: '4242424242424242',
-  declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
-  challenged: '4000002500003155',
-  disputed: '4000000000000259',
-  refundPending: '4000000000007726',
-  refundFails: '4000000000005126',
-  pendingThenSucceeds: '4111111111111111',
-  pendingThenFails: '4012888888881881',
-} as const;
 
 const behaviors: Readonly<Record<string, CardBehavior>> = {
   [testCards.pays]: plain,

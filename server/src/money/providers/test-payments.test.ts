@@ -1,3 +1,4 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import {
   answerTestChallenge,
   confirmTestPayment,
@@ -5,7 +6,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { providerOf } from './provider-of.service.ts';
-import { testCards } from './test-cards.rules.ts';
 import { deliverTestEvents, startTestEvents } from './test-events.service.ts';
 import { makeTestProvider } from './test-provider.service.ts';
 

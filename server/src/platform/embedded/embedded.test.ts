@@ -77,6 +77,9 @@ describe('startEmbeddedDatabase', () => {
     const wrong = new URL(url);
     wrong.password = 'guess';
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(await ask(url, 'SELECT rolpassword FROM pg_authid WHERE rolname = current_user')).toMatch(
+      /^SCRAM-SHA-256\$1:/,
+    );
     const { folder, cluster } = await findHome(dataDir);
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(cluster)).mode & 0o077).toBe(0);

@@ -1,9 +1,11 @@
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
+import { and, eq } from 'drizzle-orm';
 import { passwordScrypt } from '../../accounts/passwords/passwords.service.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
 import { claimEntry } from '../../competitions/entries/entries.claim.service.ts';
 import { declared } from '../../manifests.ts';
+import { testPayments } from '../../money/providers/simulator.table.ts';
 import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { systemClock, TestClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
@@ -28,6 +30,8 @@ export interface BackDoor {
   claimEntry(entryId: string, personId: string): Promise<void>;
   /** What goes out when a server's clock has come to this moment; the servers of journeys have no mail of their own. */
   mailsAt(moment: Date): Promise<readonly Letter[]>;
+  /** Payments of an order that took money at the test provider. */
+  chargesOf(orderId: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,11 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
       await sendMails({ ...parts, clock, mail }, declared.notificationSubjects);
       return mail.sent;
     },
+    chargesOf: (orderId) =>
+      database.sql.$count(
+        testPayments,
+        and(eq(testPayments.orderId, orderId), eq(testPayments.state, 'succeeded')),
+      ),
     close: () => database.close(),
   };
 }

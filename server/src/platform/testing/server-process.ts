@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+/** Those of scripts/steps/runtime.mjs. */
+const flags = ['--max-semi-space-size=8', '--import=./server/src/platform/launch/quick-imports.ts'];
+
 export interface ServerProcess {
   /** `http://127.0.0.1:41234` */
   readonly address: string;
@@ -15,7 +18,7 @@ export interface ServerProcess {
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -5,10 +5,7 @@ import { session } from '../../platform/session.ts';
 
 /** Starts the session and clears the cache, because a visitor may have seen different data. */
 export async function beginSession(reply: SessionReply): Promise<void> {
-  await takeFromShelf(reply.user.id).catch((failure: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: signing in still works, and the user can't fix this
-    console.warn('Forms kept at the last log-out could not be read.', failure);
-  });
+  await takeFromShelf(reply.user.id);
   queryClient.clear();
   session.start(reply);
 }

@@ -20,7 +20,9 @@ import {
   listBoardFilters,
 } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
+import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { getWorkoutPage } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import type { Reply } from '@chalkline/contract/http/endpoint.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
@@ -123,6 +125,23 @@ export const competitionQueries = {
       initialData: () => writtenDetail(competitionId),
       // The page tells what a visitor may see: who is signed in asks again at once.
       initialDataUpdatedAt: () => (session.token() ? 0 : pageDataAt),
+    }),
+
+  /** When and for what athletes register, for the one who asks. */
+  registration: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'registration', competitionId],
+      queryFn: async ({ signal }) =>
+        (await call(getRegistration, { params: { competitionId } }, { signal })).data,
+      refetchInterval: 60_000,
+    }),
+
+  /** Every country there is. */
+  allCountries: () =>
+    queryOptions({
+      queryKey: ['countries'],
+      queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 
   /** A workout on a page of its own. */

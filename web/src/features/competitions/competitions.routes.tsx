@@ -46,6 +46,13 @@ export const competitionScreens = (featured?: HomeJoin): readonly RouteObject[] 
     load: async () => (await import('./workouts/workout-detail.screen.tsx')).WorkoutDetailScreen,
     prefetch: async () => (await import('./workouts/workouts.loader.ts')).loadWorkout,
   }),
+  screen('compete', {
+    title: 'Register',
+    section: 'home',
+    needsAccount: true,
+    load: async () => (await import('./compete/compete.screen.tsx')).CompeteScreen,
+    prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
+  }),
   ...organizerScreens,
 ];
 

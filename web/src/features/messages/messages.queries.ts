@@ -8,6 +8,7 @@ import {
   searchMessages,
 } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { findPeople } from '@chalkline/contract/profiles/connections.endpoints.ts';
+import { seePerson } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -45,6 +46,15 @@ export const messageQueries = {
     ...pagedQuery([...all, 'people', search], findPeople, { query: { search, limit: 8 } }),
     enabled: search.trim().length > 1,
   }),
+
+  /** Somebody to write to; null asks for nobody. */
+  person: (personId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'person', personId],
+      queryFn: async ({ signal }) =>
+        (await call(seePerson, { params: { personId: personId ?? '' } }, { signal })).data,
+      enabled: personId !== null,
+    }),
 
   settings: () =>
     queryOptions({

@@ -1,5 +1,6 @@
 import type { ConversationFilter } from '@chalkline/contract/messages/message.schema.ts';
 import { IconEdit } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +13,7 @@ import { Chip } from '../../ui/tag.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import styles from './messages.module.css';
+import { messageQueries } from './messages.queries.ts';
 import { NewConversation } from './new-conversation.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageNews } from './use-message-news.ts';
@@ -37,7 +39,12 @@ export function MessagesScreen() {
     unread: news.unread,
     requests: news.requests,
   };
-  const openConversation = (id: string) => setParams((now) => withParam(now, 'open', id));
+  // A person's profile leads here with their id.
+  const { data: addressee } = useQuery(messageQueries.person(params.get('to')));
+  const stopWriting = () => {
+    setWriting(false);
+    setParams((now) => withParam(now, 'to', ''), { replace: true });
+  };
   return (
     <div className={clsx(styles.screen, open && styles.withOpen)}>
       {/* On a phone the list is gone while a conversation is open; the page’s heading stays. */}
@@ -92,12 +99,14 @@ export function MessagesScreen() {
           <EmptyState title="No conversation open">Choose one from the list, or start a new one.</EmptyState>
         )}
       </section>
-      {writing && (
+      {(writing || addressee) && (
         <NewConversation
-          onClose={() => setWriting(false)}
+          key={addressee?.id}
+          to={addressee ? [addressee] : []}
+          onClose={stopWriting}
           onStarted={(id) => {
             setWriting(false);
-            openConversation(id);
+            setParams({ open: id });
           }}
         />
       )}

@@ -2,9 +2,11 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import {
   cancelOrder,
   getOrder,
+  listOrders,
   openPayment,
   placeOrder,
   refundOrder,
+  renewOrder,
   settleOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
@@ -71,6 +73,10 @@ export async function openCounter() {
       pay: async (orderId: string, desk: Desk = 0) => (await at(desk)(openPayment, on(orderId))).data,
       settle: async (orderId: string, desk: Desk = 0) => (await at(desk)(settleOrder, on(orderId))).data,
       cancel: async (orderId: string, desk: Desk = 0) => (await at(desk)(cancelOrder, on(orderId))).data,
+      renew: async (orderId: string, promoCode: string | null = null, desk: Desk = 0) =>
+        (await at(desk)(renewOrder, { ...on(orderId), body: { promoCode } }, { idempotencyKey: newId() }))
+          .data,
+      list: async () => (await at(0)(listOrders)).data,
       refund: async (orderId: string, body: CallInput<typeof refundOrder>['body'], desk: Desk = 0) =>
         (await at(desk)(refundOrder, { ...on(orderId), body }, { idempotencyKey: newId() })).data,
     };

@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { useCanShare } from '../../../platform/share-link.ts';
@@ -10,12 +11,13 @@ import { Dock } from '../../../ui/dock.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { competitionQueries } from '../competitions.queries.ts';
 import { isPublic } from '../is-public.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
 import { Countdown } from './countdown.tsx';
-import { HowToEnter } from './how-to-enter.tsx';
 import { mainAction } from './main-action.ts';
+import { RegistrationPanel } from './registration-panel.tsx';
 import { SponsorsPanel } from './sponsors-panel.tsx';
 
 /** Beside the page: what comes next, how to get in, the place, the organizer. */
@@ -24,7 +26,7 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
   return (
     <aside className={styles.side}>
       <Actions competition={competition} />
-      <HowToEnter competition={competition} />
+      <RegistrationPanel competition={competition} />
       {place && (
         <Panel padded>
           <b className={styles.name}>{place}</b>
@@ -53,7 +55,7 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
 /** The main action is hidden on phones, where it is docked at the bottom. */
 function Actions({ competition }: { competition: CompetitionReply }) {
   const manage = useManageLink(competition);
-  const main = mainAction(competition, useKnownAddresses());
+  const main = useMainAction(competition);
   const canShare = useCanShare('competition-detail') && isPublic(competition);
   return (
     <div className={styles.actions}>
@@ -91,7 +93,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
 
 /** The main action at the thumb of a phone. */
 export function MainDock({ competition }: { competition: CompetitionReply }) {
-  const main = mainAction(competition, useKnownAddresses());
+  const main = useMainAction(competition);
   return (
     <Dock
       action={
@@ -112,6 +114,11 @@ function leftText({ capacity, entryCount, divisions }: CompetitionReply): string
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
   const left = Math.max(0, capacity - entryCount);
   return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} spots left`;
+}
+
+function useMainAction(competition: CompetitionReply) {
+  const { data } = useQuery(competitionQueries.registration(competition.id));
+  return mainAction(competition, useKnownAddresses(), data);
 }
 
 /** The address of its dashboard, for those who may do anything there. */

@@ -1,8 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
+import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Bar } from '../../../ui/bar.tsx';
@@ -10,10 +12,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { isOver } from '../competition-status.tsx';
+import { competitionQueries } from '../competitions.queries.ts';
+import { leftText, placesLeft, priceText } from '../registration-texts.ts';
 import styles from './division-list.module.css';
 
 /** The divisions with how full they are; each leads to its board. */
-export function DivisionList({ competition: { id, divisions, state } }: { competition: CompetitionReply }) {
+export function DivisionList({ competition }: { competition: CompetitionReply }) {
+  const { id, divisions, state } = competition;
+  const { data: registration } = useQuery(competitionQueries.registration(id));
   return (
     <section className={styles.section}>
       <SectionTitle count={divisions.length}>Divisions</SectionTitle>
@@ -31,7 +37,7 @@ export function DivisionList({ competition: { id, divisions, state } }: { compet
                 <span className={styles.count}>
                   {numberText(division.entryCount)} <small>registered</small>
                 </span>
-                {isOver(state) ? <span /> : <Places division={division} />}
+                {isOver(state) ? <span /> : <Places division={division} registration={registration} />}
                 <span className={styles.board}>
                   Board
                   <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
@@ -45,9 +51,21 @@ export function DivisionList({ competition: { id, divisions, state } }: { compet
   );
 }
 
-function Places({ division: { capacity, entryCount } }: { division: DivisionReply }) {
-  if (capacity === null) return <span className={styles.places}>No limit</span>;
-  const left = Math.max(0, capacity - entryCount);
+interface PlacesProps {
+  division: DivisionReply;
+  registration: RegistrationReply | undefined;
+}
+
+function Places({ division, registration }: PlacesProps) {
+  const { id, capacity, entryCount, teamSize } = division;
+  const offer = registration?.divisions.find(({ divisionId }) => divisionId === id);
+  const isOpen = offer && registration?.state === 'open';
+  const price = isOpen ? priceText(offer.price, registration.currency) : '';
+  if (capacity === null) {
+    return <span className={styles.places}>{[price, 'No limit'].filter(Boolean).join(', ')}</span>;
+  }
+  // Places that somebody is paying for are as good as gone.
+  const left = isOpen ? (placesLeft(offer, registration) ?? 0) : Math.max(0, capacity - entryCount);
   const isNearlyFull = left > 0 && left <= capacity / 10;
   return (
     <span className={styles.places}>
@@ -59,7 +77,7 @@ function Places({ division: { capacity, entryCount } }: { division: DivisionRepl
         tone={isNearlyFull ? 'hot' : 'plain'}
       />
       <span className={clsx(left === 0 && styles.full)}>
-        {left === 0 ? 'Full' : `${numberText(left)} left`}
+        {[price, leftText(left, teamSize)].filter(Boolean).join(', ')}
       </span>
     </span>
   );

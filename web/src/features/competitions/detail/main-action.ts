@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 
 interface MainAction {
@@ -10,8 +11,28 @@ interface MainAction {
  * What comes next for this person on the competition's page; null where nothing does. Never the board while nobody is
  * on it. `known`: screens that are built.
  */
-export function mainAction(competition: CompetitionReply, known: ReadonlySet<string>): MainAction | null {
-  return (known.has(addresses.competitionDashboard) && ofStaff(competition)) || ofEverybody(competition);
+export function mainAction(
+  competition: CompetitionReply,
+  known: ReadonlySet<string>,
+  registration?: RegistrationReply,
+): MainAction | null {
+  return (
+    (known.has(addresses.competitionDashboard) && ofStaff(competition)) ||
+    ofAthletes(competition, registration) ||
+    ofEverybody(competition)
+  );
+}
+
+/** Registering, unless they are in every division that would take them. */
+function ofAthletes(
+  { id, state }: CompetitionReply,
+  registration: RegistrationReply | undefined,
+): MainAction | null {
+  if (registration?.state !== 'open' || state !== 'published') return null;
+  const isIn = registration.divisions.some(({ entryId }) => entryId !== null);
+  const held = registration.divisions.some(({ order }) => order !== null);
+  if (isIn && !held) return null;
+  return { label: held ? 'Finish registering' : 'Register', to: urlOf('compete', { id }) };
 }
 
 function ofStaff({ id, state, can, entryCount }: CompetitionReply): MainAction | null {

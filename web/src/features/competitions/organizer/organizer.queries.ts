@@ -9,6 +9,7 @@ import {
   listFrozenBoards,
   listPublications,
 } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { getRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { countScores, listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
@@ -19,7 +20,6 @@ import {
   listStaffInvitations,
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
 import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
-import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../../patterns/paged-query.ts';
 import { call } from '../../../platform/calls.ts';
@@ -191,11 +191,13 @@ export const organizerQueries = {
       queryFn: async ({ signal }) => (await call(listMyStaffInvitations, {}, { signal })).data,
     }),
 
-  countries: () =>
+  countries: competitionQueries.allCountries,
+
+  registrationSettings: (competitionId: string) =>
     queryOptions({
-      queryKey: ['countries'],
-      queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).data,
-      staleTime: Number.POSITIVE_INFINITY,
+      queryKey: [...within(competitionId), 'registration-settings'],
+      queryFn: async ({ signal }) =>
+        (await call(getRegistrationSettings, { params: { competitionId } }, { signal })).data,
     }),
 };
 

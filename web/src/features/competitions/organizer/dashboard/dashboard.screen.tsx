@@ -2,7 +2,9 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCalendarClock,
   IconCategory,
+  IconClipboardCheck,
   IconEye,
   IconGavel,
   IconLayoutDashboard,
@@ -13,9 +15,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { InHeader } from '../../../../platform/header-slot.tsx';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ControlRoom } from '../../../../ui/control-room.tsx';
@@ -30,6 +33,7 @@ import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
 import { EntriesPart } from '../entries/entries.part.tsx';
 import { OverviewPart } from '../overview/overview.part.tsx';
+import { RegistrationPart } from '../registration/registration.part.tsx';
 import { ResultsPart } from '../results/results.part.tsx';
 import { ScoresPart } from '../scores/scores.part.tsx';
 import { SettingsPart } from '../settings/settings.part.tsx';
@@ -46,6 +50,9 @@ interface PartLabels {
   readonly count?: (competition: CompetitionReply) => number;
 }
 
+// Not in the control room's code: dragging weighs as much as the rest of it.
+const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const parts: Readonly<Record<DashboardPart, PartLabels>> = {
@@ -56,6 +63,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: EntriesPart,
     count: ({ entryCount }) => entryCount,
   },
+  registration: { label: 'Registration', icon: <IconClipboardCheck {...icon} />, Part: RegistrationPart },
   divisions: {
     label: 'Divisions',
     icon: <IconCategory {...icon} />,
@@ -68,6 +76,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     Part: WorkoutsPart,
     count: ({ workouts }) => workouts.length,
   },
+  heats: { label: 'Heats', icon: <IconCalendarClock {...icon} />, Part: HeatsPart },
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
@@ -101,7 +110,9 @@ export function DashboardScreen() {
       </InHeader>
       <Room id={id} part={part} competition={data}>
         <p className={styles.here}>{data.name}</p>
-        <Part competition={data} />
+        <Suspense fallback={<WaitingPart part={part} />}>
+          <Part competition={data} />
+        </Suspense>
       </Room>
     </>
   );

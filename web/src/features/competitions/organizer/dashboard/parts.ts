@@ -4,8 +4,10 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 export const dashboardParts = [
   'overview',
   'entries',
+  'registration',
   'divisions',
   'workouts',
+  'heats',
   'scores',
   'results',
   'adjustments',

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { idField } from '../http/fields.ts';
+
+/** What waivers and questions can belong to. Each kind's domain says who may see and manage one. */
+export const paperSubjectKinds = ['competition', 'group', 'event'] as const;
+export type PaperSubjectKind = (typeof paperSubjectKinds)[number];
+
+/** Names the thing that a waiver or a question belongs to. */
+export interface PaperSubjectName {
+  readonly subjectKind: PaperSubjectKind;
+  readonly subjectId: string;
+}
+
+export const subjectFields = { subjectKind: z.enum(paperSubjectKinds), subjectId: idField };
+
+export const subjectQuery = z.strictObject(subjectFields);

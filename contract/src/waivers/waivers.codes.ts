@@ -1,0 +1,31 @@
+/** Codes of the calls on waivers and questions, with their statuses. */
+export const waiverCodes = {
+  /** It has neither text nor a file. */
+  waiver_empty: 422,
+  too_many_waivers: 409,
+  /** A newer version was published while this one was read. */
+  waiver_changed: 409,
+  /** Nobody is asked to sign it anymore. */
+  waiver_inactive: 409,
+  guardian_required: 422,
+  birth_date_required: 422,
+  /** The thing it belongs to can't be changed in its state. */
+  papers_closed: 409,
+} as const;
+
+export const questionCodes = {
+  /** An answer doesn't fit the question. */
+  answer_invalid: 422,
+} as const;
+
+/** A sentence for each of them. */
+export const waiverTexts: Readonly<Record<keyof typeof waiverCodes | keyof typeof questionCodes, string>> = {
+  waiver_empty: 'This waiver is empty. Enter its text or add a PDF.',
+  too_many_waivers: 'You’ve reached the limit of 10 waivers. Edit one instead.',
+  waiver_changed: 'This waiver has a newer version. Read it before you sign.',
+  waiver_inactive: 'This waiver no longer needs to be signed.',
+  guardian_required: 'You’re under 18 on the day. A parent or guardian must sign with you.',
+  birth_date_required: 'Enter your birth date, so we know whether a parent or guardian must sign.',
+  papers_closed: 'Waivers and questions can’t be changed anymore.',
+  answer_invalid: 'This answer doesn’t fit the question. Check it and try again.',
+};

@@ -1,0 +1,96 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+/** A published competition with a free division, a paid one and one for others. */
+async function openCompetition(address: string, name: string): Promise<string> {
+  const { token } = await signInAtDemo(address, 'organizer');
+  const call = createClient({ baseUrl: address, token: () => token });
+  const divisions = [
+    { name: 'Open Scaled' },
+    { name: 'Open Rx', capacity: 10 },
+    { name: 'Masters 90+', ageFrom: 90 },
+  ];
+  const days = { startsOn: '2031-06-07', endsOn: '2031-06-08', zone: 'Europe/Amsterdam' };
+  const workouts = [
+    { name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } },
+  ] as const;
+  const { data } = await call(createCompetition, {
+    body: { name, place: 'Rotterdam', country: 'NLD', ...days, divisions, workouts: [...workouts] },
+  });
+  const params = { competitionId: data.id };
+  await call(setRegistrationSettings, {
+    params,
+    body: {
+      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
+      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], transfers: true },
+      divisions: [{ divisionId: data.divisions[1]?.id ?? '', price: 6000, steps: [] }],
+      version: 0,
+    },
+  });
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  return data.id;
+}
+
+it.each([
+  ['phone', 390],
+  ['desktop', 1440],
+] as const)('registers on a %s from the public page, free and for money', async (device, width) => {
+  const address = inject('demoServer');
+  const id = await openCompetition(address, `Register on a ${device}`);
+  const athlete = await visit(browser, { address, width, as: await signInAtDemo(address, 'athlete') });
+  const { page } = athlete;
+  const main = (name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true });
+
+  await athlete.open(`/competition-detail/${id}`);
+  await page.getByText('Free to €60.00').waitFor();
+  await page.getByRole('link', { name: 'Register', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
+  await athlete.isAccessible();
+
+  // Nothing is chosen yet: the form says so and sends nothing.
+  await main('Register').click();
+  await page.getByText('Division: Choose a division.').waitFor();
+
+  // The division asks for what the profile doesn't say, and says why it takes nobody of that age.
+  await page.getByRole('radio', { name: /^Masters 90/ }).check({ force: true });
+  await page.getByLabel('Birth date').fill('1991-04-02');
+  await main('Register').click();
+  await page.getByText('You’re 40 on the first day. This division is for 90 and over.').waitFor();
+
+  await page.getByRole('radio', { name: /^Open Scaled/ }).check({ force: true });
+  await main('Register').click();
+  await page.getByText('You’re registered', { exact: true }).waitFor();
+  await page.waitForURL(`**/competition-detail/${id}`);
+  await page.getByText('You’re registered.', { exact: true }).waitFor();
+
+  await athlete.open(`/compete/${id}`);
+  await page.getByRole('radio', { name: /^Open Rx/ }).check({ force: true });
+  await main('Pay €60.00').click();
+  await page.waitForURL(`**/payment-intent/${id}/*`);
+
+  // The place is held: the screen leads back to the payment and lets go of it.
+  await athlete.open(`/compete/${id}`);
+  await page.getByText(/^Your place in Open Rx is held until/).waitFor();
+  await page.getByRole('link', { name: 'Continue to payment' }).waitFor();
+  await athlete.isAccessible();
+  await main('Release the place').click();
+  await page.getByText('Place released').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: /^Open Rx/ }).count()).toBe(1);
+  // The server refuses the athlete of the wrong age.
+  await athlete.leave(/422/);
+});

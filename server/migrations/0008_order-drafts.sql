@@ -1,0 +1,1 @@
+ALTER TABLE "checkout"."orders" ADD COLUMN "draft" jsonb;

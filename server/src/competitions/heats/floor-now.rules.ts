@@ -1,0 +1,37 @@
+interface TimedHeat {
+  readonly floorId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+}
+
+/**
+ * For each floor the heat that is on and the next one. A heat is on from its start, by the clock that was started or by
+ * its time, until it should have ended or the next one was started; an overdue next heat stays the next for `latest`
+ * milliseconds.
+ */
+export function onFloorNow<Heat extends TimedHeat>(
+  heats: readonly Heat[],
+  now: Date,
+  latest: number,
+): Heat[] {
+  return [...Map.groupBy(heats, ({ floorId }) => floorId).values()].flatMap((onFloor) => {
+    const inOrder = onFloor.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    const current = inOrder.findLast((heat) => isOn(heat, now));
+    const next = inOrder.find(
+      (heat) =>
+        heat !== current &&
+        heat.startedAt === null &&
+        heat.startsAt.getTime() > now.getTime() - latest &&
+        (!current || heat.startsAt > current.startsAt),
+    );
+    return [current, next].flatMap((heat) => (heat ? [heat] : []));
+  });
+}
+
+/** Whether it is under way at that moment. */
+export function isOn({ startsAt, endsAt, startedAt }: TimedHeat, now: Date): boolean {
+  const start = startedAt ?? startsAt;
+  const length = endsAt.getTime() - startsAt.getTime();
+  return start <= now && now.getTime() < start.getTime() + length;
+}

@@ -1,0 +1,58 @@
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { createEvents, type DateArray } from 'ics';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { listMyHeats } from './heats.mine.service.ts';
+
+/** The viewer's heats for a calendar. The same heat keeps its id, and each version of the sheet counts it up. */
+export async function getMyCalendar(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<{ fileName: string; ics: string }> {
+  const { competition } = await seeCompetition(parts.database.sql, viewer, competitionId);
+  const { heats } = await listMyHeats(parts, viewer, competitionId);
+  const url = absoluteUrl(parts.config.publicUrl, urlOf('competitionDetail', { id: competition.id }));
+  const events = heats.map((heat) => ({
+    uid: `${heat.id}.${heat.entryId}@heats`,
+    sequence: heat.version,
+    title: `${heat.workoutName ?? 'Workout'}, heat ${heat.number} · ${competition.name}`,
+    start: utcOf(heat.startsAt),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    end: utcOf(heat.endsAt),
+    endInputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+    location: [heat.floor.name, competition.place].filter((part) => part).join(', '),
+    description: descriptionOf(heat, url),
+    url,
+    status: 'CONFIRMED' as const,
+    busyStatus: 'BUSY' as const,
+    lastModified: Date.parse(heat.publishedAt),
+  }));
+  const { error, value } = createEvents(events, { productId: 'competitions' });
+  // Without heats the library gives an empty text, which no calendar takes.
+  if (events.length === 0) return { fileName: 'my-heats.ics', ics: emptyCalendar };
+  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
+  return { fileName: 'my-heats.ics', ics: value };
+}
+
+const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:competitions\r\nEND:VCALENDAR\r\n';
+
+interface Described {
+  readonly lane: number;
+  readonly entryName: string;
+  readonly floor: { readonly callArea: string | null; readonly callMinutes: number };
+}
+
+function descriptionOf({ lane, entryName, floor }: Described, url: string): string {
+  const call = `Be in the call area ${floor.callMinutes} min before`;
+  const where = floor.callArea ? `${call}: ${floor.callArea}` : call;
+  return `Lane ${lane}, ${entryName}. ${where}. ${url}`;
+}
+
+function utcOf(moment: string): DateArray {
+  const at = new Date(moment);
+  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
+}

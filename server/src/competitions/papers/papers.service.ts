@@ -1,0 +1,23 @@
+import { adultIfBornBy } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import type { PaperSubject } from '../../waivers/subjects/paper-subject.service.ts';
+import { findVisible } from '../competitions/competition-access.service.ts';
+import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
+import { participantsOf } from './papers.repository.ts';
+
+/** Owners write a competition's waivers and questions; all its staff read what was signed and answered. */
+export const competitionPapers: PaperSubject = {
+  kind: 'competition',
+  see: async (sql, viewer, id) => {
+    const seen = await findVisible(sql, viewer, id);
+    return (
+      seen && {
+        title: seen.competition.name,
+        adultIfBornBy: adultIfBornBy(seen.competition.startsOn),
+        mayManage: hasRight(seen, 'edit'),
+        mayRead: hasRight(seen, 'seeInside'),
+        isOpen: isOpenFor(seen, 'edit'),
+      }
+    );
+  },
+  participants: participantsOf,
+};

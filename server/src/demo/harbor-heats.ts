@@ -1,0 +1,64 @@
+import { heatSeeding } from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import { fieldInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { minute } from '@chalkline/contract/spans.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
+import { createFloor } from '../competitions/floors/floors.service.ts';
+import { publishPlan } from '../competitions/heats/heats.publish.service.ts';
+import { seedWorkout } from '../competitions/heats/heats.seed.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { demoDay } from './demo-days.ts';
+
+const quay = { name: 'Quay', lanes: 10, callArea: 'Blue container, door 3', callMinutes: 10 };
+const platform = { name: 'Platform', lanes: 10, callArea: 'Behind the crane', callMinutes: 10 };
+
+/** Minutes of the workouts that are over, with their start yesterday at the venue. */
+const yesterday = [
+  { workout: 0, floor: 'Quay', startsAt: '09:00', durationMinutes: 12 },
+  { workout: 1, floor: 'Platform', startsAt: '12:00', durationMinutes: 6 },
+  { workout: 2, floor: 'Platform', startsAt: '14:30', durationMinutes: 6 },
+  { workout: 3, floor: 'Quay', startsAt: '18:10', durationMinutes: 10 },
+] as const;
+
+/** The workout that is on when somebody opens the demo: its third heat is under way, the others are still to come. */
+const onNow = {
+  workout: 4,
+  floor: 'Quay',
+  durationMinutes: 14,
+  transitionMinutes: 6,
+  heatsBefore: 2,
+  minutesIn: 5,
+};
+
+/** Floors and published heats of the live competition. The women's Rx heats are last, so its athlete is still to start. */
+export async function planHarborHeats(
+  parts: Parts,
+  organizer: Person,
+  { competition, divisions, workouts }: CompetitionView,
+): Promise<void> {
+  const viewer = asViewer(organizer);
+  const { id: competitionId, zone } = competition;
+  const floors = new Map<string, string>();
+  for (const floor of [quay, platform])
+    floors.set(floor.name, (await createFloor(parts, viewer, competitionId, floor)).id);
+  const step = (onNow.durationMinutes + onNow.transitionMinutes) * minute;
+  const begun = parts.clock.now().getTime() - onNow.heatsBefore * step - onNow.minutesIn * minute;
+  const now = fieldInZone(new Date(begun).toISOString(), zone);
+  const divisionIds = divisions.map(({ id }) => id).toReversed();
+  const plans = [
+    ...yesterday.map((plan) => ({ ...plan, day: demoDay(parts, -1), transitionMinutes: 6 })),
+    { ...onNow, day: now.slice(0, 10), startsAt: now.slice(11) },
+  ];
+  for (const { workout, floor, day, startsAt, durationMinutes, transitionMinutes } of plans) {
+    const params = { competitionId, workoutId: workouts[workout]?.id ?? '' };
+    const seeding = heatSeeding.parse({
+      ...{ day, startsAt, durationMinutes, transitionMinutes, divisionIds },
+      floorId: floors.get(floor) ?? '',
+      ...{ restMinutes: 20, grouping: 'split', ranking: 'seed', dealing: 'best_last' },
+      ...{ laneOrder: 'center_out', version: null },
+    });
+    const { version } = await seedWorkout(parts, viewer, params, seeding);
+    await publishPlan(parts, viewer, params, { version });
+  }
+}

@@ -1,0 +1,111 @@
+import type PDFDocument from 'pdfkit';
+import { type PdfFace, type PdfFont, pdfFaces } from './pdf-faces.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+export interface PdfStyle {
+  readonly face: PdfFace;
+  readonly size: number;
+  readonly color: string;
+}
+
+/** Sets words in whatever fonts have their letters. All measures are points. */
+export interface PdfPen {
+  width(text: string, style: PdfStyle): number;
+  /** Breaks text into lines that fit; a word that is too long breaks inside. */
+  wrap(text: string, style: PdfStyle, width: number): string[];
+  /** Writes one line with its baseline at `y`. */
+  write(line: string, x: number, y: number, style: PdfStyle): void;
+}
+
+/** Written for a letter that no font has, such as an emoji or Chinese. */
+const unknownLetter = '?';
+
+/** Digits of one width, so that amounts line up. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
+
+interface Run {
+  readonly font: PdfFont;
+  readonly text: string;
+}
+
+export function makePen(doc: Doc): PdfPen {
+  const registered = new Set<string>();
+
+  function choose({ name, bytes }: PdfFont, size: number): void {
+    if (!registered.has(name)) doc.registerFont(name, bytes());
+    registered.add(name);
+    doc.font(name).fontSize(size);
+  }
+
+  function width(text: string, { face, size }: PdfStyle): number {
+    return runsOf(text, face).reduce((sum, run) => {
+      choose(run.font, size);
+      return sum + doc.widthOfString(run.text, { features });
+    }, 0);
+  }
+
+  function wrap(text: string, style: PdfStyle, room: number): string[] {
+    return text.split(/\r?\n/).flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of wordsOf(paragraph)) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (width(longer, style) <= room) {
+          line = longer;
+          continue;
+        }
+        if (line !== '') lines.push(line);
+        const pieces = breakWord(word, style, room);
+        line = pieces.pop() ?? '';
+        lines.push(...pieces);
+      }
+      return [...lines, line];
+    });
+  }
+
+  function breakWord(word: string, style: PdfStyle, room: number): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const letter of word) {
+      if (piece !== '' && width(piece + letter, style) > room) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += letter;
+    }
+    return [...pieces, piece];
+  }
+
+  function write(line: string, x: number, y: number, style: PdfStyle): void {
+    let at = x;
+    doc.fillColor(style.color);
+    for (const run of runsOf(line, style.face)) {
+      choose(run.font, style.size);
+      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features });
+      at += doc.widthOfString(run.text, { features });
+    }
+  }
+
+  return { width, wrap, write };
+}
+
+function wordsOf(paragraph: string): string[] {
+  return paragraph.split(/[\t ]+/).filter((word) => word !== '');
+}
+
+/** Text parted where another font has to take over. Accents are joined to their letters first. */
+function runsOf(text: string, face: PdfFace): Run[] {
+  const runs: { font: PdfFont; text: string }[] = [];
+  const fonts = pdfFaces[face];
+  const [first] = fonts;
+  if (!first) throw new Error('There is no font to write with.');
+  for (const letter of text.normalize('NFC')) {
+    const font = fonts.find(({ has }) => has(letter.codePointAt(0) ?? 0));
+    const run = { font: font ?? first, text: font ? letter : unknownLetter };
+    const last = runs.at(-1);
+    if (last?.font === run.font) last.text += run.text;
+    else runs.push(run);
+  }
+  return runs;
+}

@@ -1,0 +1,17 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { waiversPersonalData } from './questions/questions.personal.service.ts';
+import { answerFiles } from './questions/questions.read.service.ts';
+import { questionRoutes } from './questions/questions.routes.ts';
+import { waiverRoutes } from './signatures/signatures.routes.ts';
+import { registerPaperSubjects } from './subjects/subjects.service.ts';
+import { waiverFiles } from './waivers/waivers.files.service.ts';
+
+export const waivers: DomainManifest = {
+  routes: ({ paperSubjects }) => {
+    // What waivers and questions belong to is above this domain.
+    registerPaperSubjects(paperSubjects);
+    return [...waiverRoutes, ...questionRoutes];
+  },
+  uploadSubjects: [waiverFiles, answerFiles],
+  personalData: waiversPersonalData,
+};

@@ -1,0 +1,30 @@
+import type { AnswersReply, QuestionsReply } from '@chalkline/contract/waivers/question.schema.ts';
+import type { HolderWithAnswers } from './questions.read.service.ts';
+import type { QuestionsInView } from './questions.service.ts';
+
+export function presentQuestions({
+  subject,
+  version,
+  questions,
+  mine,
+  takesPart,
+}: QuestionsInView): QuestionsReply {
+  return {
+    version,
+    questions: [...questions],
+    mine: mine.map(({ questionId, value }) => ({ questionId, value })),
+    can: { manage: subject.mayManage && subject.isOpen, answer: takesPart && subject.isOpen },
+  };
+}
+
+export function presentAnswers({ holderId, name, scope, answers }: HolderWithAnswers): AnswersReply {
+  return {
+    id: holderId,
+    name,
+    scope,
+    answers: answers.map(({ questionId, label, shown, path, answeredAt }) => ({
+      ...{ questionId, label, shown, path },
+      answeredAt: answeredAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  type AnswersById,
+  answerProblems,
+  answersById,
+  askedQuestions,
+  shownAnswer,
+} from '@chalkline/contract/waivers/answers.rules.ts';
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
+import type {
+  AnswersGiven,
+  MyAnswers,
+  Question,
+  QuestionForm,
+  QuestionScope,
+} from '@chalkline/contract/waivers/question.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { SeenSubject } from '../subjects/paper-subject.service.ts';
+import { papersClosed } from '../subjects/subjects.errors.ts';
+import { manageSubject, participantsOf, seeSubject } from '../subjects/subjects.service.ts';
+import { answersRefused, questionsChanged } from './questions.errors.ts';
+import { type CheckedAnswer, type Holder, keepAnswers } from './questions.keep.service.ts';
+import { findAnswersOf, findForm, keepForm, takesPart } from './questions.repository.ts';
+import type { AnswerRow } from './questions.table.ts';
+
+export type { CheckedAnswer, Holder } from './questions.keep.service.ts';
+
+/** The questions as one viewer sees them. */
+export interface QuestionsInView {
+  readonly subject: SeenSubject;
+  readonly version: number;
+  readonly questions: readonly Question[];
+  readonly mine: readonly AnswerRow[];
+  /** They take part, so they can answer the questions about themselves. */
+  readonly takesPart: boolean;
+}
+
+export async function getQuestions(
+  parts: Parts,
+  viewer: MaybeViewer,
+  name: PaperSubjectName,
+): Promise<QuestionsInView> {
+  const { sql } = parts.database;
+  const subject = await seeSubject(sql, viewer, name);
+  const form = await findForm(sql, name);
+  return {
+    subject,
+    version: form?.version ?? 0,
+    questions: form?.questions ?? [],
+    mine: viewer ? await findAnswersOf(sql, name, viewer.personId) : [],
+    takesPart: viewer !== null && (await takesPart(sql, participantsOf(name), viewer.personId)),
+  };
+}
+
+/** Sets all questions. Throws 409 when they are not of the version that was read. */
+export async function setQuestions(
+  parts: Parts,
+  viewer: Viewer,
+  form: QuestionForm,
+): Promise<QuestionsInView> {
+  const { subjectKind, subjectId, questions } = form;
+  const subject = { subjectKind, subjectId };
+  await parts.database.transaction(async (tx) => {
+    await lock(tx, 'questions', subject.subjectId, 'exclusive');
+    await manageSubject(tx.sql, viewer, subject);
+    const read = (await findForm(tx.sql, subject)) ?? { questions: [], version: 0 };
+    const change = readPatch(read, { questions, version: form.version }, questionsChanged);
+    if (!change) return;
+    const stamp = { version: read.version + 1, updatedBy: viewer.personId, updatedAt: parts.clock.now() };
+    await keepForm(tx.sql, { ...subject, questions, ...stamp });
+    await recordAudit(parts, tx, {
+      actorId: viewer.personId,
+      action: `${subject.subjectKind}.questions_changed`,
+      subjectKind: subject.subjectKind,
+      subjectId: subject.subjectId,
+      before: read.questions.map(({ label }) => label),
+      after: questions.map(({ label }) => label),
+    });
+  });
+  return getQuestions(parts, viewer, subject);
+}
+
+/**
+ * For sellers: the answers of one scope, checked. Throws 422 `answer_required` and `answer_invalid` at
+ * `path`.answers.`id of the question`; a `path` is such as `body.lines.0.details`.
+ */
+export async function checkAnswers(
+  sql: Sql,
+  subject: PaperSubjectName,
+  asked: { readonly scope: QuestionScope; readonly answers: AnswersGiven; readonly path: string },
+): Promise<CheckedAnswer[]> {
+  const form = await findForm(sql, subject);
+  const questions = (form?.questions ?? []).filter(({ scope }) => scope === asked.scope);
+  const given = answersById(asked.answers);
+  const problems = answerProblems(questions, given);
+  if (problems.length > 0) throw answersRefused(problems, `${asked.path}.answers`);
+  return checkedOf(questions, given);
+}
+
+/** Answers to questions that nobody asked are left out. */
+function checkedOf(questions: readonly Question[], given: AnswersById): CheckedAnswer[] {
+  return askedQuestions(questions, given).flatMap((question) => {
+    const value = given.get(question.id);
+    if (value === undefined) return [];
+    const { id: questionId, label, kind } = question;
+    const position = questions.indexOf(question);
+    return [
+      { questionId, position, label, value, shown: shownAnswer(question, value), isFile: kind === 'file' },
+    ];
+  });
+}
+
+/** For sellers: keeps answers that were checked, once what they belong to is paid. */
+export async function storeAnswers(
+  parts: Parts,
+  tx: Transaction,
+  subject: PaperSubjectName,
+  holder: Holder,
+  checked: readonly CheckedAnswer[],
+): Promise<void> {
+  await lock(tx, 'answers', holder.id, 'exclusive');
+  await keepAnswers(parts, tx, subject, holder, checked, 'leave_out');
+}
+
+/** What somebody who takes part answers about themselves. Throws 403 for anybody else. */
+export async function answerQuestions(
+  parts: Parts,
+  viewer: Viewer,
+  { answers, ...subject }: MyAnswers,
+): Promise<QuestionsInView> {
+  await parts.database.transaction(async (tx) => {
+    await lock(tx, 'questions', subject.subjectId, 'shared');
+    const { isOpen } = await seeSubject(tx.sql, viewer, subject);
+    const { personId, name } = viewer;
+    if (!(await takesPart(tx.sql, participantsOf(subject), personId))) throw notAllowed();
+    if (!isOpen) throw papersClosed();
+    const checked = await checkAnswers(tx.sql, subject, { scope: 'person', answers, path: 'body' });
+    const holder: Holder = { scope: 'person', id: personId, name, personId, filesOf: personId };
+    await lock(tx, 'answers', personId, 'exclusive');
+    await keepAnswers(parts, tx, subject, holder, checked, 'refuse');
+  });
+  return getQuestions(parts, viewer, subject);
+}

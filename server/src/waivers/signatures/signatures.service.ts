@@ -1,0 +1,260 @@
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
+import type { NewSignature, SignerState, SignersQuery } from '@chalkline/contract/waivers/waiver.schema.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { SeenSubject } from '../subjects/paper-subject.service.ts';
+import { findSubject, participantsOf, readSubject, seeSubject } from '../subjects/subjects.service.ts';
+import { findVersions, findWaiver, findWaivers } from '../waivers/waivers.repository.ts';
+import { isMinor } from '../waivers/waivers.rules.ts';
+import {
+  fileInView,
+  listVersions,
+  requireWaiver,
+  type Waiver,
+  type WaiverFile,
+  type WaiverVersion,
+} from '../waivers/waivers.service.ts';
+import {
+  birthDateRequired,
+  guardianRequired,
+  signatureNotFound,
+  waiverChanged,
+  waiverInactive,
+  waiverRequired,
+} from './signatures.errors.ts';
+import {
+  countByVersion,
+  countSigned,
+  countSigners,
+  findLastSignatures,
+  findMissing,
+  findSignature,
+  findSigners,
+  keepSignature,
+  type MissingSignature,
+  type Signature,
+  type Signer,
+  signerOrder,
+} from './signatures.repository.ts';
+
+/** A waiver as one viewer sees it. */
+export interface WaiverInView {
+  readonly waiver: Waiver;
+  readonly file: WaiverFile | null;
+  readonly mine: Signature | null;
+  readonly signedCount: number | null;
+}
+
+export type { Signature } from './signatures.repository.ts';
+
+export interface WaiversInView {
+  readonly waivers: readonly WaiverInView[];
+  readonly subject: SeenSubject;
+  readonly signer: {
+    readonly name: string;
+    readonly hasBirthDate: boolean;
+    readonly isMinor: boolean;
+  } | null;
+}
+
+/** The waivers of a thing; those that are no longer asked for only for those who manage it. */
+export async function listWaivers(
+  parts: Parts,
+  viewer: MaybeViewer,
+  name: PaperSubjectName,
+): Promise<WaiversInView> {
+  const { sql } = parts.database;
+  const subject = await seeSubject(sql, viewer, name);
+  const waivers = await findWaivers(sql, name, { onlyActive: !subject.mayRead });
+  const person = viewer && (await personById(sql, viewer.personId));
+  return {
+    waivers: await inView(parts, viewer, subject, waivers),
+    subject,
+    signer: person && {
+      name: person.name,
+      hasBirthDate: person.birthDate !== null,
+      isMinor: isMinor(person.birthDate, subject.adultIfBornBy),
+    },
+  };
+}
+
+/** One waiver as the viewer sees it. */
+export async function viewWaiver(parts: Parts, viewer: Viewer, waiver: Waiver): Promise<WaiverInView> {
+  const subject = await seeSubject(parts.database.sql, viewer, waiver);
+  const [seen] = await inView(parts, viewer, subject, [waiver]);
+  if (!seen) throw new Error('A waiver was lost on the way.');
+  return seen;
+}
+
+async function inView(
+  parts: Parts,
+  viewer: MaybeViewer,
+  subject: SeenSubject,
+  waivers: readonly Waiver[],
+): Promise<WaiverInView[]> {
+  const { sql } = parts.database;
+  const ids = waivers.map(({ id }) => id);
+  const mine = viewer ? await findLastSignatures(sql, viewer.personId, ids) : new Map();
+  const counts = subject.mayRead ? await countSigned(sql, ids) : null;
+  return waivers.map((waiver) => ({
+    waiver,
+    file: fileInView(parts, viewer, waiver.newest),
+    mine: mine.get(waiver.id) ?? null,
+    signedCount: counts && (counts.get(waiver.id) ?? 0),
+  }));
+}
+
+/** A signature with what was signed. */
+export interface SignedWaiver {
+  readonly waiver: Waiver;
+  readonly version: WaiverVersion;
+  readonly file: WaiverFile | null;
+  readonly signature: Signature;
+  /** Whether the network address is shown. */
+  readonly isInside: boolean;
+}
+
+/**
+ * Signs the newest version; a second time gives the first signature. Throws 409 when another version was read, 422
+ * when a guardian is missing, or a birth date where nobody knows it.
+ */
+export async function signWaiver(
+  parts: Parts,
+  viewer: Viewer,
+  { waiverId, address }: { readonly waiverId: string; readonly address: string },
+  { versionId, name, drawing, birthDate, guardian }: NewSignature,
+): Promise<SignedWaiver> {
+  return parts.database.transaction(async (tx) => {
+    const { subjectId } = await requireWaiver(tx.sql, waiverId);
+    // No new version comes while somebody signs this one.
+    await lock(tx, 'waivers', subjectId, 'shared');
+    const waiver = await requireWaiver(tx.sql, waiverId);
+    const subject = await seeSubject(tx.sql, viewer, waiver);
+    if (!waiver.isActive) throw waiverInactive();
+    if (waiver.newest.id !== versionId) throw waiverChanged();
+    const person = await personById(tx.sql, viewer.personId);
+    const born = person?.birthDate ?? birthDate;
+    if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
+    const minor = isMinor(born, subject.adultIfBornBy);
+    if (minor && guardian === null) throw guardianRequired();
+    const now = parts.clock.now();
+    const signature = await keepSignature(tx.sql, {
+      id: newId(now.getTime()),
+      waiverId: waiver.id,
+      versionId,
+      personId: viewer.personId,
+      name,
+      drawing,
+      isMinor: minor,
+      guardianName: minor ? (guardian?.name ?? null) : null,
+      guardianRelation: minor ? (guardian?.relation ?? null) : null,
+      guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
+      address,
+      signedAt: now,
+    });
+    const file = fileInView(parts, viewer, waiver.newest);
+    return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
+  });
+}
+
+/** A signature for the person who signed and for those who manage the waiver. Throws 404. */
+export async function getSignature(
+  parts: Parts,
+  viewer: Viewer,
+  { waiverId, signatureId }: { readonly waiverId: string; readonly signatureId: string },
+): Promise<SignedWaiver> {
+  const { sql } = parts.database;
+  const waiver = isId(waiverId) ? await findWaiver(sql, waiverId) : null;
+  const signature = waiver && isId(signatureId) ? await findSignature(sql, waiver.id, signatureId) : null;
+  if (!waiver || !signature) throw signatureNotFound();
+  const isMine = signature.personId === viewer.personId;
+  // Who signed keeps their copy, whatever became of the thing.
+  const subject = await findSubject(sql, viewer, waiver);
+  const isInside = subject?.mayRead ?? false;
+  if (!isMine && !isInside) throw subject ? notAllowed() : signatureNotFound();
+  const version = (await findVersions(sql, waiver.id)).find(({ id }) => id === signature.versionId);
+  if (!version) throw new Error(`The version of the signature ${signature.id} is missing.`);
+  return { waiver, version, file: fileInView(parts, viewer, version), signature, isInside };
+}
+
+/** Somebody who takes part, and the state of their signature. */
+export interface SignerInView extends Signer {
+  readonly state: SignerState;
+}
+
+/** Everybody who takes part or has signed, by name. Throws 403 for those who don't manage the waiver. */
+export async function listSigners(
+  parts: Parts,
+  viewer: Viewer,
+  waiverId: string,
+  { state, search, ...query }: SignersQuery,
+): Promise<Page<SignerInView[]>> {
+  const { sql } = parts.database;
+  const { signedFrom, ...waiver } = await requireWaiver(sql, waiverId);
+  await readSubject(sql, viewer, waiver);
+  const asked = { waiverId: waiver.id, signedFrom, participants: participantsOf(waiver), state, search };
+  const page = await readPage(parts.config, query, {
+    list: ['signers', waiver.id, state ?? '', search ?? ''],
+    order: signerOrder,
+    read: (some) => findSigners(sql, asked, some),
+    count: () => countSigners(sql, asked),
+  });
+  return presentPage(page, (signer) => ({ ...signer, state: stateOf(signer, signedFrom) }));
+}
+
+function stateOf({ number }: Signer, signedFrom: number): SignerState {
+  if (number === null) return 'missing';
+  return number >= signedFrom ? 'signed' : 'outdated';
+}
+
+/** A version with the number of people who signed it. */
+export interface CountedVersion {
+  readonly version: WaiverVersion;
+  readonly file: WaiverFile | null;
+  readonly signatures: number;
+}
+
+/** All versions, newest first. Throws 403 for those who don't manage the waiver. */
+export async function listVersionsWithCounts(
+  parts: Parts,
+  viewer: Viewer,
+  waiverId: string,
+): Promise<CountedVersion[]> {
+  const versions = await listVersions(parts, viewer, waiverId);
+  const counts = await countByVersion(parts.database.sql, waiverId);
+  return versions.map((version) => ({
+    version,
+    file: fileInView(parts, viewer, version),
+    signatures: counts.get(version.number) ?? 0,
+  }));
+}
+
+/** What these people still have to sign before they take part; nothing: they have signed all of it. */
+export function findUnsigned(
+  sql: Sql,
+  subject: PaperSubjectName,
+  personIds: readonly string[],
+): Promise<readonly MissingSignature[]> {
+  return personIds.length === 0 ? Promise.resolve([]) : findMissing(sql, subject, personIds);
+}
+
+/**
+ * For sellers: throws 422 `waiver_required` at `path` (`body.lines.0`) while one of these people has a waiver of the
+ * thing to sign. No new version comes until the transaction ends.
+ */
+export async function checkSigned(
+  tx: Transaction,
+  subject: PaperSubjectName,
+  { personIds, path }: { readonly personIds: readonly string[]; readonly path: string },
+): Promise<void> {
+  await lock(tx, 'waivers', subject.subjectId, 'shared');
+  const [missing] = await findUnsigned(tx.sql, subject, personIds);
+  if (missing) throw waiverRequired(path, missing.title);
+}

@@ -1,0 +1,47 @@
+import type { Drawing } from '@chalkline/contract/waivers/drawing.schema.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { waivers, waiverVersions } from '../waivers/waivers.table.ts';
+import { waiversSchema } from '../waivers.table.ts';
+
+/** Who signed which version. Rows never change: a trigger refuses it. */
+export const signatures = waiversSchema.table(
+  'signatures',
+  {
+    id: uuid('id').primaryKey(),
+    waiverId: uuid('waiver_id')
+      .notNull()
+      .references(() => waivers.id),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => waiverVersions.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    name: text('name').notNull(),
+    /** null: the typed name is the signature. */
+    drawing: jsonb('drawing').$type<Drawing>(),
+    /** On the day of what it was signed for. */
+    isMinor: boolean('is_minor').notNull(),
+    guardianName: text('guardian_name'),
+    guardianRelation: text('guardian_relation'),
+    guardianDrawing: jsonb('guardian_drawing').$type<Drawing>(),
+    /** The network address it came from. */
+    address: text('address').notNull(),
+    signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('signatures_once').on(table.versionId, table.personId),
+    check(
+      'signatures_guardian',
+      sql`(${table.guardianName} is null) = (${table.guardianRelation} is null)
+        and (${table.guardianDrawing} is null or ${table.guardianName} is not null)
+        and (not ${table.isMinor} or ${table.guardianName} is not null)`,
+    ),
+    index('signatures_of_waiver').on(table.waiverId, table.personId),
+    index('signatures_of_person').on(table.personId),
+  ],
+);
+
+export type SignatureRow = typeof signatures.$inferSelect;

@@ -1,0 +1,9 @@
+import { waiverCodes, waiverTexts } from '@chalkline/contract/waivers/waivers.codes.ts';
+import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(waiverCodes, waiverTexts);
+
+export const waiverNotFound = () => notFound('waiver');
+export const waiverEdited = () => stateChanged('waiver');
+export const waiverEmpty = () => refusal('waiver_empty', { path: 'body.text' });
+export const tooManyWaivers = () => refusal('too_many_waivers');

@@ -1,0 +1,47 @@
+import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { localeNow } from '../../../ui/locale.ts';
+
+type Stated = Pick<OrderReply, 'state'>;
+
+/** Not paid and not over. */
+export function isOpenOrder({ state }: Stated): boolean {
+  return (openOrderStates as readonly string[]).includes(state);
+}
+
+/** The heading of an order's page. */
+export function titleOf(order: Pick<OrderReply, 'state' | 'payment'>): string {
+  return order.state === 'awaiting_payment' && order.payment?.failure
+    ? 'Your payment didn’t go through'
+    : titles[order.state];
+}
+
+const titles: Readonly<Record<OrderReply['state'], string>> = {
+  held: 'Pay for your order',
+  awaiting_payment: 'Pay for your order',
+  processing: 'Checking your payment',
+  paid: 'Your order is confirmed',
+  partly_refunded: 'Your order is confirmed',
+  refunded: 'Your order was refunded',
+  expired: 'Your places were released',
+  canceled: 'Order canceled',
+};
+
+/** An amount of an order as its reader writes amounts. */
+export function moneyText(amount: number, currency: OrderReply['currency']): string {
+  return showMoney(amount, currency, localeNow());
+}
+
+/** "1 place", "3 places": what an order holds. */
+export function unitCount({ lines }: Pick<OrderReply, 'lines'>): number {
+  return lines.reduce((sum, { units }) => sum + units.length, 0);
+}
+
+/** Why the last try to pay failed. */
+export const failureTexts: Readonly<Record<string, string>> = {
+  card_declined: 'Your bank declined the card. Try another one.',
+  insufficient_funds: 'There isn’t enough money on this card. Try another one.',
+  authentication_failed: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
+  expired: 'The payment took too long. Try again.',
+};

@@ -1,0 +1,68 @@
+import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FrameBand, Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import text from '../../../ui/text.module.css';
+import { dayText } from '../../../ui/times.ts';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { moneyText, titleOf } from '../order/order-text.ts';
+import styles from './confirmed-room.module.css';
+import { Refunds } from './refunds.tsx';
+
+/** A paid order: what was bought, its receipt, and the way back within its refund rule. */
+export function ConfirmedRoom({ order }: { order: OrderReply }) {
+  const link = absoluteUrl(window.location.origin, urlOf('order', { orderId: order.id }));
+  return (
+    <>
+      <FrameBand className={styles.head}>
+        <p>{order.title}</p>
+        <h1 tabIndex={-1}>{titleOf(order)}</h1>
+        <p className={styles.paid}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+          {order.total === 0
+            ? 'Free of charge'
+            : `${moneyText(order.total, order.currency)} paid on ${dayText(order.paidAt ?? order.createdAt)}`}
+        </p>
+      </FrameBand>
+      <Page>
+        <div className={styles.room}>
+          <Stack gap={16}>
+            <Panel title="Your places">
+              <ul className={styles.places}>
+                {order.lines.flatMap(({ title, units }) =>
+                  units.map(({ id: unitId, isReturned }, index) => (
+                    <li key={unitId} className={isReturned ? styles.returned : undefined}>
+                      <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>
+                      <span>{isReturned ? 'Canceled' : 'Confirmed'}</span>
+                    </li>
+                  )),
+                )}
+              </ul>
+            </Panel>
+            <Refunds order={order} />
+            <div className={styles.actions}>
+              <ButtonLink variant="main" to={order.address}>
+                {`Go to ${order.title}`}
+              </ButtonLink>
+            </div>
+          </Stack>
+          <Stack gap={16}>
+            <OrderSummary order={order} />
+            <Panel padded>
+              <div className={styles.code}>
+                <QrCode link={link} />
+                <p className={text.hint}>
+                  Scan to open this order. {order.invoiceNumber && `Receipt ${order.invoiceNumber}. `}
+                  We’ve emailed a copy to {order.email}.
+                </p>
+              </div>
+            </Panel>
+          </Stack>
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { checkoutQueries } from '../checkout.queries.ts';
+import { orderIdOf } from '../order/order-address.ts';
+import { isOpenOrder, titleOf } from '../order/order-text.ts';
+import { PayRoom } from '../pay/pay-room.tsx';
+import { ConfirmedRoom } from './confirmed-room.tsx';
+import { EndedRoom } from './ended-room.tsx';
+
+/** An order in whatever state it is: to be paid, confirmed, refunded or over. */
+export function OrderScreen() {
+  const query = useQuery(checkoutQueries.order(orderIdOf(useParams())));
+  useScreenTitle(query.data && `${titleOf(query.data)}: ${query.data.title}`);
+  if (query.data) return <Room order={query.data} />;
+  return (
+    <Page>
+      <Loaded query={query} failed="Couldn’t load your order" refused={refused} panel>
+        {(order) => <Room order={order} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Room({ order }: { order: OrderReply }) {
+  if (isOpenOrder(order)) return <PayRoom key={order.id} order={order} />;
+  if (order.paidAt === null) return <EndedRoom key={order.id} order={order} />;
+  return <ConfirmedRoom key={order.id} order={order} />;
+}
+
+function refused(failure: Error) {
+  if (!(failure instanceof CallFailed) || failure.status !== 404) return null;
+  return (
+    <EmptyState
+      isPage
+      title="This order couldn’t be found"
+      action={
+        <ButtonLink size={32} to={urlOf('editProfile', {}, { tab: 'orders' })}>
+          Your orders
+        </ButtonLink>
+      }
+    >
+      The link may be wrong, or the order belongs to another account.
+    </EmptyState>
+  );
+}

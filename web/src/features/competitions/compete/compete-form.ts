@@ -1,0 +1,124 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { factsNeeded, whyNotEligible } from '@chalkline/contract/competitions/eligibility.ts';
+import {
+  type RegisteredMember,
+  type RegistrationDetails,
+  type RegistrationDraft,
+  type RegistrationReply,
+  registrationKind,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { FieldTexts } from '../../../platform/field-texts.ts';
+
+/** The athlete's own part, the same in every division they choose. */
+type Who = Omit<RegistrationDetails, 'members'>;
+
+export interface ChosenDivision {
+  readonly divisionId: string;
+  /** Empty for an athlete on their own. */
+  readonly teamName: string;
+  readonly members: readonly RegisteredMember[];
+}
+
+/** What the register form holds. */
+export interface CompeteDraft {
+  readonly who: Who;
+  readonly chosen: readonly ChosenDivision[];
+  readonly promoCode: string;
+}
+
+export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
+  const who = {
+    name: athlete?.name ?? '',
+    country: athlete?.country ?? null,
+    region: null,
+    affiliate: null,
+    birthDate: null,
+    gender: null,
+    unnamed: false,
+  };
+  return { who, chosen: [], promoCode: '' };
+}
+
+/** A division as it is chosen first: a team still needs its name and members. */
+export function chooseDivision({ id, teamSize }: DivisionReply): ChosenDivision {
+  const nobody = { name: '', email: '', birthDate: null, gender: null };
+  return { divisionId: id, teamName: '', members: Array.from({ length: teamSize - 1 }, () => nobody) };
+}
+
+/** Whether all is said that the server asks for before it prices an order. */
+export function isReadyToPrice(
+  { who, chosen }: CompeteDraft,
+  { divisions, startsOn }: CompetitionReply,
+  registration: RegistrationReply,
+): boolean {
+  if (who.name.trim() === '') return false;
+  return chosen.every(({ divisionId, teamName, members }) => {
+    const division = divisions.find(({ id }) => id === divisionId);
+    const needs = registration.divisions.find((offer) => offer.divisionId === divisionId)?.needs;
+    if (!division || (members.length > 0 && teamName.trim() === '')) return false;
+    const lacks = (needs?.birthDate && who.birthDate === null) || (needs?.gender && who.gender === null);
+    const others = members.every(({ name, email }) => name.trim() !== '' && email.includes('@'));
+    // What the profile says of the athlete, the server has checked already.
+    const own = whyNotEligible(division, who, { startsOn }) === null;
+    return !lacks && others && own && (members.length === 0 || isFull(division, members));
+  });
+}
+
+function isFull(division: DivisionReply, members: readonly RegisteredMember[]): boolean {
+  const needs = factsNeeded(division);
+  return members.every(
+    ({ birthDate, gender }) => (!needs.birthDate || birthDate !== null) && (!needs.gender || gender !== null),
+  );
+}
+
+/** The order that the form asks for. */
+export function draftOf(competitionId: string, { who, chosen, promoCode }: CompeteDraft): RegistrationDraft {
+  return {
+    kind: registrationKind,
+    offerId: competitionId,
+    lines: chosen.map(({ divisionId, teamName, members }) => ({
+      itemId: divisionId,
+      quantity: 1,
+      details: { ...who, name: members.length > 0 ? teamName : who.name, members: [...members] },
+    })),
+    ...(promoCode.trim() !== '' && { promoCode: promoCode.trim() }),
+  };
+}
+
+/** The field of the form that a path of the order belongs to. */
+export function fieldOfPath(path: string, chosen: readonly ChosenDivision[]): string {
+  const [, line = '', field = ''] = /^body\.lines\.(\d+)(?:\.details\.(.+))?/.exec(path) ?? [];
+  if (line === '') return path.replace(/^body\./, '');
+  if (field === '') return `chosen.${line}`;
+  if (field.startsWith('members')) return `chosen.${line}.${field}`;
+  const isTeam = (chosen[Number(line)]?.members.length ?? 0) > 0;
+  return field === 'name' && isTeam ? `chosen.${line}.teamName` : `who.${field}`;
+}
+
+/** The same failure with the paths of this form. */
+export function asFormFailure(failure: unknown, chosen: readonly ChosenDivision[]): unknown {
+  if (!(failure instanceof CallFailed)) return failure;
+  const errors = failure.errors.map(({ path, ...problem }) => ({
+    ...problem,
+    ...(path && { path: `body.${fieldOfPath(path, chosen)}` }),
+  }));
+  return new CallFailed(failure.status, { message: failure.message, errors }, failure.retryAfter);
+}
+
+export const competeTexts: FieldTexts = {
+  'who.name': { label: 'Name', wrong: 'Enter a name of up to 120 characters.' },
+  'who.country': { label: 'Country', wrong: 'Choose a country from the list.' },
+  'who.region': { label: 'Region', wrong: 'Use at most 80 characters.' },
+  'who.affiliate': { label: 'Gym', wrong: 'Use at most 120 characters.' },
+  'who.birthDate': { label: 'Birth date', wrong: 'Enter your birth date.' },
+  'who.gender': { label: 'Gender', wrong: 'Choose one.' },
+  chosen: { label: 'Division', wrong: 'Choose a division.' },
+  'chosen.*.teamName': { label: 'Team name', wrong: 'Enter a name of up to 120 characters.' },
+  'chosen.*.members.*.name': { label: 'Member #, name', wrong: 'Enter a name of up to 120 characters.' },
+  'chosen.*.members.*.email': { label: 'Member #, email', wrong: 'Enter an email address.' },
+  'chosen.*.members.*.birthDate': { label: 'Member #, birth date', wrong: 'Enter a birth date.' },
+  'chosen.*.members.*.gender': { label: 'Member #, gender', wrong: 'Choose one.' },
+  promoCode: { label: 'Promo code', wrong: 'Use at most 40 characters.' },
+};

@@ -1,0 +1,188 @@
+import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
+import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { call } from '../../../platform/calls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { FormTop } from '../../../ui/form-top.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { competitionQueries } from '../competitions.queries.ts';
+import { priceText, refundTexts } from '../registration-texts.ts';
+import styles from './compete.module.css';
+import { competeSchema } from './compete-form.schema.ts';
+import {
+  asFormFailure,
+  chooseDivision,
+  competeTexts,
+  draftOf,
+  emptyDraft,
+  isReadyToPrice,
+} from './compete-form.ts';
+import { closedReason, DivisionChoice } from './division-choice.tsx';
+import { HeldOrders } from './held-orders.tsx';
+import { OrderSummary, totalOf } from './order-summary.tsx';
+import { PromoField } from './promo-field.tsx';
+import { WhoCompetes } from './who-competes.tsx';
+
+interface CompeteFormProps {
+  competition: CompetitionReply;
+  registration: RegistrationReply;
+}
+
+/** The register form: division, who competes, price, then on to pay. */
+export function CompeteForm({ competition, registration }: CompeteFormProps) {
+  const competitionId = competition.id;
+  const formId = useId();
+  const navigate = useNavigate();
+  const [several, setSeveral] = useState(false);
+  const { form, submit, busy, problems, refusal } = useCallForm({
+    initial: emptyDraft(registration),
+    schema: competeSchema,
+    texts: competeTexts,
+    also: ({ chosen }) =>
+      Object.fromEntries(
+        chosen.flatMap(({ members, teamName }, index) =>
+          members.length > 0 && teamName.trim() === ''
+            ? [[`chosen.${index}.teamName`, 'Enter a name of up to 120 characters.']]
+            : [],
+        ),
+      ),
+    send: async (keyed, draft) => {
+      try {
+        return await keyed(placeOrder, { body: draftOf(competitionId, draft) });
+      } catch (failure) {
+        throw asFormFailure(failure, draft.chosen);
+      }
+    },
+    invalidates: [competitionQueries.all],
+    done: (order) => (order.state === 'paid' ? 'You’re registered' : 'Your place is held'),
+    onDone: (order) =>
+      void navigate(
+        order.total === 0
+          ? urlOf('competitionDetail', { id: competitionId })
+          : urlOf('paymentIntent', { id: competitionId, athleteId: order.id }),
+      ),
+  });
+  const { chosen, promoCode } = form.values;
+  const chosenIds = chosen.map(({ divisionId }) => divisionId);
+  const quoted = useQuery({
+    queryKey: [...competitionQueries.all, 'quote', competitionId, chosenIds, promoCode],
+    queryFn: async ({ signal }) =>
+      (await call(quoteOrder, { body: draftOf(competitionId, form.getValues()) }, { signal })).data,
+    enabled: chosenIds.length > 0 && isReadyToPrice(form.values, competition, registration),
+    retry: false,
+  });
+  const toggle = (division: DivisionReply) => {
+    const rest = several ? chosen.filter(({ divisionId }) => divisionId !== division.id) : [];
+    const isOff = several && rest.length < chosen.length;
+    form.setFieldValue('chosen', isOff ? rest : [...rest, chooseDivision(division)]);
+  };
+  const quote = quoted.data ?? null;
+  const prices = registration.divisions.filter(({ divisionId }) => chosenIds.includes(divisionId));
+  const total = totalOf(prices, quote);
+  const action = total === 0 ? 'Register' : `Pay ${priceText(total, registration.currency)}`;
+  const open = registration.divisions.filter((offer) => closedReason(offer, registration) === null);
+  const startsAt = Date.parse(momentInZone(`${competition.startsOn}T00:00`, competition.zone) ?? '');
+  return (
+    <form id={formId} onSubmit={submit} noValidate className={styles.grid}>
+      <div className={styles.main}>
+        <HeldOrders competition={competition} registration={registration} />
+        <FormTop problems={problems} refusal={refusal} />
+        <Panel
+          title="Division"
+          actions={
+            <span className={text.hint}>
+              {`${open.length} of ${registration.divisions.length} open to you`}
+            </span>
+          }
+        >
+          <div id="chosen" tabIndex={-1}>
+            <DivisionChoice
+              competition={competition}
+              registration={registration}
+              chosen={chosenIds}
+              several={several}
+              onToggle={toggle}
+            />
+          </div>
+        </Panel>
+        <Panel title="Who competes" padded>
+          <WhoCompetes form={form} competition={competition} registration={registration} />
+        </Panel>
+      </div>
+      <aside className={styles.side}>
+        <Stack gap={12}>
+          <OrderSummary
+            competition={competition}
+            registration={registration}
+            chosen={chosenIds}
+            quote={quote}
+          />
+          <PromoField
+            used={promoCode}
+            error={form.errors.promoCode}
+            failure={promoCode === '' ? null : quoted.error}
+            onUse={(code) => form.setFieldValue('promoCode', code)}
+          />
+          <div className={styles.pay}>
+            <Button type="submit" variant="main" size={48} wide busy={busy} disabled={open.length === 0}>
+              {action}
+            </Button>
+          </div>
+          {!several && open.length > 1 && (
+            <Button
+              wide
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setSeveral(true)}
+            >
+              Add another division
+            </Button>
+          )}
+          {total > 0 && (
+            <p className={text.hint}>
+              {[
+                `Your place and its price are held for ${registration.holdMinutes} minutes.`,
+                ...refundTexts(registration, { startsAt, zone: competition.zone }),
+              ].join(' ')}
+            </p>
+          )}
+        </Stack>
+      </aside>
+      <Dock
+        action={
+          <Button
+            type="submit"
+            form={formId}
+            variant="main"
+            size={48}
+            wide
+            busy={busy}
+            disabled={open.length === 0}
+          >
+            {action}
+          </Button>
+        }
+      >
+        <b className={text.h4}>
+          {chosenIds.length === 0 ? 'Choose a division' : priceText(total, registration.currency)}
+        </b>
+        <p className={text.hint}>
+          {competition.divisions
+            .filter(({ id }) => chosenIds.includes(id))
+            .map(({ name }) => name)
+            .join(', ')}
+        </p>
+      </Dock>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import { whoIsItFor } from '@chalkline/contract/competitions/division-text.ts';
+import type {
+  DivisionOffer,
+  RegistrationReply,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import { IconBan, IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Bar } from '../../../ui/bar.tsx';
+import { leftText, nextPriceText, placesLeft, priceText } from '../registration-texts.ts';
+import styles from './division-choice.module.css';
+
+interface DivisionChoiceProps {
+  competition: CompetitionReply;
+  registration: RegistrationReply;
+  chosen: readonly string[];
+  /** Several can be chosen; otherwise one takes the place of the other. */
+  several: boolean;
+  onToggle: (division: DivisionReply) => void;
+}
+
+/** The divisions with price and places; those that can't be chosen say why. */
+export function DivisionChoice({
+  competition,
+  registration,
+  chosen,
+  several,
+  onToggle,
+}: DivisionChoiceProps) {
+  const rows = competition.divisions.flatMap((division) => {
+    const offer = registration.divisions.find(({ divisionId }) => divisionId === division.id);
+    return offer ? [{ division, offer }] : [];
+  });
+  const open = rows.filter(({ offer }) => closedReason(offer, registration) === null);
+  const closed = rows.filter(({ offer }) => closedReason(offer, registration) !== null);
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{several ? 'Choose divisions' : 'Choose a division'}</legend>
+      {open.map(({ division, offer }) => (
+        <label key={division.id} className={clsx(styles.row, chosen.includes(division.id) && styles.on)}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name="division"
+            value={division.id}
+            checked={chosen.includes(division.id)}
+            onChange={() => onToggle(division)}
+          />
+          <span className={clsx(styles.box, !several && styles.round)}>
+            {several && <IconCheck size={14} stroke={2} aria-hidden="true" />}
+          </span>
+          <RowWords division={division} offer={offer} competition={competition} registration={registration} />
+        </label>
+      ))}
+      {closed.map(({ division, offer }) => (
+        <div key={division.id} className={clsx(styles.row, styles.closed)}>
+          <IconBan size={20} stroke={1.75} aria-hidden="true" />
+          <RowWords division={division} offer={offer} competition={competition} registration={registration}>
+            {closedReason(offer, registration)}
+          </RowWords>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why a division can't be chosen; null where it can. */
+export function closedReason(offer: DivisionOffer, registration: RegistrationReply): string | null {
+  if (offer.entryId !== null) return 'You’re registered.';
+  if (offer.order !== null) return 'Your place is held. Finish that payment first.';
+  if (offer.reason !== null) return offer.reason;
+  return placesLeft(offer, registration) === 0 ? 'This division is full.' : null;
+}
+
+interface RowWordsProps extends Pick<DivisionChoiceProps, 'competition' | 'registration'> {
+  division: DivisionReply;
+  offer: DivisionOffer;
+  /** Instead of who it is for. */
+  children?: ReactNode;
+}
+
+function RowWords({ division, offer, competition, registration, children }: RowWordsProps) {
+  const left = placesLeft(offer, registration);
+  const next = nextPriceText(offer, registration.currency, competition.zone);
+  const isNearlyFull = left !== null && division.capacity !== null && left <= division.capacity / 10;
+  return (
+    <>
+      <span className={styles.name}>
+        <b>{division.name}</b>
+        <small>{children ?? whoIsItFor(division)}</small>
+      </span>
+      <span className={clsx(styles.places, isNearlyFull && left > 0 && styles.hot)}>
+        {division.capacity !== null && left !== null && (
+          <Bar
+            value={division.capacity - left}
+            max={division.capacity}
+            label="Spots taken"
+            size="thin"
+            tone={isNearlyFull ? 'hot' : 'plain'}
+          />
+        )}
+        {leftText(left, division.teamSize)}
+      </span>
+      <span className={styles.price}>
+        <b>{priceText(offer.price, registration.currency)}</b>
+        {next !== '' && <small>{next}</small>}
+      </span>
+    </>
+  );
+}

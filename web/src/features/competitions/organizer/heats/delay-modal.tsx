@@ -1,0 +1,97 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
+import { delayFloor, previewFloorDelay } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../../patterns/loaded.tsx';
+import { call } from '../../../../platform/calls.ts';
+import { counted } from '../../../../ui/counted.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { timeAt } from '../../heats/heat-times.ts';
+import { heatQueries } from '../../heats/heats.queries.ts';
+import { conflictText } from './heat-labels.ts';
+import styles from './heats.module.css';
+
+interface DelayModalProps {
+  competition: CompetitionReply;
+  floor: FloorReply;
+  onClose: () => void;
+}
+
+const usualDelay = 12;
+const conflictsShown = 6;
+
+const previewQuery = (competitionId: string, floorId: string, minutes: number) =>
+  queryOptions({
+    queryKey: [...heatQueries.within(competitionId), 'delay', floorId, minutes],
+    queryFn: async ({ signal }) => {
+      const params = { competitionId, floorId };
+      return (await call(previewFloorDelay, { params, body: { minutes } }, { signal })).data;
+    },
+    staleTime: 0,
+  });
+
+/** Moves everything on a floor that has not started; what would collide is shown first. */
+export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
+  const [minutes, setMinutes] = useState<number | null>(usualDelay);
+  const by = minutes !== null && minutes !== 0 && Math.abs(minutes) <= 240 ? minutes : null;
+  const competitionId = competition.id;
+  const query = useQuery({
+    ...previewQuery(competitionId, floor.id, by ?? usualDelay),
+    enabled: by !== null,
+  });
+  return (
+    <ConfirmAction
+      title={`Delay ${floor.name}?`}
+      confirm={by === null ? 'Delay' : `Delay ${by} min`}
+      keep="Keep the times"
+      ready={by !== null && (query.data?.heats ?? 0) > 0}
+      send={(keyed) =>
+        keyed(delayFloor, {
+          params: { competitionId, floorId: floor.id },
+          body: { minutes: by ?? usualDelay },
+        })
+      }
+      done={{ title: `${floor.name} delayed`, detail: 'Everyone with a heat there was notified once.' }}
+      invalidates={[heatQueries.within(competitionId)]}
+      onClose={onClose}
+    >
+      <NumberField
+        label="Minutes"
+        value={minutes}
+        onChange={setMinutes}
+        unit="min"
+        error={by === null && 'Enter 1 to 240 minutes.'}
+      />
+      {by !== null && (
+        <Loaded query={query} failed="Couldn’t check the delay">
+          {({ heats, people, first, conflicts }) => (
+            <>
+              <p>
+                {first
+                  ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${timeAt(first.from, competition.zone)} to ${timeAt(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
+                  : 'All heats on this floor have started.'}
+              </p>
+              {conflicts.length > 0 && (
+                <div className={styles.collisions}>
+                  <p>{`${counted(conflicts.length, ['new conflict', 'new conflicts'])}:`}</p>
+                  <ul>
+                    {conflicts.slice(0, conflictsShown).map(({ workoutId, conflict, name }) => (
+                      <li key={`${workoutId} ${conflict.kind} ${conflict.heatId} ${conflict.entryId}`}>
+                        {`${name}: ${conflictText(conflict)}`}
+                      </li>
+                    ))}
+                  </ul>
+                  {conflicts.length > conflictsShown && (
+                    <p>{`and ${conflicts.length - conflictsShown} more`}</p>
+                  )}
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,22 @@
+import { getHeatPlan, listHeatPlans } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../platform/calls.ts';
+import { heatQueries } from '../../heats/heats.queries.ts';
+
+/** Drafts of heats, for the staff. */
+export const heatPlanQueries = {
+  lines: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...heatQueries.within(competitionId), 'plans'],
+      queryFn: async ({ signal }) =>
+        (await call(listHeatPlans, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** null before the first seeding. */
+  plan: (competitionId: string, workoutId: string) =>
+    queryOptions({
+      queryKey: [...heatQueries.within(competitionId), 'plan', workoutId],
+      queryFn: async ({ signal }) =>
+        (await call(getHeatPlan, { params: { competitionId, workoutId } }, { signal })).data,
+    }),
+};

@@ -1,0 +1,102 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type {
+  HeatConflict,
+  HeatPlanReply,
+  PlannedEntry,
+} from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import { placeLateEntries } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useAction } from '../../../../patterns/use-action.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { heatQueries } from '../../heats/heats.queries.ts';
+import { AthleteCard, MovableAthlete } from './athlete-card.tsx';
+import { conflictText } from './heat-labels.ts';
+import styles from './heats.module.css';
+import type { HeatDraft } from './use-heat-draft.ts';
+
+interface HeatSideProps {
+  competition: CompetitionReply;
+  plan: HeatPlanReply;
+  draft: HeatDraft;
+  mayMove: boolean;
+  onMove: (entry: PlannedEntry) => void;
+}
+
+/** Who has no heat, who withdrew, and what there is to look at. */
+export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSideProps) {
+  const placed = new Set(draft.heats.flatMap(({ lanes }) => lanes));
+  const unplaced = plan.entries.filter(({ id, active }) => active && !placed.has(id));
+  const withdrawn = plan.entries.filter(({ active }) => !active);
+  const place = useAction({
+    send: (call) => {
+      const params = { competitionId: competition.id, workoutId: plan.workoutId };
+      return call(placeLateEntries, { params, body: { version: plan.version } });
+    },
+    done: 'Athletes placed in empty lanes',
+    failed: 'Couldn’t place everyone',
+    invalidates: [heatQueries.within(competition.id)],
+  });
+  return (
+    <aside className={styles.side}>
+      {unplaced.length > 0 && (
+        <section>
+          <h2>
+            Unplaced <small>{unplaced.length}</small>
+          </h2>
+          {unplaced.map((entry) => (
+            <MovableAthlete key={entry.id} entry={entry} onMove={mayMove ? () => onMove(entry) : undefined} />
+          ))}
+          {mayMove && (
+            <Button size={32} busy={place.busy} onClick={() => place.run()}>
+              Fill empty lanes
+            </Button>
+          )}
+        </section>
+      )}
+      {withdrawn.length > 0 && (
+        <section>
+          <h2>Withdrawn</h2>
+          {withdrawn.map((entry) => (
+            <AthleteCard key={entry.id} entry={entry} look="out" />
+          ))}
+        </section>
+      )}
+      <section>
+        <h2>Checks</h2>
+        <Checks plan={plan} />
+      </section>
+    </aside>
+  );
+}
+
+function Checks({ plan }: { plan: HeatPlanReply }) {
+  const { conflicts, entries, heats, settings } = plan;
+  const nameOf = ({ entryId, heatId }: HeatConflict) =>
+    entries.find(({ id }) => id === entryId)?.name ??
+    `Heat ${heats.findIndex(({ id }) => id === heatId) + 1}`;
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
+  const passed = [
+    ...(kinds.has('unplaced') || kinds.has('not_active') ? [] : ['Each athlete once']),
+    ...(kinds.has('rest') ? [] : [`At least ${settings.restMinutes} min of rest`]),
+    ...(kinds.has('floor') ? [] : ['Floor is free']),
+  ];
+  return (
+    <ul className={styles.checks}>
+      {passed.map((text) => (
+        <li key={text}>
+          <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+      {conflicts.map((conflict) => (
+        <li
+          key={`${conflict.kind} ${conflict.heatId} ${conflict.entryId} ${conflict.other}`}
+          className={styles.warned}
+        >
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {`${nameOf(conflict)}: ${conflictText(conflict)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type {
+  RegistrationSettings,
+  RegistrationSettingsReply,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import type { FieldTexts } from '../../../../platform/field-texts.ts';
+
+/** The values of the form: what is saved, all at once. */
+export function settingsOf({
+  needsPayoutAccount: _,
+  ...settings
+}: RegistrationSettingsReply): RegistrationSettings {
+  return settings;
+}
+
+const amount = 'Enter an amount, such as 45 or 45.00. Paid places cost at least the minimum of the currency.';
+
+export const registrationTexts: FieldTexts = {
+  opensAt: { label: 'Opens', wrong: 'Choose a date and time.' },
+  closesAt: { label: 'Closes', wrong: 'Choose a date and time after registration opens.' },
+  capacity: { label: 'Places in all', wrong: 'Enter a whole number from 1, or leave it empty for no limit.' },
+  currency: { label: 'Currency', wrong: 'Choose a currency from the list.' },
+  taxRate: { label: 'Tax', wrong: 'Enter a percentage from 0 to 100, or leave it empty.' },
+  holdMinutes: { label: 'Time to pay', wrong: 'Enter a whole number from 5 to 60.' },
+  'divisions.*.price': { label: 'Division #, price', wrong: amount },
+  'divisions.*.steps.*.price': { label: 'Division #, step #, price', wrong: amount },
+  'divisions.*.steps.*.until': {
+    label: 'Division #, step #, until',
+    wrong: 'Choose a date or a number of places.',
+  },
+  'divisions.*.steps.*.places': {
+    label: 'Division #, step #, places',
+    wrong: 'Enter a whole number from 1.',
+  },
+  'refundRule.*.hoursBefore': { label: 'Refund #, hours', wrong: 'Enter a whole number from 0.' },
+  'refundRule.*.rate': { label: 'Refund #, share', wrong: 'Enter a percentage from 0 to 100.' },
+  'refundRule.*.kept': { label: 'Refund #, amount you keep', wrong: 'Enter an amount, such as 5 or 5.00.' },
+};

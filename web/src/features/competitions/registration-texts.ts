@@ -1,0 +1,83 @@
+import type {
+  DivisionOffer,
+  RegistrationReply,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { counted } from '../../ui/counted.ts';
+import { localeNow, numberText } from '../../ui/locale.ts';
+import { plannedTime } from '../../ui/times.ts';
+
+export function priceText(amount: number, currency: CurrencyCode): string {
+  return showPrice(amount, currency, localeNow());
+}
+
+export function moneyText(amount: number, currency: CurrencyCode): string {
+  return showMoney(amount, currency, localeNow());
+}
+
+/** What a place costs next: `€65.00 from Fri 20 Nov, 00:00`, `€65.00 after 3 more`; empty where the price stays. */
+export function nextPriceText({ next }: DivisionOffer, currency: CurrencyCode, zone: string): string {
+  if (!next) return '';
+  const price = priceText(next.price, currency);
+  const after = next.placesLeft === null ? '' : `after ${numberText(next.placesLeft)} more`;
+  const from = next.from === null ? '' : `from ${plannedTime(next.from, zone)}`;
+  return `${price} ${[after, from].filter(Boolean).join(' or ')}`;
+}
+
+/** `6 left`, `14 pairs left`, `Full`; empty without a limit. */
+export function leftText(left: number | null, teamSize: number): string {
+  if (left === null) return 'No limit';
+  if (left === 0) return 'Full';
+  if (teamSize === 1) return `${numberText(left)} left`;
+  return `${counted(left, teamSize === 2 ? ['pair', 'pairs'] : ['team', 'teams'])} left`;
+}
+
+/** Places of a division that can be had now: its own, but no more than are left in all. */
+export function placesLeft(
+  offer: Pick<DivisionOffer, 'left'>,
+  { left }: Pick<RegistrationReply, 'left'>,
+): number | null {
+  if (offer.left === null || left === null) return offer.left ?? left;
+  return Math.min(offer.left, left);
+}
+
+/** The refund rule in sentences, the earliest step first. */
+export function refundTexts(
+  { refundRule, currency }: Pick<RegistrationReply, 'refundRule' | 'currency'>,
+  { startsAt, zone }: { readonly startsAt: number; readonly zone: string },
+): string[] {
+  if (refundRule.length === 0) return ['No refunds if you withdraw.'];
+  const steps = refundRule.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
+  return steps.map(({ hoursBefore, rate, kept }) => {
+    const share = rate === 10_000 ? 'Full refund' : `${numberText(rate / 100)}% refund`;
+    const less = kept === 0 ? '' : `, less ${moneyText(kept, currency)}`;
+    const until = plannedTime(new Date(startsAt - hoursBefore * hour).toISOString(), zone);
+    return `${share}${less} until ${until}.`;
+  });
+}
+
+/** What can be had of a whole competition: `From €45.00, 12 spots left`, `Free to €60.00`, `Full`. */
+export function totalLeftText(
+  { divisions }: { readonly divisions: readonly { readonly id: string }[] },
+  registration: RegistrationReply,
+): string {
+  const known = registration.divisions.filter(({ divisionId }) =>
+    divisions.some(({ id }) => id === divisionId),
+  );
+  const prices = known.map(({ price }) => price);
+  const lefts = known.map((offer) => placesLeft(offer, registration));
+  const left = lefts.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  );
+  const inAll = left !== null && registration.left !== null ? Math.min(left, registration.left) : left;
+  if (known.length > 0 && inAll === 0) return 'Every division is full.';
+  const least = Math.min(...prices);
+  const show = (amount: number) => priceText(amount, registration.currency);
+  const isFrom = prices.some((price) => price !== least);
+  const range = least === 0 ? `Free to ${show(Math.max(...prices))}` : `From ${show(least)}`;
+  const cost = prices.length === 0 ? '' : isFrom ? range : show(least);
+  return [cost, inAll === null ? '' : `${counted(inAll, ['spot', 'spots'])} left`].filter(Boolean).join(', ');
+}
