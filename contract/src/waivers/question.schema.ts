@@ -132,7 +132,7 @@ export type MyAnswers = z.output<typeof myAnswers>;
 
 export const answersQuery = z.strictObject({
   ...subjectFields,
-  search: z.string().trim().max(100).optional(),
+  search: optionalLine(100).optional(),
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, optionalText } from '../http/fields.ts';
+import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { drawing } from './drawing.schema.ts';
 
@@ -132,7 +132,7 @@ export type SignerState = (typeof signerStates)[number];
 
 export const signersQuery = z.strictObject({
   state: z.enum(signerStates).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: optionalLine(100).optional(),
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
 });
