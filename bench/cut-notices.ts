@@ -12,9 +12,9 @@ const people = Number(process.env.BENCH_ATHLETES ?? 100_000);
 const competitions = Number(process.env.BENCH_COMPETITIONS ?? 100_000);
 
 /**
- * A cut of half of a very large division in which everybody has an account: until it is made and all of them are told,
- * until it is taken back and told, and until what was held behind a freeze is told. Then how the database answers what
- * is asked for it, among the cuts of 100,000 other competitions.
+ * A cut of half of a very large division in which everyone has an account: how long until it is made and all are notified,
+ * until it is undone, and until notifications held back by a freeze are sent. Then how the database answers its queries
+ * among the cuts of 100,000 other competitions.
  */
 export async function benchCutNotices(): Promise<void> {
   const world = await openWorld('cuts');
@@ -108,7 +108,7 @@ interface Planned {
   readonly found: readonly QueryPlan[];
 }
 
-/** Nothing of it stays: what is told is told once more and taken back. */
+/** Leaves nothing behind: sends everything once more and undoes it. */
 async function planQueries({ databaseUrl }: BenchWorld, made: BoardMade): Promise<Planned[]> {
   const owner = await withClient(databaseUrl, (client) =>
     client.query<{ id: string }>('select created_by as id from competitions.competitions where id = $1', [
@@ -149,7 +149,7 @@ async function giveAccounts(client: pg.Client, { divisionId }: BoardMade): Promi
   );
 }
 
-/** Each with a division that was cut, one in two taken back, one in ten with a frozen board, and a notice of it. */
+/** Each has a cut division and its notification; every other cut is undone, one board in ten is frozen. */
 async function cutElsewhere(client: pg.Client, { competitionId }: BoardMade): Promise<void> {
   await client.query(
     `create temp table elsewhere as

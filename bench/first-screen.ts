@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What a first visit loads before its screen stands: the entry, the screen's own chunk and everything those
+ * What a first visit loads before its screen is complete: the entry, the screen's own chunk and everything those
  * import. Prints each file with its brotli size. `node bench/first-screen.ts home`, `… leaderboard`, or the source
  * of another screen; without one, the shell alone. Ends with 1 when the scripts are over the budget.
  */

@@ -6,12 +6,11 @@ const people = 60;
 const password = 'seven lanes of chalk';
 
 /**
- * Whether an answer's time tells that an address has an account: every call that takes an address, for known
- * and unknown ones in turn, one at a time. A wrong code is tried after one was asked for, as whoever wants to
- * find out would.
+ * Whether response times reveal that an email address has an account: every call that takes an address, alternating
+ * known and unknown ones. A wrong code is tried after requesting one, as an attacker would.
  */
 export async function benchKnownAddress(): Promise<void> {
-  // A proxy's word on the caller's address, so that no network is refused; and a mail server that nobody needs.
+  // Calls seem to come from different addresses, so none is rate-limited; the mail server doesn't have to exist.
   const env = { TRUST_PROXY: 'on', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bench@example.org' };
   const world = await openWorld('known_address', env);
   try {
@@ -44,7 +43,7 @@ export async function benchKnownAddress(): Promise<void> {
           milliseconds[kind].push(await timeOf(world.server.address + path, { ...body, email: address }));
         }
       }
-      // What the calls leave to jobs is done before the next ones are measured.
+      // Jobs started by these calls finish before the next ones are measured.
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       raw.push({ name, ...milliseconds });
       rows.push(rowOf(name, milliseconds));

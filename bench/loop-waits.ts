@@ -2,7 +2,7 @@ import { pause } from './fill-board.ts';
 import { percentile } from './table.ts';
 import type { BenchWorld } from './world.ts';
 
-/** What was felt of something that happened, in milliseconds. */
+/** How much other calls were slowed down, in milliseconds. */
 export interface Felt {
   /** How long each of many calls that do nothing took. */
   readonly calls: readonly number[];
@@ -21,7 +21,7 @@ export async function feelWhile(
 ): Promise<Felt> {
   const calls: number[] = [];
   let isOver = false;
-  // The server counts anew from each time it was asked.
+  // The server resets its count at each request.
   await loopOf(server.address);
   const calling = (async () => {
     while (!isOver) {

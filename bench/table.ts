@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** One benchmark's figures: `rows` to read, `raw` to compute anew from. */
+/** One benchmark's figures: `rows` for people, `raw` for calculations. */
 export interface Figures {
   readonly name: string;
   /** What was measured, and how, in a sentence or two. */

@@ -3,8 +3,8 @@ import type { House } from '../house/house.ts';
 import type { Module, NodeOf } from '../house/module.ts';
 
 /**
- * Reads of owned tables that no organization bounds, each with its reason: `<path below server/src>#<function>`.
- * A new line here lets somebody see across organizations: it should be seen.
+ * Reads of owned tables that aren't limited to one organization, each with its reason: `<path below server/src>#<function>`.
+ * A new line here lets someone see across organizations, so it needs a review.
  */
 const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPerson': 'a person by an id that is already known to be theirs',
@@ -44,8 +44,8 @@ const unbounded: Readonly<Record<string, string>> = {
 const joins: readonly string[] = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
 
 /**
- * What an organization owns is seen by its own people: each read of a table with an organization_id goes through
- * `organizationScope`, or stands in the list above.
+ * Only an organization's own people see what it owns: each read of a table with an organization_id goes through
+ * `organizationScope`, or is in the list above.
  */
 export function ownedReads({ modules }: House): Finding[] {
   const owned = ownedTables(modules);
@@ -86,7 +86,7 @@ function unboundedReads(module: Module, owned: ReadonlySet<string>): { name: str
   });
 }
 
-/** A join that adds people's names to a thing shows no more of them than the thing's own policy lets see. */
+/** A join that adds people's names to a row shows only people whom the row's own policy makes visible. */
 function tableRead({ callee, arguments: [first] }: NodeOf<'CallExpression'>): string | undefined {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   if (first?.type !== 'Identifier') return undefined;
@@ -96,7 +96,7 @@ function tableRead({ callee, arguments: [first] }: NodeOf<'CallExpression'>): st
     : undefined;
 }
 
-/** The function of the file that holds this place. */
+/** The function that contains this position. */
 function functionAround(text: string, at: number): { name: string; text: string } {
   const heads = [...text.slice(0, at).matchAll(/^(?:export )?(?:async )?function (\w+)/gm)];
   const head = heads.at(-1);

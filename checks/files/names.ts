@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import type { Finding } from '../house/finding.ts';
 import type { House } from '../house/house.ts';
 
-/** Names that say nothing: what lies in them is never looked for there. */
+/** Names that say nothing: no one looks for anything there. */
 const empty = /^(utils?|helpers?|common|misc|shared|stuff)$/;
 const emptyEnding = /-(utils?|helpers?|common|misc|shared|stuff)$/;
 const emptyBeginning = /^(utils?|helpers?|misc|stuff)-/;
@@ -10,13 +10,13 @@ const emptyBeginning = /^(utils?|helpers?|misc|stuff)-/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const kebabFiles = ['.ts', '.tsx', '.mjs', '.js', '.css'];
 
-/** Where plain JavaScript has its reason; everywhere else code is .ts or .tsx. */
+/** Where plain JavaScript is needed; everywhere else code is .ts or .tsx. */
 const plainJavaScript: readonly { readonly where: RegExp; readonly why: string }[] = [
   { where: /^scripts\/.*\.mjs$/, why: 'runs on the Node of the host, before anything is installed' },
   { where: /^web\/public\/.*\.js$/, why: 'served to the browser unchanged' },
 ];
 
-/** Files and folders carry a name that says what is in them, written alike everywhere. */
+/** Files and folders have names that say what is in them, in one style. */
 export function names({ files, paths }: House): Finding[] {
   const inFiles = new Set(files.map(({ path }) => path));
   return [...paths].flatMap((path) => {

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The tree as the rules see it. Fixtures make small ones from a few lines of text. */
+/** The tree as rules see it. Fixtures create small ones from a few lines of text. */
 export interface House {
   readonly files: readonly SourceFile[];
   /** The files with code in them, parsed. */
@@ -17,7 +17,7 @@ export interface House {
   readonly paths: ReadonlySet<string>;
 }
 
-/** A rule is a pure function: it sees the house and says what is broken. */
+/** A rule is a pure function from the house to what is broken. */
 export type Rule = (house: House) => readonly Finding[];
 
 export function houseOf(files: readonly SourceFile[]): House {
@@ -28,12 +28,12 @@ export function houseOf(files: readonly SourceFile[]): House {
   return { files, modules: files.filter(isModule).map(parseModule), paths };
 }
 
-/** The house made of the given texts: how fixtures are written. */
+/** A house with the given texts, for fixtures. */
 export function houseWith(texts: Readonly<Record<string, string>>): House {
   return houseOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
 }
 
-/** The line on which `part` first stands, 1 when it does not. */
+/** The line of the first `part`; 1 if there is none. */
 export function lineOf(text: string, part: string): number {
   const at = text.indexOf(part);
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;

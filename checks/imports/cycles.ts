@@ -9,8 +9,8 @@ interface Step {
 }
 
 /**
- * No module may need itself to load. Types are gone at run time and deferred imports come later, so neither
- * closes a circle: `Parts` may name the type of the jobs whose handlers take `Parts`.
+ * No module may need itself to load. Types don't exist at run time and deferred imports load later, so neither
+ * counts: `Parts` may name the type of jobs whose handlers take `Parts`.
  */
 export function cycles({ modules }: House): Finding[] {
   const graph = new Map(modules.map((module) => [module.path, stepsOf(module)]));
@@ -28,7 +28,7 @@ function stepsOf(module: Module): Step[] {
   });
 }
 
-/** Depth first without recursion: the trail is the way from the start to where we stand. */
+/** Depth first without recursion; the trail is the path from the start to the current module. */
 function visit(start: string, graph: ReadonlyMap<string, Step[]>, done: Set<string>, found: Finding[]): void {
   const trail = [{ path: start, next: 0 }];
   const onTrail = new Set([start]);

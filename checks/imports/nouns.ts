@@ -13,8 +13,8 @@ const list = 'server/src/nouns.ts';
 
 /**
  * In a server domain and in the platform, a noun imports only nouns before it in server/src/nouns.ts, types too.
- * Files directly in the domain's folder: `domain.ts` joins the nouns and so lies above them, one that the order
- * names has its place there, any other lies below them all. Tests and factories may import anything.
+ * Of the files directly in a domain's folder, `domain.ts` combines the nouns and comes after them, a file named in the
+ * order has its place there, and all others come first. Tests and factories may import anything.
  */
 export function nouns({ modules }: House, orders: Orders = ordersOfTheHouse): Finding[] {
   const groups = Map.groupBy(modules, ({ path }) => domainOf(placeOf(path)));
@@ -25,7 +25,7 @@ export function nouns({ modules }: House, orders: Orders = ordersOfTheHouse): Fi
   return [...missing, ...stale, ...modules.flatMap((module) => backwards(module, orders))];
 }
 
-/** The name under which the order of a file's nouns stands; undefined where there is no such order. */
+/** The key of the order that applies to a file's nouns; undefined if there is none. */
 function domainOf({ part, room, domain }: Place): string | undefined {
   if (part !== 'server') return undefined;
   return room === 'ground' ? 'platform' : domain;
@@ -81,14 +81,14 @@ function backwards(module: Module, orders: Orders): Finding[] {
   });
 }
 
-/** The folder of a file, or the name of one that lies directly in the domain's folder. */
+/** The folder of a file, or the file's name if it is directly in the domain's folder. */
 function nounOf(path: string): string {
   return placeOf(path).folder || basename(path);
 }
 
 function rankOf(path: string, order: readonly string[]): number {
   const noun = nounOf(path);
-  // A folder without a place is a finding of its own.
+  // A folder missing from the order is reported separately.
   return noun === 'domain.ts' ? order.length : order.indexOf(noun);
 }
 

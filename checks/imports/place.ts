@@ -1,6 +1,6 @@
 import { type Domain, domains } from '../../server/src/domains.ts';
 
-/** Where a file stands: which part of the repository, which room in it, and the domain it belongs to. */
+/** Where a file is: the part of the repository, the room within it, and the domain it belongs to. */
 export interface Place {
   readonly part: Part;
   readonly room: Room;
@@ -12,20 +12,20 @@ export interface Place {
 
 export type Part = 'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'checks' | 'scripts' | 'root';
 export type Room =
-  | 'top' // files directly in server/src and web/src: they join everything below
+  | 'top' // files directly in server/src and web/src: they combine everything below
   | 'ground' // the platforms, contract/src/http, live and the files beside them: know no domain
-  | 'testing' // a folder of that name, wherever it stands: only tests may import it
+  | 'testing' // a folder of that name, anywhere: only tests may import it
   | 'domain' // contract/src/<domain>, server/src/<domain>, web/src/features/<domain>
   | 'demo'
   | 'ui'
-  | 'patterns' // web/src/patterns: lists, forms and actions, made of platform and ui
+  | 'patterns' // web/src/patterns: lists, forms and actions, built from platform and ui
   | 'app'
   | 'outside' // beside src: configuration, and all of e2e, bench, checks, scripts
   | 'unknown';
 
 const parts: readonly Part[] = ['contract', 'server', 'web', 'e2e', 'bench', 'checks', 'scripts'];
 
-/** The folders of src that are no domains. A folder that is neither is a finding. */
+/** The folders of src that aren't domains. Any other folder is reported. */
 const rooms: Readonly<Partial<Record<Part, Readonly<Record<string, Room>>>>> = {
   contract: { http: 'ground', live: 'ground', covers: 'ground' },
   server: { platform: 'ground', demo: 'demo' },

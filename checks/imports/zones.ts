@@ -5,12 +5,12 @@ import { isReachable, type Place, placeOf } from './place.ts';
 import { type Target, targetOf } from './target.ts';
 
 /**
- * Words about who is asking, which every call carries: the contract's ground and the platform need them though
- * they belong to a domain.
+ * Types describing the viewer, which every call has: the contract's base and the platform need them although they
+ * belong to a domain.
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
-/** What checks read by importing it: the orders that they hold imports to. */
+/** What checks import: the orders they enforce. */
 const ordersForChecks: readonly string[] = ['server/src/domains.ts', 'server/src/nouns.ts'];
 
 /** The one file directly in src that a domain may name: the type of its manifest. */
@@ -57,7 +57,7 @@ function refusalOf(module: Module, from: Place, target: Target, specifier: strin
   return isTest(module.path) ? undefined : within(from, to);
 }
 
-/** Tests, what tests are made of, and the parts that only ever drive the real thing. */
+/** Tests, their helpers, and parts that only drive the real product. */
 function mayTest(module: Module, from: Place): boolean {
   return isTest(module.path) || from.room === 'testing' || from.room === 'outside';
 }
@@ -81,7 +81,7 @@ function betweenParts(module: Module, from: Place, to: Place, path: string): str
     return isTest(module.path) || from.part === 'scripts' ? undefined : contractFrom(from, to);
   }
   if (to.part === 'server') return serverFrom(module, from, to, path);
-  // The same browser for journeys and for measured pages.
+  // Benchmarks of pages use the same browser as journeys.
   if (from.part === 'bench' && to.part === 'e2e') return undefined;
   return `${from.part} may not import ${to.part}; what both need belongs in contract`;
 }
@@ -95,7 +95,7 @@ function contractFrom(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/** The server's doors for others: its testing entry points and factories, for whoever drives the real thing. */
+/** What others may import of the server: its testing entry points and factories. */
 function serverFrom(module: Module, from: Place, to: Place, path: string): string | undefined {
   if (from.part === 'scripts') return undefined;
   if (from.part === 'checks') {

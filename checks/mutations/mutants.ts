@@ -24,7 +24,7 @@ const comparisons: Readonly<Record<string, readonly string[]>> = {
   '>>': ['<<'],
 };
 
-/** Every mistake that is tried in a file: flipped comparisons, off by one, branches taken always or never. */
+/** All mutations of a file: flipped comparisons, off by one, branches always or never taken. */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const module = parseModule({ path, text });
   const [program] = module.nodes('Program');
@@ -34,7 +34,7 @@ export function mutantsOf(path: string, text: string): Mutant[] {
     const before = text.slice(node.start, node.end);
     const line = module.lineAt(node.start);
     const change = `${oneLine(before)} becomes ${oneLine(replacement)}`;
-    // A number by itself says nothing: its line is named as well.
+    // A number alone isn't telling, so its line is included.
     const what = node.type === 'Literal' ? `${change} in ${oneLine(lines[line - 1]?.trim() ?? '')}` : change;
     found.push({ start: node.start, end: node.end, replacement, line, what });
   };
@@ -45,12 +45,12 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   return found;
 }
 
-/** Walks what runs: types, imports and the texts of errors are left out. */
+/** Visits code that runs, without types, imports and error messages. */
 function walkCode(program: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   const left = new Set<SyntaxNode>();
   walk(program, (node) => {
     if (left.has(node) || /^TS|^Import|^Export(All|Named)/.test(node.type)) {
-      // Exported code stands inside an export, types and imports hold nothing that runs.
+      // Exported code is inside an export; types and imports contain nothing that runs.
       if (!isOpen(node)) walk(node, (inside) => left.add(inside));
       if (left.has(node)) return;
     }
@@ -58,7 +58,7 @@ function walkCode(program: SyntaxNode, visit: (node: SyntaxNode) => void): void 
   });
 }
 
-/** Nodes of the language of types that wrap code. */
+/** Type syntax that wraps code. */
 function isOpen(node: SyntaxNode): boolean {
   return (
     node.type === 'ExportNamedDeclaration' ||
@@ -98,7 +98,7 @@ export function withMutant(text: string, { start, end, replacement }: Mutant): s
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** The same code with an end to every loop: a mistake that never ended would never be found. */
+/** The same code with a limit on every loop, because a mutation can make it endless. */
 export function withEndingLoops(path: string, text: string): string {
   const module = parseModule({ path, text });
   const tests = [...module.nodes('WhileStatement'), ...module.nodes('ForStatement')].flatMap(({ test }) =>
@@ -114,7 +114,7 @@ export function withEndingLoops(path: string, text: string): string {
   return `${guarded}\nvar turnsTaken = 0;\nfunction oneMoreTurn() {\n  turnsTaken += 1;\n  if (turnsTaken > ${mostTurns}) throw new Error('This never ends.');\n  return true;\n}\n`;
 }
 
-/** More than all tests of a file of rules take together. */
+/** More iterations than all tests of one rules file need. */
 const mostTurns = 20_000_000;
 
 function oneLine(code: string): string {

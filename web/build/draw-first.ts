@@ -7,7 +7,7 @@ interface FirstPaint {
   readonly drawBanner: () => string;
 }
 
-/** What modules of the app ask for as they load. */
+/** Browser APIs that modules of the app use while loading. */
 const asked = ['document', 'window', 'location', 'localStorage', 'sessionStorage'] as const;
 
 interface Drawn {
@@ -16,7 +16,7 @@ interface Drawn {
   readonly banner: string;
 }
 
-/** Draws the first screens with the app's own components: their HTML, to stand in the page as it comes. */
+/** Renders the first screens with the app's own components to HTML that is part of the page. */
 export async function drawFirst(root: string): Promise<Drawn> {
   const sources = await createServer({
     configFile: false,

@@ -15,8 +15,8 @@ const line = [
 const samples = 4;
 
 /**
- * The logo as a PNG: the ink square of the favicon with its leaning line. `inset` is the part of each side that
- * stays empty; platforms cut maskable icons down to a circle of 80 percent.
+ * The logo as a PNG: the ink square of the favicon with its diagonal line. `inset` is the part of each side that
+ * stays empty; platforms crop maskable icons to a circle of 80 percent.
  */
 export function installIcon(size: number, inset = 0): Buffer {
   const rows = Buffer.alloc(size * (1 + size * 3));
@@ -33,7 +33,7 @@ export function installIcon(size: number, inset = 0): Buffer {
   return png(size, rows);
 }
 
-/** How much of a pixel lies on the line, 0 to 1. */
+/** How much of a pixel the line covers, 0 to 1. */
 function covered(x: number, y: number, size: number, inset: number): number {
   let hits = 0;
   for (let dy = 0; dy < samples; dy++) {
@@ -54,7 +54,7 @@ function onLine(x: number, y: number): boolean {
   });
 }
 
-/** Eight bits of red, green and blue a pixel, without transparency. */
+/** Eight bits per color, without transparency. */
 function png(size: number, rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);

@@ -5,10 +5,10 @@ import { versionOf } from './version-file.ts';
 
 const source = new URL('worker.ts', import.meta.url);
 
-/** Lies in web/public, so the bundle does not know it. */
+/** In web/public, so it isn't part of the bundle. */
 const publicFiles = ['color-scheme.js', 'favicon.svg'];
 
-/** Writes the service worker of this version: which one it is, and what the shell needs to stand. */
+/** Writes the service worker with this version and the list of files the shell needs. */
 export function serviceWorker(base: string): Plugin {
   return {
     name: 'service-worker',
@@ -29,7 +29,7 @@ export function serviceWorker(base: string): Plugin {
   };
 }
 
-/** The entry, everything it imports at once with its styles, and the letters of the first screen. */
+/** The entry, its static imports and styles, and the fonts of the first screen. */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (file: string): void => {

@@ -1,13 +1,12 @@
 /**
- * The service worker, on its own in the browser: imports nothing, and service-worker.ts puts the two constants
- * before it. It keeps the app's own files, so that a reload without a network still shows the shell. Nothing of
- * a person is kept: calls, streams and uploads pass by.
+ * The service worker. It imports nothing; service-worker.ts prepends the two constants. It caches the app's own files,
+ * so a reload works offline. Personal data is never cached: calls, streams and uploads bypass it.
  */
 declare const appVersion: string;
-/** Addresses of what the shell needs to stand. */
+/** URLs of what the shell needs. */
 declare const shellFiles: readonly string[];
 
-/** What a worker has and a page has not; TypeScript knows both only in different programs. */
+/** What workers have and pages don't; TypeScript can't have both in one program. */
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly data: unknown;
@@ -37,7 +36,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  // A page has seen the new version and is about to load again.
+  // A page found the new version and is about to reload.
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
   const { keep: addresses } = (event.data ?? {}) as { keep?: unknown };
   if (Array.isArray(addresses)) event.waitUntil(keep(addresses.map(String)));
@@ -51,12 +50,12 @@ worker.addEventListener('fetch', (event) => {
   else if (isOurs(pathname)) event.respondWith(file(request));
 });
 
-/** Files whose names change with their content, and those that were laid down with this version. */
+/** Files whose names contain a hash, and those cached with this version. */
 function isOurs(pathname: string): boolean {
   return pathname.startsWith(`${base}assets/`) || shellFiles.includes(pathname);
 }
 
-/** From the network, because the server writes into the page where it runs; the shell where there is none. */
+/** From the network, because the server adds its settings to the page; offline, the cached shell. */
 async function page(request: Request, pathname: string): Promise<Response> {
   try {
     const answer = await fetch(request);
@@ -72,7 +71,7 @@ async function page(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** The page of home as that of any other address: without what home begins with. */
+/** The home page as it is for any other URL: without its prerendered content. */
 async function bare(shell: Response): Promise<Response> {
   const html = (await shell.text()).replace(/<div data-drawn="">.*?<\/main><\/div>/s, '');
   return new Response(html, { headers: shell.headers });
@@ -89,7 +88,7 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What the first page had loaded before this worker was there. */
+/** What the first page loaded before this worker was installed. */
 async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const wanted = addresses.filter((address) => {

@@ -1,23 +1,23 @@
 /**
- * Who may see something of a person, the widest first. `signed_in`: whoever has an account; `organization`: people
- * of the person's own organization, and nobody while they belong to none.
+ * Who may see part of a profile, widest first. `signed_in`: everyone with an account; `organization`: people of the
+ * person's own organization, and no one if they have none.
  */
 export const audiences = ['everybody', 'signed_in', 'organization', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Of two, the one that fewer people belong to. */
+/** The narrower of two. */
 export function narrower(one: Audience, other: Audience): Audience {
   return audiences.indexOf(one) > audiences.indexOf(other) ? one : other;
 }
 
-/** What a person decides about by itself; the rest of the page goes with the page. */
+/** Parts with a setting of their own; everything else is as visible as the page. */
 export const guardedFields = ['bio', 'birthDate', 'gender', 'country', 'results'] as const;
 export type GuardedField = (typeof guardedFields)[number];
 
-/** Only what a person has decided; the rest is as usual. */
+/** Only the settings a person has changed; all others have their defaults. */
 export type FieldAudiences = Partial<Readonly<Record<GuardedField, Audience>>>;
 
-/** Until a person decides otherwise: the page can be found, what describes a body stays with its owner. */
+/** The defaults: the page is public, body measurements are private. */
 export const usualAudience = 'everybody' satisfies Audience;
 export const usualFieldAudiences: Readonly<Record<GuardedField, Audience>> = {
   bio: 'everybody',
@@ -27,8 +27,8 @@ export const usualFieldAudiences: Readonly<Record<GuardedField, Audience>> = {
   results: 'everybody',
 };
 
-/** Under this age nobody has a public page (community.md, Who sees what). */
+/** Under this age, no one has a public page (community.md, Who sees what). */
 export const publicPageAge = 16;
 
-/** The widest that somebody under `publicPageAge` may choose. */
+/** The widest audience that someone under `publicPageAge` may choose. */
 export const widestOfChildren = 'organization' satisfies Audience;

@@ -6,14 +6,14 @@ const tokenField = z.string().min(1).max(200);
 
 export const invitationToken = z.strictObject({ token: tokenField });
 
-/** What the link tells whoever holds it, which is whoever reads that mail box. */
+/** What the link shows to anyone who has it, meaning anyone who reads that mailbox. */
 export const openedInvitation = z.object({
   name: z.string(),
   email: z.string(),
   accountType: z.enum(accountTypes),
   organization: z.string().nullable(),
   note: z.string(),
-  /** Whether the address has an account, with which it is answered. */
+  /** Whether the address has an account to answer with. */
   hasAccount: z.boolean(),
 });
 export type OpenedInvitation = z.output<typeof openedInvitation>;

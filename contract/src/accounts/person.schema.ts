@@ -4,7 +4,7 @@ import { accountTypes } from './account-types.ts';
 import { passwordLength } from './password.rules.ts';
 import { weightUnits } from './preferences.ts';
 
-/** The person who is signed in, as only they see themselves. */
+/** The signed-in person, with what only they may see. */
 export const meReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,9 +13,9 @@ export const meReply = z.object({
   photo: z.string().nullable(),
   accountType: z.enum(accountTypes),
   organizationId: z.string().nullable(),
-  /** BCP 47, for dates and numbers; null: as the browser is set. */
+  /** BCP 47, for dates and numbers; null: the browser's. */
   locale: z.string().nullable(),
-  /** What loads are shown in first; null: each as it was measured. */
+  /** The unit loads are shown in first; null: as measured. */
   weightUnit: z.enum(weightUnits).nullable(),
   can: z.object({
     seeDashboard: z.boolean(),
@@ -37,9 +37,9 @@ export const newRegistration = z.strictObject({
 });
 export type NewRegistration = z.output<typeof newRegistration>;
 
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 export const registrationReply = z.object({
-  /** Names this very registration: handed in with the code, it makes sure that nobody took its place. */
+  /** Identifies this registration: sent with the code, it ensures that no other one took its place. */
   registration: z.string(),
 });
 
@@ -55,24 +55,24 @@ export const verification = z.strictObject({
 });
 export type Verification = z.output<typeof verification>;
 
-/** What stands behind the `#` of a link that was mailed or handed out. */
+/** The part after the `#` of a link that was emailed or handed out. */
 const linkTokenField = z.string().min(1).max(200);
 
-/** A new password for whoever holds the link. */
+/** A new password, set with the link. */
 export const passwordByLink = z.strictObject({
   token: linkTokenField,
   password: newPasswordField,
-  /** Whoever was invited says what they are called; others keep their name. */
+  /** Invited people enter their name; others keep theirs. */
   name: personNameField.optional(),
 });
 export type PasswordByLink = z.output<typeof passwordByLink>;
 
 export const passwordLinkToken = z.strictObject({ token: linkTokenField });
 
-/** What a link is for: to choose a new password, or to come in for the first time. */
+/** What a link is for: choosing a new password, or accepting an invitation. */
 export const passwordLinkKinds = ['password', 'invitation'] as const;
 
-/** Told to whoever holds the link, so that they see whose account it is before they type. */
+/** Shown to anyone with the link, so they see whose account it is before typing. */
 export const passwordLinkView = z.object({
   kind: z.enum(passwordLinkKinds),
   name: z.string(),

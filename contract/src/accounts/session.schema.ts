@@ -3,10 +3,10 @@ import { emailField, momentField } from '../http/fields.ts';
 import { passwordLength } from './password.rules.ts';
 import { meReply, verificationCodeField } from './person.schema.ts';
 
-/** Whatever is shorter than a new one may be is still only a wrong password. */
+/** A password shorter than new ones must be is just a wrong password. */
 export const typedPasswordField = z.string().min(1).max(passwordLength.most);
 
-/** Whoever is leaving changes their mind; see `account_leaving`. */
+/** Cancels the deletion of the account; see `account_leaving`. */
 const keepAccountField = z.boolean().optional();
 
 export const newSession = z.strictObject({
@@ -23,21 +23,21 @@ export const newSessionByCode = z.strictObject({
 });
 export type NewSessionByCode = z.output<typeof newSessionByCode>;
 
-/** `token` goes into `Authorization: Bearer …`; it is told once and not kept by the server. */
+/** `token` goes into `Authorization: Bearer …`; it is returned once, and the server stores only its hash. */
 export const sessionReply = z.object({ token: z.string(), user: meReply });
 export type SessionReply = z.output<typeof sessionReply>;
 
-/** One of one's own sessions. */
+/** One of the viewer's sessions. */
 export const sessionView = z.object({
   id: z.string(),
-  /** What it is signed in with, in words: `Firefox on Linux`. */
+  /** The device, such as `Firefox on Linux`. */
   device: z.string(),
-  /** The network address that it was begun from. */
+  /** The IP address it was started from. */
   address: z.string().nullable(),
   beganAt: momentField,
-  /** Give or take ten minutes. */
+  /** Accurate to ten minutes. */
   seenAt: momentField,
-  /** The one that asks. */
+  /** The session making this call. */
   isThis: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionView>;

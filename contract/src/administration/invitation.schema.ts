@@ -4,21 +4,21 @@ import { personNameField } from '../accounts/person.schema.ts';
 import { emailField, idField, momentField, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 
-/** As long as a note in a mail should be. */
+/** A short note in an email. */
 export const noteField = optionalText(500);
 
 export const newInvitation = z.strictObject({
   name: personNameField,
   email: emailField,
   accountType: z.enum(accountTypes),
-  /** null: no organization. Whoever looks after one invites into that one and leaves it out. */
+  /** null: no organization. An organization's administrators invite to their own and leave it out. */
   organizationId: idField.nullable().default(null),
-  /** Stands in the mail. */
+  /** Included in the email. */
   note: noteField.default(''),
 });
 export type NewInvitation = z.output<typeof newInvitation>;
 
-/** The same whether the address has an account or not. */
+/** The same with and without an account. */
 export const invitationReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const invitationReply = z.object({
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   invitedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdAt: momentField,
-  /** When the mail went out last; null: it waits. */
+  /** When the email was last sent; null: not sent yet. */
   mailedAt: momentField.nullable(),
   expiresAt: momentField,
 });

@@ -1,16 +1,16 @@
 import type { BoardCell, BoardRow } from './leaderboard.schema.ts';
 
-/** A place among those that are shown; null for who has none. */
+/** A place among the rows shown; null if the row has none. */
 export interface PlaceHere {
   readonly place: number | null;
-  /** Others who are shown share it. */
+  /** Other rows shown share it. */
   readonly tied: boolean;
 }
 
 /**
- * The places of some of a board's rows among themselves, from their places on the whole board, best first. Nobody
- * is ranked again: who stood above stands above, who shared shares, who had no place has none (spec: filters
- * renumber the place but never re-score).
+ * The places of some of a board's rows among themselves, from their places on the whole board, best first. Nothing
+ * is ranked again: the order, shared places and missing places stay (spec: filters renumber the place but never
+ * re-score).
  */
 export function renumbered(places: readonly (number | null)[]): PlaceHere[] {
   const firstWith = new Map<number, number>();
@@ -26,13 +26,13 @@ export function renumbered(places: readonly (number | null)[]): PlaceHere[] {
   });
 }
 
-/** Where a cell stands in the order of its workout: by place, then who has a result without one, then who has none. */
+/** A cell's position in its workout's order: by place, then results without a place, then no result. */
 export function workoutRank(cell: BoardCell | undefined): number {
   if (cell?.place !== null && cell?.place !== undefined) return cell.place;
   return cell?.scoreId ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER;
 }
 
-/** Rows in the order of one workout, by its index; who is equal there stays in the order of the board. */
+/** Rows in the order of one workout, by its index; equal rows keep the order of the board. */
 export function inWorkoutOrder<Row extends Pick<BoardRow, 'cells' | 'order'>>(
   rows: readonly Row[],
   workout: number,

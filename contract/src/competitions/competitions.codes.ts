@@ -94,6 +94,9 @@ export const entryCodes = {
 export const registrationCodes = {
   /** A paid private competition needs the organizer's payout account approved. */
   payout_account_needed: 409,
+  already_registered: 409,
+  /** A waiting list is for full divisions. */
+  places_left: 409,
 } as const;
 
 type Code =
@@ -168,6 +171,8 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
 
+  already_registered: 'You’re already registered in this division.',
+  places_left: 'This division still has places. Register now.',
   payout_account_needed:
     'A private competition with a price needs an approved payout account. Set it up under Payouts first.',
 };

@@ -1,12 +1,11 @@
 /**
- * How an entry stands in its competition as far as ranking goes. `cut` keeps its place by points,
- * `withdrawn` follows the competition's setting, `disqualified` keeps place and points inside each workout
- * and is out of the overall, `out` takes no part.
+ * An entry's status for ranking. `cut` keeps its place by points, `withdrawn` depends on the competition's setting,
+ * `disqualified` keeps place and points in each workout but is removed from the overall, `out` doesn't compete.
  */
 export const rankedStatuses = ['active', 'cut', 'withdrawn', 'disqualified', 'out'] as const;
 export type RankedStatus = (typeof rankedStatuses)[number];
 
-/** The short words of the board. */
+/** The short labels on the board. */
 export const statusLabels: Readonly<Record<RankedStatus, string>> = {
   active: '',
   cut: 'CUT',

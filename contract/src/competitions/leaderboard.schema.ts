@@ -7,14 +7,14 @@ import { boardViews } from './explanation.schema.ts';
 import { publicationStates } from './publication.lifecycle.ts';
 import { workoutReply } from './workout.schema.ts';
 
-/** A change of more rows than this is told as "read again" instead of being sent to everybody. */
+/** If more rows than this change, clients are asked to read the board again instead of being sent the rows. */
 export const boardRowsSent = 200;
 
-/** What stands in a cell, best first. Those who share a kind other than `scored` share their place. */
+/** The kinds of cells, best first. Entries that share a kind other than `scored` share their place. */
 export const cellKinds = ['scored', 'zeroed', 'did_not_finish', 'absent', 'pending', 'out'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** A result in the pieces that a board lays out, made by `showScore`; all empty without a score. */
+/** A result in the pieces a board shows, from `showScore`; all empty without a score. */
 export const boardCell = z.object({
   /** null: no score. */
   scoreId: z.string().nullable(),
@@ -28,24 +28,24 @@ export const boardCell = z.object({
   other: z.string(),
   round: z.string(),
   variant: z.string(),
-  /** For those who listen. */
+  /** For screen readers. */
   words: z.string(),
   place: z.int().nullable(),
   /** Others share the place. */
   tied: z.boolean(),
   points: z.number().nullable(),
-  /** `absent` handed in nothing and cannot any more, `pending` still may, `out` takes no part in it. */
+  /** `absent` submitted nothing and no longer can, `pending` still can, `out` doesn't compete. */
   kind: z.enum(cellKinds),
-  /** The result as it was handed in, where a penalty changed it: `9:41.28`. */
+  /** The result as submitted, if a penalty changed it: `9:41.28`. */
   original: z.string().optional(),
-  /** What was taken and why: `10 s penalty: stepped off the mat`. */
+  /** The penalty and its reason: `10 s penalty: stepped off the mat`. */
   penalty: z.string().optional(),
 });
 export type BoardCell = z.output<typeof boardCell>;
 
 export const boardRow = z.object({
   entryId: z.string(),
-  /** From 0: where the row stands on the board. */
+  /** The row's position on the board, from 0. */
   order: z.int(),
   bib: z.int(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const boardRow = z.object({
   adjustment: z.number().optional(),
   /** Why: `Late to the briefing`. */
   adjustmentReason: z.string().optional(),
-  /** How it stands at the cut; left out where there is none, and for who is no longer in it. */
+  /** The state at the cut; missing without a cut and for entries no longer in it. */
   cut: z.enum(cutStates).optional(),
   /** One for each workout of the board, in its order. */
   cells: z.array(boardCell),
@@ -80,11 +80,11 @@ const boardFacts = {
   rowCount: z.int(),
   /** Who it is for: `inside` has what is not published yet. */
   view: z.enum(boardViews),
-  /** The board stands as it was then. */
+  /** The board is shown as of this time. */
   frozenAt: momentField.nullable(),
-  /** The rules it stands by while it is frozen; left out: the competition's and the division's own points. */
+  /** The rules that apply while it is frozen; missing: those of the competition, and the division's own points. */
   held: z.object({ scoring: competitionScoring, points: pointsSetting.nullable() }).optional(),
-  /** The cut that comes next, else the last that was made; left out where there is none. */
+  /** The next cut, or the last one made; missing without cuts. */
   cut: boardCut.optional(),
   workouts: z.array(
     workoutReply
@@ -112,7 +112,7 @@ export const leaderboardQuery = z.strictObject({
 });
 export type LeaderboardQuery = z.output<typeof leaderboardQuery>;
 
-/** Somebody's place on a board has changed: put these rows in, in their order. */
+/** Rows of a board changed: insert these in their order. */
 export const boardRowsChanged = z.object({
   head: boardHead,
   /** The version these rows change; another one on the screen means reading the board again. */
@@ -123,6 +123,6 @@ export const boardRowsChanged = z.object({
 });
 export type BoardRowsChanged = z.output<typeof boardRowsChanged>;
 
-/** So much has changed that the board is to be read again. */
+/** Too much has changed: read the board again. */
 export const boardChanged = z.object({ head: boardHead, fromVersion: z.int() });
 export type BoardChanged = z.output<typeof boardChanged>;

@@ -1,6 +1,13 @@
+import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { registrationReply, registrationSettings, registrationSettingsReply } from './registration.schema.ts';
+import { divisionParams } from './division.schema.ts';
+import {
+  registrationReply,
+  registrationSettings,
+  registrationSettingsReply,
+  waitingReply,
+} from './registration.schema.ts';
 
 export const getRegistration = endpoint({
   method: 'GET',
@@ -31,4 +38,41 @@ export const setRegistrationSettings = endpoint({
   body: registrationSettings,
   data: registrationSettingsReply,
   errors: ['competition_closed', 'unknown_division', 'state_changed', 'payout_account_needed'],
+});
+
+export const joinWaitingList = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/divisions/:divisionId/waiting-place',
+  summary: 'Join the waiting list of a full division. Who is on it keeps their place',
+  access: 'signed_in',
+  params: divisionParams,
+  data: registrationReply,
+  errors: [
+    'unknown_division',
+    'sales_not_started',
+    'sales_ended',
+    'not_eligible',
+    'already_registered',
+    'places_left',
+  ],
+});
+
+export const leaveWaitingList = endpoint({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId/divisions/:divisionId/waiting-place',
+  summary: 'Leave the waiting list of a division, or let an offered place go to the next',
+  access: 'signed_in',
+  params: divisionParams,
+  data: registrationReply,
+  errors: [],
+});
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/waiting-list',
+  summary: 'Who is on the waiting lists of a competition, in order, for its staff',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: z.array(waitingReply),
+  errors: [],
 });

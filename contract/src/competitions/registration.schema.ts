@@ -6,6 +6,7 @@ import { dayField, emailField, idField, lineField, momentField } from '../http/f
 import { currencies } from '../money/currencies.ts';
 import { amountField, currencyField, isOnStep, rateField } from '../money/money.schema.ts';
 import { showMoney } from '../money/show-money.ts';
+import { answersField } from '../waivers/question.schema.ts';
 import { largestTeam } from './team.schema.ts';
 
 /** The kind of thing in orders: `registration`. */
@@ -115,6 +116,8 @@ export const registrationDetails = z.strictObject({
     .array(member)
     .max(largestTeam - 1)
     .default([]),
+  /** To the organizer's questions; those that are asked once per order come with the first line. */
+  answers: answersField.default([]),
 });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
 
@@ -150,6 +153,8 @@ const divisionOffer = z.object({
   needs: z.object({ birthDate: z.boolean(), gender: z.boolean() }),
   /** The entry that the one who asks has in it. */
   entryId: z.string().nullable(),
+  /** Where they are on the waiting list, and until when a place is held for them. */
+  waitingPlace: z.object({ number: z.int(), offerUntil: momentField.nullable() }).nullable(),
   /** Their order that still waits to be paid. */
   order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
 });
@@ -172,3 +177,14 @@ export const registrationReply = z.object({
   athlete: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
 });
 export type RegistrationReply = z.output<typeof registrationReply>;
+
+/** Somebody on the waiting list, as the staff see them. */
+export const waitingReply = z.object({
+  id: z.string(),
+  divisionId: z.string(),
+  name: z.string(),
+  state: z.enum(['waiting', 'offered']),
+  joinedAt: momentField,
+  offerUntil: momentField.nullable(),
+});
+export type WaitingReply = z.output<typeof waitingReply>;

@@ -9,7 +9,7 @@ import { longestTypedScore } from './score.schema.ts';
 
 const slot = { workoutId: idField, entryId: idField };
 
-/** What is about to be decided. */
+/** The decision to preview. */
 export const rippleChange = z.discriminatedUnion('kind', [
   /** A score, or its correction. */
   z.strictObject({
@@ -26,7 +26,7 @@ export const rippleChange = z.discriminatedUnion('kind', [
     entryId: idField,
     points: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.001),
   }),
-  /** The organizer's hand among equals, as `setTieOrder` takes it. */
+  /** The order of tied entries, as in `setTieOrder`. */
   z.strictObject({
     kind: z.literal('tie_order'),
     divisionId: idField,
@@ -38,7 +38,7 @@ export type RippleChange = z.output<typeof rippleChange>;
 
 export const ripple = z.strictObject({ change: rippleChange });
 
-/** So many rows travel; `changed` says how many there are. */
+/** The maximum number of rows in a reply; `changed` has the total. */
 export const rippleRowsShown = 100;
 
 const figure = z.object({
@@ -53,12 +53,12 @@ export const rippleRow = z.object({
   bib: z.int(),
   before: figure,
   after: figure,
-  /** The workouts in which something changes for this entry. */
+  /** The workouts in which this entry changes. */
   workouts: z.array(z.object({ workoutId: z.string(), before: figure, after: figure })),
 });
 export type RippleRow = z.output<typeof rippleRow>;
 
-/** How an entry stood at the cut, and would stand; null for who is not in it. */
+/** An entry's state at the cut before and after; null if it isn't part of the cut. */
 const cutChange = z.object({
   entryId: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ const cutChange = z.object({
 export type RippleCutChange = z.output<typeof cutChange>;
 
 export const rippleReply = z.object({
-  /** Entries that would stand differently at the cut, at most as many as rows; empty where there is none. */
+  /** Entries whose state at the cut would change, at most as many as rows; empty without a cut. */
   cuts: z.array(cutChange),
   cutsChanged: z.int(),
   /** Entries for which a place or points change, best place after first. */

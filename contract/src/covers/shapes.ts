@@ -1,4 +1,4 @@
-/** What a cover is made of. Plain data, so that any renderer can draw the same picture. */
+/** The shapes of a cover, as plain data, so any renderer can draw the same picture. */
 export type Shape =
   | { kind: 'path'; d: string; fill?: string; stroke?: string; strokeWidth?: number }
   | {
@@ -21,7 +21,7 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A leaning bar that stands on (x, y + height). */
+/** A slanted bar whose base is at (x, y + height). */
 export function leaningBar(x: number, y: number, width: number, height: number, fill: string): Shape {
   const shift = tenth(height * lean);
   return {

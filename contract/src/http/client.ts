@@ -83,14 +83,16 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-const unreachable: Failure = {
-  message: 'We couldn’t reach the server.',
-  errors: [{ code: 'unreachable', message: 'We couldn’t reach the server.' }],
-};
-const unreadable: Failure = {
-  message: 'The server sent a response we couldn’t read.',
-  errors: [{ code: 'internal', message: 'The server sent a response we couldn’t read.' }],
-};
+const unreachable = failureOf(
+  'unreachable',
+  'We couldn’t reach the server. Check your connection and try again.',
+);
+const unreadable = failureOf('internal', 'The server’s response wasn’t readable. Try again in a moment.');
+
+/** The sentences that no server can send. */
+function failureOf(code: string, message: string): Failure {
+  return { message, errors: [{ code, message }] };
+}
 
 function isFailure(reply: unknown): reply is Failure {
   return typeof reply === 'object' && reply !== null && Array.isArray((reply as Partial<Failure>).errors);

@@ -1,7 +1,7 @@
 /**
  * The error codes any call may return, with their HTTP status. A domain's own codes are in the same form in
- * `competitions.codes.ts`. Below each table is the one sentence per code that both the server and the web
- * use; `web/src/app/error-texts.test.ts` checks that every code has exactly one.
+ * `competitions.codes.ts`. Below each table is the one sentence per code: the server sends it, and the
+ * browser shows what the server sent; `web/src/platform/testing/server-sentence.test.ts` checks that every code has exactly one.
  */
 export const commonCodes = {
   /** The body isn't JSON, or doesn't match its content type. */
@@ -42,19 +42,9 @@ export const commonCodes = {
   unavailable: 503,
 } as const;
 
-/** Codes whose message says more than the code's sentence: why somebody isn't eligible, how many places are left. */
-export const codesWithReason: ReadonlySet<string> = new Set([
-  'not_eligible',
-  'sales_not_started',
-  'sales_ended',
-  'sold_out',
-]);
-
 export type CommonCode = keyof typeof commonCodes;
 
-/** `unreachable` is the client's own: no response arrived. */
-export const commonTexts: Readonly<Record<CommonCode | 'unreachable', string>> = {
-  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
+export const commonTexts: Readonly<Record<CommonCode, string>> = {
   malformed: 'The server couldn’t read this request. Reload the page and try again.',
   wrong_type: 'This value has the wrong type. Check it and try again.',
   unknown_key: 'The server doesn’t accept one of these values. Reload the page and try again.',

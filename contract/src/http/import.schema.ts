@@ -11,13 +11,13 @@ export const largestImport = {
 /** The file as JSON text: characters of several bytes, quotes and line ends with their escapes. */
 export const importBodyBytes = 2 * largestImport.characters;
 
-/** What every import takes. A preview changes nothing; without it all rows go in, or none. */
+/** The input of every import. A preview changes nothing; otherwise all rows are imported, or none. */
 export const importFields = {
   csv: z.string().min(1).max(largestImport.characters),
   dryRun: z.boolean().default(false),
 };
 
-/** Why a row of any file cannot go in; what a list adds to them stands beside its own schemas. */
+/** Why a row can't be imported; each list adds its own reasons next to its schemas. */
 export const fileProblemCodes = [
   'column_missing',
   'column_twice',
@@ -32,25 +32,25 @@ export const fileProblemCodes = [
 export type FileProblemCode = (typeof fileProblemCodes)[number];
 
 export interface RowProblem<Code extends string = string> {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: number;
-  /** The header of the column, as the file spells it; null when the whole row is meant. */
+  /** The header of the column as the file spells it; null for the whole row. */
   column: string | null;
   code: Code;
   message: string;
 }
 
-/** At most so many problems travel; `problemCount` says how many there are. */
+/** The maximum number of problems in a reply; `problemCount` has the total. */
 export const problemsShown = 500;
 
 export interface ImportReply<Code extends string = string> {
-  /** False after a preview, or when there is a problem or an open question: then nothing went in. */
+  /** False after a preview, a problem or an open question: then nothing was imported. */
   imported: boolean;
   rows: number;
   added: number;
   changed: number;
   unchanged: number;
-  /** Headers of columns that nothing was taken from. */
+  /** Headers of columns that were ignored. */
   ignoredColumns: string[];
   problemCount: number;
   problems: RowProblem<Code>[];

@@ -1,23 +1,23 @@
 /** One message of a text/event-stream. */
 export interface SseMessage {
-  /** The `event` field; `message` where there was none. */
+  /** The `event` field; `message` by default. */
   readonly event: string;
-  /** The last id seen so far, which a later message keeps until it brings another. */
+  /** The last id so far; messages without one keep it. */
   readonly id: string;
   readonly data: string;
 }
 
 export interface SseListeners {
   readonly onMessage: (message: SseMessage) => void;
-  /** A new last id, also where it came without a message. */
+  /** A new last id, even if it came without a message. */
   readonly onId?: (id: string) => void;
-  /** Milliseconds that the server asks to wait before coming back. */
+  /** Milliseconds the server asks to wait before reconnecting. */
   readonly onRetry?: (milliseconds: number) => void;
 }
 
 /**
  * Reads a text/event-stream that arrives in pieces of any size, as the HTML standard says (§9.2.6 "Interpreting
- * an event stream"). Give it decoded text; what is not finished by a blank line is never a message.
+ * an event stream"). It takes decoded text; a message is complete at the blank line after it.
  */
 export function makeSseParser(listeners: SseListeners): (piece: string) => void {
   let rest = '';
@@ -31,7 +31,7 @@ export function makeSseParser(listeners: SseListeners): (piece: string) => void 
     if (data.length > 0) listeners.onMessage({ event: event || 'message', id, data: data.join('\n') });
     event = '';
     data = [];
-    // After the message: whoever goes on from this id has it.
+    // After the message, because a client that resumes from this id already has it.
     if (id !== lastId) {
       lastId = id;
       listeners.onId?.(id);
@@ -53,7 +53,7 @@ export function makeSseParser(listeners: SseListeners): (piece: string) => void 
       isFirst = false;
       rest = piece.replace(/^\uFEFF/, '');
     } else rest += piece;
-    // A line break at the very end may be the first half of \r\n: it waits for what follows.
+    // A line break at the very end may be the first half of \r\n: it is kept until more text arrives.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) {

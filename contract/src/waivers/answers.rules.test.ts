@@ -47,8 +47,8 @@ describe('answers', () => {
     ['nothing', [], ['shirt answer_required']],
     ['an option', [['shirt', 'S']], []],
     ['blanks', [['shirt', '  ']], ['shirt answer_required']],
-    ['no option', [['shirt', 'XXL']], ['shirt answer_invalid']],
-    ['another type', [['shirt', 4]], ['shirt answer_invalid']],
+    ['no option', [['shirt', 'XXL']], ['shirt invalid']],
+    ['another type', [['shirt', 4]], ['shirt invalid']],
     [
       'a condition that holds',
       [

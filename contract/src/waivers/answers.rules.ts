@@ -5,7 +5,7 @@ export type AnswersById = ReadonlyMap<string, AnswerValue>;
 
 export interface AnswerProblem {
   readonly questionId: string;
-  readonly code: 'answer_required' | 'answer_invalid';
+  readonly code: 'answer_required' | 'invalid';
 }
 
 /** Answers that say something: empty ones are left out. */
@@ -51,7 +51,7 @@ export function answerProblems(questions: readonly Question[], answers: AnswersB
     const value = answers.get(question.id);
     const isMissing = value === undefined || (question.kind === 'consent' && value === false);
     if (isMissing) return question.required ? [{ questionId: question.id, code: 'answer_required' }] : [];
-    return fits(question, value) ? [] : [{ questionId: question.id, code: 'answer_invalid' }];
+    return fits(question, value) ? [] : [{ questionId: question.id, code: 'invalid' }];
   });
 }
 

@@ -26,7 +26,7 @@ const condition = z.strictObject({
   values: z.array(z.string().min(1).max(questionLimits.option)).min(1).max(questionLimits.options),
 });
 
-const question = z
+export const question = z
   .strictObject({
     /** Made by the person who adds it; an edited question keeps it. */
     id: idField,

@@ -11,6 +11,9 @@ const words = {
   text: optionalText(waiverLimits.text),
 };
 
+/** What the editor of a waiver sends, apart from the file. */
+export const waiverWords = z.object({ title: words.title, text: words.text });
+
 /** The seed's call: what the waiver belongs to is named by one of two ids. The file is a PDF. */
 export const newWaiver = z
   .object({

@@ -13,13 +13,8 @@ export const waiverCodes = {
   papers_closed: 409,
 } as const;
 
-export const questionCodes = {
-  /** An answer doesn't fit the question. */
-  answer_invalid: 422,
-} as const;
-
 /** A sentence for each of them. */
-export const waiverTexts: Readonly<Record<keyof typeof waiverCodes | keyof typeof questionCodes, string>> = {
+export const waiverTexts: Readonly<Record<keyof typeof waiverCodes, string>> = {
   waiver_empty: 'This waiver is empty. Enter its text or add a PDF.',
   too_many_waivers: 'You’ve reached the limit of 10 waivers. Edit one instead.',
   waiver_changed: 'This waiver has a newer version. Read it before you sign.',
@@ -27,5 +22,4 @@ export const waiverTexts: Readonly<Record<keyof typeof waiverCodes | keyof typeo
   guardian_required: 'You’re under 18 on the day. A parent or guardian must sign with you.',
   birth_date_required: 'Enter your birth date, so we know whether a parent or guardian must sign.',
   papers_closed: 'Waivers and questions can’t be changed anymore.',
-  answer_invalid: 'This answer doesn’t fit the question. Check it and try again.',
 };

@@ -30,6 +30,8 @@ import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationSellable } from './registrations/registrations.sale.service.ts';
+import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
+import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -77,7 +79,7 @@ export const competitions: DomainManifest = {
     ...teamRoutes,
     ...registrationRoutes,
   ],
-  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
   retentions: [staffInvitationRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
@@ -87,6 +89,7 @@ export const competitions: DomainManifest = {
     announcementSubject,
     penaltySubject,
     cutSubject,
+    waitingPlaceSubject,
     heatsSubject,
   ],
   paperSubjects: [competitionPapers],

@@ -7,7 +7,6 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-rout
 import { EntranceFloor } from '../features/accounts/entrance-floor.ts';
 import { StartAddress } from '../features/accounts/start-address.ts';
 import { call, queryClient } from '../platform/calls.ts';
-import { ErrorTextsProvider } from '../platform/error-texts.tsx';
 import { KnownAddresses } from '../platform/known-addresses.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { serverNow } from '../platform/server-time.ts';
@@ -17,7 +16,6 @@ import { chooseLocale } from '../ui/locale.ts';
 import { chooseClock } from '../ui/now.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { chooseWeightUnit } from '../ui/weight-unit.ts';
-import { errorTexts } from './error-texts.ts';
 import { knownAddresses, makeRoutes } from './routes.tsx';
 
 chooseClock(serverNow);
@@ -48,17 +46,15 @@ export function App({ router }: { router: DataRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={errorTexts}>
-          <LinkSource value={askForLink}>
-            <KnownAddresses value={knownAddresses}>
-              <EntranceFloor value={FloorNow}>
-                <StartAddress value={findStart}>
-                  <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
-                </StartAddress>
-              </EntranceFloor>
-            </KnownAddresses>
-          </LinkSource>
-        </ErrorTextsProvider>
+        <LinkSource value={askForLink}>
+          <KnownAddresses value={knownAddresses}>
+            <EntranceFloor value={FloorNow}>
+              <StartAddress value={findStart}>
+                <RouterProvider key={`${locale ?? ''} ${weightUnit ?? ''}`} router={router} />
+              </StartAddress>
+            </EntranceFloor>
+          </KnownAddresses>
+        </LinkSource>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -16,6 +16,7 @@ import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
+import { paperSections } from './paper-sections.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app, from the features' route tables. */
@@ -30,6 +31,7 @@ export const screens: readonly RouteObject[] = [
   ...notificationScreens,
   ...messageScreens,
   ...competitionScreens(featuredOnHome),
+  ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
   ...showcaseScreens,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../platform/error-texts.tsx';
+import { errorText } from '../platform/error-texts.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -24,7 +24,6 @@ interface LoadedProps<Data> extends LoadingLook {
 
 /** What a query read; a skeleton until then, and an error with another try when it could not be read. */
 export function Loaded<Data>({ query, failed, refused, skeleton, panel, children }: LoadedProps<Data>) {
-  const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);
   const instead =
     query.error === null

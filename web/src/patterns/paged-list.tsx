@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../platform/error-texts.tsx';
+import { errorText } from '../platform/error-texts.ts';
 import { counted } from '../ui/counted.ts';
 import { numberText } from '../ui/locale.ts';
 import { ListFoot } from '../ui/pager.tsx';
@@ -24,7 +24,6 @@ interface PagedListProps<Row> extends LoadingLook {
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query: options, empty, noun, atMost, children, ...look } = props;
   const query = useInfiniteQuery(options);
-  const errorText = useErrorText();
   return (
     <Loaded query={query} {...look}>
       {({ pages }) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useErrorText } from '../platform/error-texts.tsx';
+import { errorText } from '../platform/error-texts.ts';
 import { addToast } from '../ui/toasts.tsx';
 import { type KeyedCall, useKeyedCalls } from './keyed-call.ts';
 import { type Success, useSuccess } from './use-success.ts';
@@ -35,7 +35,6 @@ export function useAction<Input = void, Answer = unknown>(
 ): Action<Input, Answer> {
   const { send, failed } = options;
   const { call, forgetKeys } = useKeyedCalls();
-  const errorText = useErrorText();
   const { succeed, refresh } = useSuccess(options);
   const running = useRef(new Set<string | undefined>());
   const { mutate, isPending, variables, error, data, reset } = useMutation({

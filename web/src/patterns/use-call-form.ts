@@ -1,7 +1,7 @@
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { useErrorText, useFieldErrors } from '../platform/error-texts.tsx';
+import { errorText, fieldErrors } from '../platform/error-texts.ts';
 import { type FieldTexts, labelOf, textsOf } from '../platform/field-texts.ts';
 import { useKeptValues } from '../platform/kept-values.ts';
 import { type KeyedCall, useKeyedCalls } from './keyed-call.ts';
@@ -51,8 +51,6 @@ export function useCallForm<Values extends object, Answer>(
   const { succeed, refresh } = useSuccess(options);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const errorText = useErrorText();
-  const byField = useFieldErrors();
   const form = useForm<Values>({
     initialValues: options.initial,
     clearInputErrorOnChange: true,
@@ -90,7 +88,7 @@ export function useCallForm<Values extends object, Answer>(
       void refresh();
     } catch (failure) {
       if (await options.caught?.(failure, values)) return;
-      const errors = byField(failure);
+      const errors = fieldErrors(failure);
       const shown = Object.keys(errors).some((field) => textsOf(texts, field));
       form.setErrors(errors);
       setRefusal(shown ? null : errorText(failure));

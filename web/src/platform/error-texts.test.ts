@@ -1,32 +1,30 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { describe, expect, it } from 'vitest';
-import { errorText, fieldErrors } from './error-texts.tsx';
+import { errorText, fieldErrors, unknownFailure } from './error-texts.ts';
 
 const refused = new CallFailed(422, {
   message: 'Not valid.',
   errors: [
-    { code: 'required', message: 'name is required', path: 'body.divisions.0.name' },
-    { code: 'too_long', message: 'name is too long', path: 'body.divisions.0.name' },
-    { code: 'made_up', message: 'from the server', path: 'body.code' },
+    { code: 'required', message: 'Enter a division name.', path: 'body.divisions.0.name' },
+    { code: 'too_long', message: 'Use 80 characters or fewer.', path: 'body.divisions.0.name' },
+    { code: 'code_wrong', message: 'This code is wrong.', path: 'body.code' },
   ],
 });
 
 describe('error texts', () => {
-  it('prefer the contract’s sentence to the server’s message', () => {
-    expect(errorText(commonTexts, refused)).toBe('This field is required.');
-    const unknown = new CallFailed(400, { message: 'm', errors: [{ code: 'made_up', message: 'theirs' }] });
-    expect(errorText(commonTexts, unknown)).toBe('theirs');
+  it('are the server’s own, which can say more than a code', () => {
+    expect(errorText(refused)).toBe('Enter a division name.');
   });
 
-  it('are generic for anything but a failed call', () => {
-    expect(errorText(commonTexts, new TypeError('x is undefined'))).toBe(commonTexts.internal);
+  it('are generic for anything but a failed call, and for one that says nothing', () => {
+    expect(errorText(new TypeError('x is undefined'))).toBe(unknownFailure);
+    expect(errorText(new CallFailed(500, { message: '', errors: [] }))).toBe(unknownFailure);
   });
 
   it('go to their fields, the first for each', () => {
-    expect(fieldErrors(commonTexts, refused)).toEqual({
-      'divisions.0.name': 'This field is required.',
-      code: 'from the server',
+    expect(fieldErrors(refused)).toEqual({
+      'divisions.0.name': 'Enter a division name.',
+      code: 'This code is wrong.',
     });
   });
 });

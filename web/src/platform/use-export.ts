@@ -1,6 +1,6 @@
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useErrorText } from './error-texts.tsx';
+import { errorText } from './error-texts.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportOptions {
@@ -11,11 +11,10 @@ interface ExportOptions {
 
 /** Reads a list as a CSV file and hands it to the person. */
 export function useExport({ read, failed }: ExportOptions): { run: () => void; busy: boolean } {
-  const say = useErrorText();
   const out = useMutation({
     mutationFn: read,
     onSuccess: ({ fileName, csv }) => saveFile(fileName, csv),
-    onError: (failure) => failed(say(failure)),
+    onError: (failure) => failed(errorText(failure)),
   });
   return { run: () => out.mutate(), busy: out.isPending };
 }

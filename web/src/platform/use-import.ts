@@ -1,6 +1,6 @@
 import type { ImportReply } from '@chalkline/contract/http/import.schema.ts';
 import { useRef, useState } from 'react';
-import { useErrorText } from './error-texts.tsx';
+import { errorText } from './error-texts.ts';
 import { useKeptState } from './use-kept-state.ts';
 
 interface ImportInput {
@@ -37,7 +37,6 @@ export function useImport<Reply extends ImportReply>(options: ImportOptions<Repl
   const key = useRef('');
   /** Counts what is asked for and what makes that old. */
   const turn = useRef(0);
-  const say = useErrorText();
 
   const forget = () => {
     turn.current += 1;
@@ -61,7 +60,7 @@ export function useImport<Reply extends ImportReply>(options: ImportOptions<Repl
       key.current = '';
       if (!reply.imported) setPreview(reply);
     } catch (failure) {
-      if (turn.current === mine) setRefusal(say(failure));
+      if (turn.current === mine) setRefusal(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { holdEnd, poolNeeds } from './orders.rules.ts';
 /** What a draft costs now. Holds nothing and counts no places. */
 export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<PricedDraft> {
   return parts.database.transaction(async (tx) => {
-    const priced = await priceDraft(parts, tx, viewer, draft, parts.clock.now());
+    const priced = await priceDraft(parts, tx, viewer, draft, { at: parts.clock.now(), isQuote: true });
     await requirePromoLeft(tx, priced, parts.clock.now());
     return priced;
   });
@@ -36,7 +36,7 @@ export async function placeWithin(
   viewer: Viewer,
   draft: OrderDraft,
 ): Promise<string> {
-  const priced = await priceDraft(parts, tx, viewer, draft, parts.clock.now());
+  const priced = await priceDraft(parts, tx, viewer, draft, { at: parts.clock.now(), isQuote: false });
   const { sellable, promo, offer } = priced;
   if (promo) await lock(tx, 'promo code', promo.id, 'exclusive');
   const needs = poolNeeds(offer.lines.map(({ pools, prices }) => ({ pools, quantity: prices.length })));

@@ -18,7 +18,7 @@ import {
   orderNotFound,
   payoutsDisabled,
 } from './orders.errors.ts';
-import type { Buyer, Offer, OfferedLine, Sellable } from './sellable.service.ts';
+import type { Buyer, Offer, OfferAsked, OfferedLine, Sellable } from './sellable.service.ts';
 import { sellableOf } from './sellables.service.ts';
 
 export interface PricedLine extends OfferedLine {
@@ -45,11 +45,11 @@ export async function priceDraft(
   tx: Transaction,
   viewer: Viewer,
   draft: OrderDraft,
-  at: Date,
+  { at, isQuote }: Pick<OfferAsked, 'at' | 'isQuote'>,
 ): Promise<PricedDraft> {
   const sellable = sellableOf(draft.kind);
   const buyer = await buyerOf(tx, viewer);
-  const asked = { buyer, offerId: draft.offerId, lines: draft.lines, at };
+  const asked = { buyer, offerId: draft.offerId, lines: draft.lines, at, isQuote };
   const offer = await sellable.offer(parts, tx, asked);
   const seller = await sellerOf(tx, offer.seller, at);
   const { currency } = offer;

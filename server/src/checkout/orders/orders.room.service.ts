@@ -25,6 +25,21 @@ export function heldPlaces(
   return countHeldNow(sql, pools, now);
 }
 
+/**
+ * Places that unpaid orders hold, by pool, for a seller that gives the others away: holds that lapsed are expired, so
+ * that money that comes for them later has to find room again. Holds the pools' locks until the transaction ends.
+ */
+export async function claimPools(
+  tx: Transaction,
+  pools: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (pools.length === 0) return new Map();
+  await lockPools(tx, pools);
+  await expireHolds(tx.sql, pools, now);
+  return countHeld(tx.sql, pools);
+}
+
 export interface Shortage {
   readonly pool: string;
   readonly left: number;

@@ -58,6 +58,8 @@ export interface OfferAsked {
   readonly lines: readonly ChosenLine[];
   /** When the order is made. A held order keeps the prices of that moment. */
   readonly at: Date;
+  /** Only the price is asked: what has to be said or signed before the order is placed may still be missing. */
+  readonly isQuote: boolean;
 }
 
 export interface ChosenLine {

@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
+import { registeredMembers } from '../registrations/registrations.table.ts';
 
-/** Active entries, each with its division: who signs and answers. */
+/** Active athletes, and each member of active teams: who signs and answers. */
 export function participantsOf(competitionId: string): SQL {
-  return sql`select ${entries.id}::text as key, ${entries.personId} as person_id, ${entries.name} as name,
-      ${divisions.name} as detail
+  return sql`select ${entries.id} || coalesce('-' || ${registeredMembers.position}, '') as key,
+      coalesce(${registeredMembers.personId}, case when ${registeredMembers.entryId} is null then ${entries.personId} end)
+        as person_id,
+      coalesce(${registeredMembers.name}, ${entries.name}) as name,
+      ${divisions.name} || case when ${registeredMembers.entryId} is null then '' else ', ' || ${entries.name} end as detail
     from ${entries} join ${divisions} on ${divisions.id} = ${entries.divisionId}
+      left join ${registeredMembers} on ${registeredMembers.entryId} = ${entries.id}
     where ${entries.competitionId} = ${competitionId} and ${entries.state} = 'active'`;
 }

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+import { waitingPlaces } from '../registrations/waiting-list.table.ts';
 
 /** What registrations hold of people. */
 export const registrationsPersonalTables: readonly PersonalTable[] = [
@@ -29,6 +30,20 @@ export const registrationsPersonalTables: readonly PersonalTable[] = [
         email: registeredMembers.email,
         birthDate: registeredMembers.birthDate,
         gender: registeredMembers.gender,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: waitingPlaces,
+    byId: [waitingPlaces.personId],
+    exported: {
+      name: 'waiting-lists',
+      columns: {
+        competitionId: waitingPlaces.competitionId,
+        divisionId: waitingPlaces.divisionId,
+        state: waitingPlaces.state,
+        at: waitingPlaces.joinedAt,
       },
     },
     erased: 'deleted',

@@ -1,21 +1,27 @@
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findDivision } from '../divisions/divisions.repository.ts';
+import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { findSettings } from './registration-settings.repository.ts';
-import { countPlaces, findOwnPlaces } from './registrations.repository.ts';
+import { findOwnPlaces } from './registrations.repository.ts';
+import { findWaiting } from './waiting-list.repository.ts';
+import { reservedFor, type WaitingDivision } from './waiting-room.rules.ts';
 
 /**
- * What places in a competition are counted by: those of a division, of the whole competition, and the one place that a
- * person can have in a division, so that nobody pays for it twice.
+ * What places in a competition are counted by: those of a division, of the whole competition, the one place that a
+ * person can have in a division, so that nobody pays for it twice, and the one that is offered to somebody who waited.
  */
 export const poolKeys = {
   division: (competitionId: string, divisionId: string) => `division:${competitionId}:${divisionId}`,
   competition: (competitionId: string) => `competition:${competitionId}`,
   athlete: (competitionId: string, divisionId: string, personId: string) =>
     `athlete:${competitionId}:${divisionId}:${personId}`,
+  offered: (competitionId: string, waitingId: string) => `offered:${competitionId}:${waitingId}`,
 } as const;
 
-/** How full pools are, without the places that orders hold. */
+/**
+ * How full pools are, without the places that orders hold. Places that are offered to people on the waiting list, or
+ * will be, are taken.
+ */
 export async function registrationPools(
   tx: Pick<Transaction, 'sql'>,
   keys: readonly string[],
@@ -23,16 +29,52 @@ export async function registrationPools(
   return Promise.all(keys.map((key) => poolRoom(tx, key)));
 }
 
-async function poolRoom(tx: Pick<Transaction, 'sql'>, key: string): Promise<PoolRoom> {
-  const [kind = '', competitionId = '', divisionId = '', personId = ''] = key.split(':');
+async function poolRoom({ sql }: Pick<Transaction, 'sql'>, key: string): Promise<PoolRoom> {
+  const [kind = '', competitionId = '', id = '', personId = ''] = key.split(':');
   if (kind === 'athlete') {
-    const own = await findOwnPlaces(tx.sql, competitionId, personId);
-    return { key, capacity: 1, taken: own.filter((entry) => entry.divisionId === divisionId).length };
+    const own = await findOwnPlaces(sql, competitionId, personId);
+    return { key, capacity: 1, taken: own.filter(({ divisionId }) => divisionId === id).length };
   }
+  const waiting = await findWaiting(sql, competitionId);
+  if (kind === 'offered') {
+    const isOffered = waiting.some((one) => one.id === id && one.state === 'offered');
+    return { key, capacity: 1, taken: isOffered ? 0 : 1 };
+  }
+  const divisions = (await findDivisions(sql, competitionId)).map((division) =>
+    waitingDivision(division, waiting, 0),
+  );
   if (kind === 'competition') {
-    const capacity = (await findSettings(tx.sql, competitionId))?.capacity ?? null;
-    return { key, capacity, taken: capacity === null ? 0 : await countPlaces(tx.sql, competitionId) };
+    const capacity = (await findSettings(sql, competitionId))?.capacity ?? null;
+    return { key, capacity, taken: divisions.reduce((sum, division) => sum + goneFrom(division), 0) };
   }
-  const division = await findDivision(tx.sql, competitionId, divisionId);
-  return { key, capacity: division?.capacity ?? null, taken: division?.entryCount ?? 0 };
+  const division = divisions.find((one) => one.id === id);
+  return { key, capacity: division?.capacity ?? null, taken: division ? goneFrom(division) : 0 };
+}
+
+function goneFrom(division: WaitingDivision): number {
+  return division.taken + division.offered + reservedFor(division);
+}
+
+/** A division with how many places are taken, held, offered and waited for. */
+function waitingDivision(
+  { id, capacity, entryCount }: Pick<Division, 'id' | 'capacity' | 'entryCount'>,
+  waiting: readonly { readonly divisionId: string; readonly state: string }[],
+  held: number,
+): WaitingDivision {
+  const own = waiting.filter(({ divisionId }) => divisionId === id);
+  const offered = own.filter(({ state }) => state === 'offered').length;
+  return { id, capacity, taken: entryCount, held, offered, waiting: own.length - offered };
+}
+
+/** The same of all divisions, with the places that orders hold by pool. */
+export function waitingDivisions(
+  competitionId: string,
+  divisions: readonly Division[],
+  waiting: readonly { readonly divisionId: string; readonly state: string }[],
+  held: ReadonlyMap<string, number>,
+): WaitingDivision[] {
+  return divisions.map((division) => {
+    const key = poolKeys.division(competitionId, division.id);
+    return waitingDivision(division, waiting, held.get(key) ?? 0);
+  });
 }

@@ -15,5 +15,8 @@ export const notEligible = (line: number, reason: string, field = '') =>
   sale('not_eligible', { path: linePath(line, field), instead: reason });
 export const salesNeedPayouts = () => sale('payouts_disabled');
 
+export const alreadyRegistered = () => refusal('already_registered');
+export const placesLeft = () => refusal('places_left');
+export const cannotWait = (reason: string) => sale('not_eligible', { instead: reason });
 export const payoutAccountNeeded = () => refusal('payout_account_needed');
 export const registrationSettingsChanged = () => stateChanged('page');

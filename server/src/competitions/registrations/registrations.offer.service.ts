@@ -31,22 +31,26 @@ import {
   registrationNotStarted,
   salesNeedPayouts,
 } from './registrations.errors.ts';
+import { checkPapers, noPapers, type RegisteredPapers } from './registrations.papers.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
+import { findWaiting } from './waiting-list.repository.ts';
 
 /** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
 const platformFee = 0;
 
 /** What an order's line keeps of who competes; the first member of a team is the one who registers it. */
-export interface RegisteredDetails extends RegistrationDetails {
+export interface RegisteredDetails extends RegistrationDetails, RegisteredPapers {
   readonly personId: string;
   /** The one who registers, as a member of the team. */
   readonly captain: RegisteredMember;
+  /** The place on the waiting list whose offer it takes. */
+  readonly waitingId: string | null;
 }
 
 /**
  * What registering costs this athlete now, and whether they can. Holds the lock of the competition's entries, so that
  * the number sold, which prices may depend on, stays what it is until the order is placed. Throws 404, 422
- * `sales_not_started`, `sales_ended`, `not_eligible` and 409 `payouts_disabled`.
+ * `sales_not_started`, `sales_ended`, `not_eligible`, `answer_required`, `waiver_required` and 409 `payouts_disabled`.
  */
 export async function offerRegistration(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId, lines, at } = asked;
@@ -62,6 +66,15 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
   const person = await personById(tx.sql, buyer.personId);
   if (!person) throw competitionNotFound();
   const field = await readField(tx, competition, person, at);
+  const offered = lines.map((line, index) => {
+    if (lines.findIndex(({ itemId }) => itemId === line.itemId) < index)
+      throw notEligible(index, 'This division is in your order already.');
+    return offeredLine(field, line, index, {
+      price: prices.find(({ divisionId }) => divisionId === line.itemId),
+      taxRate: settings.taxRate,
+      at,
+    });
+  });
   return {
     seller: { personId: competition.createdBy },
     currency: settings.currency,
@@ -71,15 +84,7 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
     feeRate: platformFee,
     refundRule: settings.refundRule,
     holdMinutes: settings.holdMinutes,
-    lines: lines.map((line, index) => {
-      if (lines.findIndex(({ itemId }) => itemId === line.itemId) < index)
-        throw notEligible(index, 'This division is in your order already.');
-      return offeredLine(field, line, index, {
-        price: prices.find(({ divisionId }) => divisionId === line.itemId),
-        taxRate: settings.taxRate,
-        at,
-      });
-    }),
+    lines: asked.isQuote ? offered : await withPapers(tx, offerId, offered),
   };
 }
 
@@ -91,6 +96,8 @@ interface Field {
   readonly sold: ReadonlyMap<string, number>;
   /** Divisions that the person is in. */
   readonly own: readonly string[];
+  /** Places that are held for the person, by division. */
+  readonly offered: ReadonlyMap<string, string>;
 }
 
 async function readField(
@@ -102,7 +109,21 @@ async function readField(
   const { id } = competition;
   const divisions = await findDivisions(tx.sql, id);
   const own = (await findOwnPlaces(tx.sql, id, person.id)).map(({ divisionId }) => divisionId);
-  return { competition, divisions, person, own, sold: await soldPlaces(tx.sql, id, divisions, at) };
+  const offered = await offersOf(tx.sql, id, person.id, at);
+  return { competition, divisions, person, own, offered, sold: await soldPlaces(tx.sql, id, divisions, at) };
+}
+
+async function offersOf(
+  sql: Sql,
+  competitionId: string,
+  personId: string,
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const own = (await findWaiting(sql, competitionId)).filter(
+    (one) =>
+      one.personId === personId && one.state === 'offered' && one.offerUntil !== null && one.offerUntil > at,
+  );
+  return new Map(own.map(({ divisionId, id }) => [divisionId, id]));
 }
 
 /** Places of each division that are taken or held by an order. */
@@ -118,14 +139,32 @@ export async function soldPlaces(
   return new Map(divisions.map(({ id, entryCount }) => [id, entryCount + (held.get(key(id)) ?? 0)]));
 }
 
+interface RegisteredLine extends OfferedLine {
+  readonly details: RegisteredDetails;
+}
+
+/** The lines with their answers checked, once the person who registers has signed every waiver. */
+async function withPapers(
+  tx: Transaction,
+  competitionId: string,
+  lines: readonly RegisteredLine[],
+): Promise<RegisteredLine[]> {
+  const checked: RegisteredLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const papers = await checkPapers(tx, competitionId, line.details, index);
+    checked.push({ ...line, details: { ...line.details, ...papers } });
+  }
+  return checked;
+}
+
 interface LineTerms {
   readonly price: Parameters<typeof priceAt>[0] | undefined;
   readonly taxRate: number | null;
   readonly at: Date;
 }
 
-function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineTerms): OfferedLine {
-  const { competition, divisions, person, own, sold } = field;
+function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineTerms): RegisteredLine {
+  const { competition, divisions, person, own, offered, sold } = field;
   const division = divisions.find(({ id }) => id === line.itemId);
   if (!division) throw unknownDivision(`body.lines.${index}.itemId`);
   if (line.quantity !== 1) throw notEligible(index, 'Register once for each division.', '.quantity');
@@ -139,9 +178,12 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
     gender: person.gender ?? typed.gender,
   };
   const { birthDate, gender } = who;
+  const waitingId = offered.get(division.id) ?? null;
   const details: RegisteredDetails = {
     ...who,
+    waitingId,
     captain: { name: person.name, email: person.email, birthDate, gender },
+    ...noPapers,
   };
   requireEligible(division, who, index, competition.startsOn);
   const price = terms.price ? priceAt(terms.price, { at: terms.at, sold: sold.get(division.id) ?? 0 }) : 0;
@@ -153,8 +195,10 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
     details,
     pools: [
       poolKeys.athlete(competition.id, division.id, person.id),
-      poolKeys.competition(competition.id),
-      poolKeys.division(competition.id, division.id),
+      // A place that is held for them is counted as taken already.
+      ...(waitingId === null
+        ? [poolKeys.competition(competition.id), poolKeys.division(competition.id, division.id)]
+        : [poolKeys.offered(competition.id, waitingId)]),
     ],
   };
 }

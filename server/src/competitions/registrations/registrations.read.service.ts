@@ -15,11 +15,13 @@ import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
-import { poolKeys } from './registration-pools.service.ts';
+import { poolKeys, waitingDivisions } from './registration-pools.service.ts';
 import { findPrices, findSettings, usualSettings } from './registration-settings.repository.ts';
 import { registrationState, windowEnd } from './registration-window.rules.ts';
 import { soldPlaces } from './registrations.offer.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
+import { findWaiting, type Waiting } from './waiting-list.repository.ts';
+import { freeInAll, reservedFor, type WaitingDivision } from './waiting-room.rules.ts';
 
 /** What of the one who asks the answer depends on. */
 interface Asker {
@@ -33,8 +35,8 @@ export async function getRegistration(
   parts: Parts,
   viewer: MaybeViewer,
   competitionId: string,
+  sql: Sql = parts.database.sql,
 ): Promise<RegistrationReply> {
-  const { sql } = parts.database;
   const now = parts.clock.now();
   const { competition } = await seeCompetition(sql, viewer, competitionId);
   const settings = (await findSettings(sql, competitionId)) ?? usualSettings(competitionId);
@@ -43,14 +45,17 @@ export async function getRegistration(
   const { currency, holdMinutes, refundRule, transfers, opensAt } = settings;
   const state = registrationState(settings, competition, now);
   const asker = await askerOf(sql, viewer, competitionId, now);
+  const waiting = await findWaiting(sql, competitionId);
+  const { capacity } = settings;
+  const room = await readRoom(sql, competitionId, { divisions, waiting, capacity, now });
   return {
     state,
     opensAt: opensAt?.toISOString() ?? null,
     closesAt: state === 'closed' ? null : windowEnd(settings, competition).toISOString(),
     ...{ currency, holdMinutes, transfers, taxIncluded },
     refundRule: [...refundRule],
-    left: await leftInAll(sql, competitionId, settings.capacity, divisions, now),
-    divisions: await divisionOffers(sql, competition, divisions, asker, now),
+    left: room.inAll,
+    divisions: await divisionOffers(sql, competition, { divisions, waiting, room, asker, now }),
     athlete: asker && { name: asker.person.name, country: asker.person.country },
   };
 }
@@ -71,41 +76,75 @@ async function askerOf(
   };
 }
 
-async function leftInAll(
+/** Places that somebody can still have: not taken, held, offered or waited for. */
+interface Room {
+  readonly divisions: ReadonlyMap<string, WaitingDivision>;
+  readonly inAll: number | null;
+}
+
+async function readRoom(
   sql: Sql,
   competitionId: string,
-  capacity: number | null,
-  divisions: readonly Division[],
-  now: Date,
-): Promise<number | null> {
-  if (capacity === null) return null;
-  const key = poolKeys.competition(competitionId);
-  const held = (await heldPlaces(sql, [key], now)).get(key) ?? 0;
-  const taken = divisions.reduce((sum, { entryCount }) => sum + entryCount, 0);
-  return Math.max(0, capacity - taken - held);
+  { divisions, waiting, capacity, now }: RoomAsked,
+): Promise<Room> {
+  const keys = divisions.map(({ id }) => poolKeys.division(competitionId, id));
+  const held = await heldPlaces(sql, keys, now);
+  const rooms = waitingDivisions(competitionId, divisions, waiting, held);
+  const reserved = rooms.reduce((sum, room) => sum + reservedFor(room), 0);
+  return {
+    divisions: new Map(rooms.map((room) => [room.id, room])),
+    inAll: capacity === null ? null : Math.max(0, freeInAll(capacity, rooms) - reserved),
+  };
+}
+
+interface RoomAsked {
+  readonly divisions: readonly Division[];
+  readonly waiting: readonly Waiting[];
+  readonly capacity: number | null;
+  readonly now: Date;
+}
+
+interface OffersAsked {
+  readonly divisions: readonly Division[];
+  readonly waiting: readonly Waiting[];
+  readonly room: Room;
+  readonly asker: Asker | null;
+  readonly now: Date;
 }
 
 async function divisionOffers(
   sql: Sql,
   { id, startsOn }: Competition,
-  divisions: readonly Division[],
-  asker: Asker | null,
-  now: Date,
+  { divisions, waiting, room, asker, now }: OffersAsked,
 ): Promise<DivisionOffer[]> {
   const sold = await soldPlaces(sql, id, divisions, now);
   const prices = new Map((await findPrices(sql, id)).map((row) => [row.divisionId, row]));
   return divisions.map((division) => {
     const stepped = prices.get(division.id) ?? { price: 0, steps: [] };
     const moment = { at: now, sold: sold.get(division.id) ?? 0 };
+    const own = waiting.filter(({ divisionId }) => divisionId === division.id);
     return {
       divisionId: division.id,
       price: priceAt(stepped, moment),
       next: nextPrice(stepped, moment),
-      left: division.capacity === null ? null : Math.max(0, division.capacity - moment.sold),
-      waiting: 0,
+      left: leftIn(room.divisions.get(division.id)),
+      waiting: own.filter(({ state }) => state === 'waiting').length,
+      waitingPlace: waitingPlaceOf(own, asker),
       ...toAsker(division, asker, startsOn),
     };
   });
+}
+
+function leftIn(room: WaitingDivision | undefined): number | null {
+  if (!room || room.capacity === null) return null;
+  const { capacity, taken, held, offered } = room;
+  return Math.max(0, capacity - taken - held - offered - reservedFor(room));
+}
+
+function waitingPlaceOf(list: readonly Waiting[], asker: Asker | null): DivisionOffer['waitingPlace'] {
+  const index = list.findIndex(({ personId }) => personId === asker?.person.id);
+  const mine = list[index];
+  return mine ? { number: index + 1, offerUntil: mine.offerUntil?.toISOString() ?? null } : null;
 }
 
 function toAsker(

@@ -33,12 +33,6 @@ export function findByUnits(database: Sql, unitIds: readonly string[]): Promise<
     .where(inArray(registrations.unitId, [...unitIds]));
 }
 
-/** Entries of a competition that hold a place. */
-export function countPlaces(database: Sql, competitionId: string): Promise<number> {
-  const holding = inArray(entries.state, [...placeHoldingStates]);
-  return database.$count(entries, and(eq(entries.competitionId, competitionId), holding));
-}
-
 /** The entries of a person that hold a place in a competition. */
 export function findOwnPlaces(
   database: Sql,

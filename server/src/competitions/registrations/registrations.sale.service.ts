@@ -12,7 +12,10 @@ import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
+import { storePapers } from './registrations.papers.service.ts';
 import { findByUnits, insertRegistration } from './registrations.repository.ts';
+import { serveWaitingListsJob } from './waiting-list.jobs.ts';
+import { findWaiting, moveWaiting } from './waiting-list.repository.ts';
 
 /** Places in the divisions of a competition, as the checkout sells them. */
 export const registrationSellable: Sellable<typeof registrationKind> = {
@@ -42,6 +45,7 @@ async function fulfill(
   for (const { itemId: divisionId, details, units } of lines) {
     const who = details as RegisteredDetails;
     const { personId, members, name, country, region, affiliate, unnamed, birthDate } = who;
+    await storePapers(parts, tx, offerId, { ...who, orderId, name: who.captain.name });
     for (const { id: unitId } of units) {
       const isTeam = members.length > 0;
       const entryId = await addEntry(parts, tx, { personId }, offerId, {
@@ -49,12 +53,25 @@ async function fulfill(
         birthDate: isTeam ? null : birthDate,
       });
       const createdAt = parts.clock.now();
+      await endWaiting(tx, offerId, { divisionId, personId });
       await insertRegistration(
         tx.sql,
         { entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
         isTeam ? teamOf(entryId, who) : [],
       );
     }
+  }
+}
+
+/** Registering ends somebody's place on the waiting list for good. */
+async function endWaiting(
+  tx: Transaction,
+  competitionId: string,
+  { divisionId, personId }: { readonly divisionId: string; readonly personId: string },
+): Promise<void> {
+  for (const one of await findWaiting(tx.sql, competitionId)) {
+    if (one.divisionId === divisionId && one.personId === personId)
+      await moveWaiting(tx.sql, one.id, 'taken');
   }
 }
 
@@ -82,4 +99,5 @@ async function takeBack(
     await leaveWithin(parts, tx, { personId }, { entryId: entry.id, from: entry.state });
     await requestBoards(parts, tx, [entry.divisionId]);
   }
+  await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId: offerId });
 }

@@ -1,4 +1,4 @@
-import { commonCodes } from '@chalkline/contract/http/codes.ts';
+import { commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
 import type { Problem } from '@chalkline/contract/http/envelope.ts';
 import type { z } from 'zod';
@@ -74,7 +74,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     default:
-      return sentence(issue.message.replace(/^Invalid input: /, ''));
+      // What the schema says itself; the validator's own words ("must match pattern /^…/") are not for people.
+      return /^Invalid\b/.test(issue.message) ? commonTexts[codeOf(issue)] : sentence(issue.message);
   }
 }
 

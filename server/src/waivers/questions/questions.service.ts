@@ -86,7 +86,7 @@ export async function setQuestions(
 }
 
 /**
- * For sellers: the answers of one scope, checked. Throws 422 `answer_required` and `answer_invalid` at
+ * For sellers: the answers of one scope, checked. Throws 422 `answer_required` and `invalid` at
  * `path`.answers.`id of the question`; a `path` is such as `body.lines.0.details`.
  */
 export async function checkAnswers(

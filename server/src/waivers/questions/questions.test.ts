@@ -74,7 +74,7 @@ describe('questions', () => {
     await answer([{ questionId: 'shirt', value: 'M' }]);
     await set(1, [{ ...shirt, label: 'T-shirt size', options: ['Small', 'Large'] }]);
     expect(await answers()).toEqual([['Noor Achterberg', ['Shirt: M']]]);
-    expect((await failure(answer([{ questionId: 'shirt', value: 'M' }])))[1]).toBe('answer_invalid');
+    expect((await failure(answer([{ questionId: 'shirt', value: 'M' }])))[1]).toBe('invalid');
     await answer([{ questionId: 'shirt', value: 'Large' }]);
     expect(await answers()).toEqual([['Noor Achterberg', ['T-shirt size: Large']]]);
   });

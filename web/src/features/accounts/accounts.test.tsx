@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen as page, render, waitFor } from '@testi
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
 import { session } from '../../platform/session.ts';
+import { refusalOf } from '../../platform/testing/server-sentence.ts';
 import { accountScreens } from './accounts.routes.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type FindStart, StartAddress } from './start-address.ts';
@@ -29,8 +29,7 @@ const answer = vi.fn<typeof fetch>();
 const reply = (status: number, data: unknown) =>
   answer.mockResolvedValueOnce(new Response(JSON.stringify({ message: 'OK', data }), { status }));
 const refuse = (status: number, code: string, path?: string) => {
-  const body = { message: code, errors: [{ code, message: code, ...(path && { path }) }] };
-  answer.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+  answer.mockResolvedValueOnce(new Response(JSON.stringify(refusalOf(code, path)), { status }));
 };
 /** What was sent: the address with what stood in the body. */
 const sent = () =>
@@ -50,11 +49,9 @@ async function open(address: string, findStart: FindStart = async () => null) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={accountTexts}>
-          <StartAddress value={findStart}>
-            <RouterProvider router={router} />
-          </StartAddress>
-        </ErrorTextsProvider>
+        <StartAddress value={findStart}>
+          <RouterProvider router={router} />
+        </StartAddress>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/calls.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { forgetSession } from './begin-session.ts';
@@ -20,7 +20,6 @@ interface AskCodeProps {
 /** The other way in: a code to the address above, and on to where it is entered. */
 export function AskCode({ email, back, onMisfit }: AskCodeProps) {
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

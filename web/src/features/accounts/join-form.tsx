@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { ActionError } from '../../patterns/confirm-action.tsx';
 import { useAction } from '../../patterns/use-action.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,6 @@ import { ComeInForm } from './link-forms.tsx';
 /** For invitation links: creates an account, or joins with an existing one. */
 export function JoinForm({ secret }: { secret: string }) {
   const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(secret));
-  const errorText = useErrorText();
   if (invitation?.hasAccount) return <JoinAsKnown secret={secret} invitation={invitation} />;
   if (invitation) {
     return (

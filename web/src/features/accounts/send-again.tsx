@@ -1,6 +1,6 @@
 import { emailField } from '@chalkline/contract/http/fields.ts';
 import { useEffect, useState } from 'react';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import text from '../../ui/text.module.css';
 import styles from './send-again.module.css';
 
@@ -20,7 +20,6 @@ interface SendAgainProps {
 export function SendAgain({ email, send, onSent, what = 'code' }: SendAgainProps) {
   const [left, setLeft] = useState(waitSeconds);
   const [outcome, setOutcome] = useState('');
-  const errorText = useErrorText();
   const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;

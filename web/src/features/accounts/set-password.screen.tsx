@@ -2,7 +2,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -33,7 +33,6 @@ export function SetPasswordScreen() {
 
 function ByLink({ secret }: { secret: string }) {
   const { data: link, error, refetch, isFetching } = useQuery(passwordLinkQuery(secret));
-  const errorText = useErrorText();
   if (link?.kind === 'invitation') return <InvitationForm secret={secret} link={link} />;
   if (link) return <NewPasswordForm secret={secret} link={link} />;
   if (isRefused(error)) return <DeadLink />;

@@ -2,7 +2,7 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { session } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,7 +26,6 @@ interface CompetitionMissingProps {
 /** Not found: links back to the list. Failed to load: offers a retry. */
 export function CompetitionMissing(props: CompetitionMissingProps) {
   const { failure, what, onRetry, retrying, competitionId, isPage = false } = props;
-  const errorText = useErrorText();
   if (failure instanceof CallFailed && failure.status === 404) {
     return (
       <>

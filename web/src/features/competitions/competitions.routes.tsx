@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
 import { organizerScreens } from './organizer/organizer.routes.tsx';
+import type { PaperSections } from './paper-sections.ts';
 
 /** What another feature brings to the home screen; app/ hands it in. */
 export interface HomeJoin {
@@ -12,8 +13,14 @@ export interface HomeJoin {
   readonly prefetch: () => Promise<() => Promise<void>>;
 }
 
+/** What other features bring to the screens of competitions. */
+interface CompetitionJoins {
+  readonly featured?: HomeJoin;
+  readonly papers?: PaperSections;
+}
+
 /** The screens of competitions. */
-export const competitionScreens = (featured?: HomeJoin): readonly RouteObject[] => [
+export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}): readonly RouteObject[] => [
   home('home', featured),
   home('allCompetitions', featured),
   screen('oldAllCompetitions', {
@@ -50,10 +57,10 @@ export const competitionScreens = (featured?: HomeJoin): readonly RouteObject[] 
     title: 'Register',
     section: 'home',
     needsAccount: true,
-    load: async () => (await import('./compete/compete.screen.tsx')).CompeteScreen,
+    load: async () => (await import('./compete/compete.screen.tsx')).competeScreen(papers),
     prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
   }),
-  ...organizerScreens,
+  ...organizerScreens(papers),
 ];
 
 function home(address: 'home' | 'allCompetitions', featured: HomeJoin | undefined): RouteObject {

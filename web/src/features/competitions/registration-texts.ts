@@ -46,10 +46,11 @@ export function placesLeft(
 /** The refund rule in sentences, the earliest step first. */
 export function refundTexts(
   { refundRule, currency }: Pick<RegistrationReply, 'refundRule' | 'currency'>,
-  { startsAt, zone }: { readonly startsAt: number; readonly zone: string },
+  { startsAt, zone, now }: { readonly startsAt: number; readonly zone: string; readonly now: number },
 ): string[] {
-  if (refundRule.length === 0) return ['No refunds if you withdraw.'];
-  const steps = refundRule.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
+  const open = refundRule.filter(({ hoursBefore }) => startsAt - hoursBefore * hour > now);
+  if (open.length === 0) return ['No refunds if you withdraw.'];
+  const steps = open.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
   return steps.map(({ hoursBefore, rate, kept }) => {
     const share = rate === 10_000 ? 'Full refund' : `${numberText(rate / 100)}% refund`;
     const less = kept === 0 ? '' : `, less ${moneyText(kept, currency)}`;
@@ -80,4 +81,18 @@ export function totalLeftText(
   const range = least === 0 ? `Free to ${show(Math.max(...prices))}` : `From ${show(least)}`;
   const cost = prices.length === 0 ? '' : isFrom ? range : show(least);
   return [cost, inAll === null ? '' : `${counted(inAll, ['spot', 'spots'])} left`].filter(Boolean).join(', ');
+}
+
+/** When the first of the prices changes: `Prices change after 3 more registrations`; empty where they stay. */
+export function nextStepText({ divisions }: RegistrationReply, zone: string): string {
+  const days = divisions.flatMap(({ next }) => (next?.from ? [next.from] : [])).toSorted();
+  const counts = divisions.flatMap(({ next }) => (next?.placesLeft ? [next.placesLeft] : []));
+  const [day] = days;
+  const texts = [
+    counts.length > 0
+      ? `after ${counted(Math.min(...counts), ['more registration', 'more registrations'])}`
+      : '',
+    day ? `on ${plannedTime(day, zone)}` : '',
+  ].filter(Boolean);
+  return texts.length === 0 ? '' : `Prices change ${texts.join(' or ')}.`;
 }

@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@chalkline/contract/overview/overview.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../ui/figures.tsx';
 import { numberText } from '../../ui/locale.ts';
@@ -16,7 +16,6 @@ import { overviewQueries } from './overview.queries.ts';
 /** The figures and what needs attention. */
 export function OverviewPart() {
   const { data, error, refetch, isRefetching } = useQuery(overviewQueries.figures());
-  const errorText = useErrorText();
   return (
     <Stack gap={24}>
       <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organization, right now.')}>

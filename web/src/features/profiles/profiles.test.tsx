@@ -1,14 +1,13 @@
 import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
-import { profileTexts } from '@chalkline/contract/profiles/profiles.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../platform/error-texts.tsx';
 import { screenSection } from '../../platform/screen-section.ts';
 import { session } from '../../platform/session.ts';
+import { refusalOf, serverSentence } from '../../platform/testing/server-sentence.ts';
 import { profileScreens } from './profiles.routes.tsx';
 import { dataSection, privacySection, profileSection, unitsSection } from './profiles.sections.ts';
 
@@ -63,8 +62,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 function refusal(status: number, code: string, path?: string): Response {
-  const body = { message: code, errors: [{ code, message: code, ...(path && { path }) }] };
-  return new Response(JSON.stringify(body), { status });
+  return new Response(JSON.stringify(refusalOf(code, path)), { status });
 }
 
 const person = screenSection<{ personId: string; isMe: boolean }>({
@@ -84,9 +82,7 @@ async function open(address: string) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...profileTexts, last_owner: 'You are the last owner.' }}>
-          <RouterProvider router={router} />
-        </ErrorTextsProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -177,7 +173,7 @@ describe('one’s data', () => {
     await press('Delete account');
     await type('Password', 'seven lanes of chalk');
     await confirmDeletion();
-    expect(await page.findByText('You are the last owner.')).toBeDefined();
+    expect(await page.findByText(serverSentence('last_owner'))).toBeDefined();
     expect(router.state.location.pathname).toBe('/edit-profile');
     expect(session.current()).not.toBeNull();
   });

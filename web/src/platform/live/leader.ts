@@ -10,11 +10,11 @@ export interface LeaderOptions {
   readonly onceGone: (tab: string, gone: () => void) => void;
 }
 
-/** A topic that the stream brings. */
+/** A topic of the stream. */
 interface Covered {
-  /** Nothing after this number was left out. */
+  /** Every event after this number was delivered. */
   readonly from: number;
-  /** The last change that was told. */
+  /** The last change that was reported. */
   last: number;
 }
 

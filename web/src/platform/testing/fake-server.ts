@@ -1,5 +1,5 @@
-import type { Failure } from '@chalkline/contract/http/envelope.ts';
 import { FakeStreamServer } from '../live/testing/fake-stream-server.ts';
+import { refusalOf } from './server-sentence.ts';
 
 interface Answer {
   readonly status?: number;
@@ -25,7 +25,7 @@ export class FakeServer {
   }
 
   refuse(path: string, status: number, code: string): void {
-    const body: Failure = { message: code, errors: [{ code, message: code }] };
+    const body = refusalOf(code);
     this.#answers.set(path, () => ({ status, body }));
   }
 
@@ -41,5 +41,5 @@ export class FakeServer {
 
 const notFound: Answer = {
   status: 404,
-  body: { message: 'not found', errors: [{ code: 'not_found', message: 'not found' }] },
+  body: refusalOf('not_found'),
 };

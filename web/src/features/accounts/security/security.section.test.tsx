@@ -1,14 +1,13 @@
 import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { SecurityView } from '@chalkline/contract/accounts/security.schema.ts';
 import type { SessionView } from '@chalkline/contract/accounts/session.schema.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { refusalOf } from '../../../platform/testing/server-sentence.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
 import { SecuritySection } from './security.section.tsx';
 
@@ -38,7 +37,7 @@ let answers: Record<string, () => Response>;
 const asked: [string, unknown][] = [];
 const ok = (data: unknown, more = {}) => new Response(JSON.stringify({ message: 'OK', data, ...more }));
 const refused = (status: number, code: string, path?: string) =>
-  new Response(JSON.stringify({ message: code, errors: [{ code, message: code, path }] }), { status });
+  new Response(JSON.stringify(refusalOf(code, path)), { status });
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,10 +60,8 @@ async function open() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...accountTexts }}>
-          <RouterProvider router={router} />
-          <Toasts />
-        </ErrorTextsProvider>
+        <RouterProvider router={router} />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,7 +11,6 @@ import { SignInMethods } from './sign-in-methods.tsx';
 /** By what one signs in, and where one is signed in. */
 export function SecuritySection() {
   const { data: security, error, refetch, isFetching } = useQuery(accountQueries.security());
-  const errorText = useErrorText();
   return (
     <Stack gap={24}>
       {security ? (

@@ -9,10 +9,11 @@ import {
   registrationKind,
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 
 /** The athlete's own part, the same in every division they choose. */
-type Who = Omit<RegistrationDetails, 'members'>;
+type Who = Omit<RegistrationDetails, 'members' | 'answers'>;
 
 export interface ChosenDivision {
   readonly divisionId: string;
@@ -26,6 +27,7 @@ export interface CompeteDraft {
   readonly who: Who;
   readonly chosen: readonly ChosenDivision[];
   readonly promoCode: string;
+  readonly answers: AnswersGiven;
 }
 
 export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
@@ -38,7 +40,7 @@ export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
     gender: null,
     unnamed: false,
   };
-  return { who, chosen: [], promoCode: '' };
+  return { who, chosen: [], promoCode: '', answers: [] };
 }
 
 /** A division as it is chosen first: a team still needs its name and members. */
@@ -74,14 +76,22 @@ function isFull(division: DivisionReply, members: readonly RegisteredMember[]): 
 }
 
 /** The order that the form asks for. */
-export function draftOf(competitionId: string, { who, chosen, promoCode }: CompeteDraft): RegistrationDraft {
+export function draftOf(
+  competitionId: string,
+  { who, chosen, promoCode, answers }: CompeteDraft,
+): RegistrationDraft {
   return {
     kind: registrationKind,
     offerId: competitionId,
     lines: chosen.map(({ divisionId, teamName, members }) => ({
       itemId: divisionId,
       quantity: 1,
-      details: { ...who, name: members.length > 0 ? teamName : who.name, members: [...members] },
+      details: {
+        ...who,
+        name: members.length > 0 ? teamName : who.name,
+        members: [...members],
+        answers: [...answers],
+      },
     })),
     ...(promoCode.trim() !== '' && { promoCode: promoCode.trim() }),
   };
@@ -89,9 +99,11 @@ export function draftOf(competitionId: string, { who, chosen, promoCode }: Compe
 
 /** The field of the form that a path of the order belongs to. */
 export function fieldOfPath(path: string, chosen: readonly ChosenDivision[]): string {
+  if (/^body\.lines\.\d+\.waiver$/.test(path)) return 'waiver';
   const [, line = '', field = ''] = /^body\.lines\.(\d+)(?:\.details\.(.+))?/.exec(path) ?? [];
   if (line === '') return path.replace(/^body\./, '');
   if (field === '') return `chosen.${line}`;
+  if (field.startsWith('answers.')) return field;
   if (field.startsWith('members')) return `chosen.${line}.${field}`;
   const isTeam = (chosen[Number(line)]?.members.length ?? 0) > 0;
   return field === 'name' && isTeam ? `chosen.${line}.teamName` : `who.${field}`;
@@ -120,5 +132,17 @@ export const competeTexts: FieldTexts = {
   'chosen.*.members.*.email': { label: 'Member #, email', wrong: 'Enter an email address.' },
   'chosen.*.members.*.birthDate': { label: 'Member #, birth date', wrong: 'Enter a birth date.' },
   'chosen.*.members.*.gender': { label: 'Member #, gender', wrong: 'Choose one.' },
+  'answers.*': { label: 'Question', wrong: 'Answer this question.' },
+  waiver: { label: 'Waiver', wrong: 'Sign the waiver.' },
   promoCode: { label: 'Promo code', wrong: 'Use at most 40 characters.' },
 };
+
+/** What is wrong with answers, by the id of the question. */
+export function answerErrors(errors: Readonly<Record<string, unknown>>): Record<string, string> {
+  const answers = 'answers.';
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) =>
+      field.startsWith(answers) && error ? [[field.slice(answers.length), String(error)]] : [],
+    ),
+  );
+}

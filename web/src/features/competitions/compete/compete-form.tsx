@@ -6,21 +6,25 @@ import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { competitionQueries } from '../competitions.queries.ts';
+import type { PaperSections } from '../paper-sections.ts';
 import { priceText, refundTexts } from '../registration-texts.ts';
 import styles from './compete.module.css';
 import { competeSchema } from './compete-form.schema.ts';
 import {
+  answerErrors,
   asFormFailure,
   chooseDivision,
   competeTexts,
@@ -37,10 +41,11 @@ import { WhoCompetes } from './who-competes.tsx';
 interface CompeteFormProps {
   competition: CompetitionReply;
   registration: RegistrationReply;
+  papers: PaperSections | undefined;
 }
 
 /** The register form: division, who competes, price, then on to pay. */
-export function CompeteForm({ competition, registration }: CompeteFormProps) {
+export function CompeteForm({ competition, registration, papers }: CompeteFormProps) {
   const competitionId = competition.id;
   const formId = useId();
   const navigate = useNavigate();
@@ -119,6 +124,17 @@ export function CompeteForm({ competition, registration }: CompeteFormProps) {
         <Panel title="Who competes" padded>
           <WhoCompetes form={form} competition={competition} registration={registration} />
         </Panel>
+        {papers && (
+          <Suspense fallback={<SkeletonRows rows={3} avatar={false} label="Loading questions" />}>
+            <papers.register.Section
+              subject={{ subjectKind: 'competition', subjectId: competitionId }}
+              answers={form.values.answers}
+              onAnswers={(answers) => form.setFieldValue('answers', answers)}
+              errors={answerErrors(form.errors)}
+              waiverError={form.errors.waiver ? String(form.errors.waiver) : null}
+            />
+          </Suspense>
+        )}
       </div>
       <aside className={styles.side}>
         <Stack gap={12}>
@@ -152,7 +168,7 @@ export function CompeteForm({ competition, registration }: CompeteFormProps) {
             <p className={text.hint}>
               {[
                 `Your place and its price are held for ${registration.holdMinutes} minutes.`,
-                ...refundTexts(registration, { startsAt, zone: competition.zone }),
+                ...refundTexts(registration, { startsAt, zone: competition.zone, now: serverNow() }),
               ].join(' ')}
             </p>
           )}

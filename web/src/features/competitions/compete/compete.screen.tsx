@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
@@ -7,11 +8,17 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import type { PaperSections } from '../paper-sections.ts';
 import { CompeteForm } from './compete-form.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
 
-/** `/compete/:id`: an athlete chooses divisions, says who competes, and goes on to pay. */
-export function CompeteScreen() {
+/** The register screen, with the questions and waivers that another feature brings. */
+export function competeScreen(papers?: PaperSections): ComponentType {
+  return () => <CompeteScreen papers={papers} />;
+}
+
+/** `/compete/:id`: an athlete chooses divisions, says who competes, answers, signs, and goes on to pay. */
+function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
   const query = useQuery(competitionQueries.detail(id));
   const registration = useQuery(competitionQueries.registration(id));
@@ -26,7 +33,7 @@ export function CompeteScreen() {
           <Loaded query={registration} failed="Couldn’t load registration" panel>
             {(data) =>
               data.state === 'open' ? (
-                <CompeteForm key={id} competition={competition} registration={data} />
+                <CompeteForm key={id} competition={competition} registration={data} papers={papers} />
               ) : (
                 <RegistrationClosed competition={competition} registration={data} />
               )

@@ -9,8 +9,11 @@ import { IconBan, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../../ui/bar.tsx';
+import { numberText } from '../../../ui/locale.ts';
+import { plannedTime } from '../../../ui/times.ts';
 import { leftText, nextPriceText, placesLeft, priceText } from '../registration-texts.ts';
 import styles from './division-choice.module.css';
+import { WaitingAction } from './waiting-action.tsx';
 
 interface DivisionChoiceProps {
   competition: CompetitionReply;
@@ -59,6 +62,11 @@ export function DivisionChoice({
           <RowWords division={division} offer={offer} competition={competition} registration={registration}>
             {closedReason(offer, registration)}
           </RowWords>
+          {mayWait(offer, registration) && (
+            <span className={styles.waiting}>
+              <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+            </span>
+          )}
         </div>
       ))}
     </fieldset>
@@ -70,7 +78,17 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
   if (offer.entryId !== null) return 'You’re registered.';
   if (offer.order !== null) return 'Your place is held. Finish that payment first.';
   if (offer.reason !== null) return offer.reason;
-  return placesLeft(offer, registration) === 0 ? 'This division is full.' : null;
+  if (offer.waitingPlace?.offerUntil) return null;
+  if (placesLeft(offer, registration) !== 0) return null;
+  if (offer.waitingPlace)
+    return `You’re number ${numberText(offer.waitingPlace.number)} on the waiting list.`;
+  return offer.waiting === 0 ? 'This division is full.' : `Full, ${numberText(offer.waiting)} waiting.`;
+}
+
+/** Whether the athlete can be on the waiting list of a division. */
+function mayWait(offer: DivisionOffer, registration: RegistrationReply): boolean {
+  const isFree = offer.entryId === null && offer.order === null && offer.reason === null;
+  return isFree && placesLeft(offer, registration) === 0;
 }
 
 interface RowWordsProps extends Pick<DivisionChoiceProps, 'competition' | 'registration'> {
@@ -88,7 +106,7 @@ function RowWords({ division, offer, competition, registration, children }: RowW
     <>
       <span className={styles.name}>
         <b>{division.name}</b>
-        <small>{children ?? whoIsItFor(division)}</small>
+        <small>{children ?? offeredText(offer, competition.zone) ?? whoIsItFor(division)}</small>
       </span>
       <span className={clsx(styles.places, isNearlyFull && left > 0 && styles.hot)}>
         {division.capacity !== null && left !== null && (
@@ -108,4 +126,10 @@ function RowWords({ division, offer, competition, registration, children }: RowW
       </span>
     </>
   );
+}
+
+/** Until when a place is held for somebody from the waiting list. */
+function offeredText({ waitingPlace }: DivisionOffer, zone: string): string | null {
+  const until = waitingPlace?.offerUntil;
+  return until ? `A place is held for you until ${plannedTime(until, zone)}.` : null;
 }

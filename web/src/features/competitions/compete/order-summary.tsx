@@ -5,7 +5,7 @@ import { Cover } from '../../../ui/cover/cover.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { daysText } from '../days.ts';
-import { moneyText, priceText } from '../registration-texts.ts';
+import { moneyText, nextPriceText, priceText } from '../registration-texts.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -19,12 +19,12 @@ interface OrderSummaryProps {
 
 /** What was chosen and what it costs, line by line. */
 export function OrderSummary({ competition, registration, chosen, quote }: OrderSummaryProps) {
-  const { id, name, startsOn, endsOn, place, divisions } = competition;
+  const { id, name, startsOn, endsOn, place, divisions, zone } = competition;
   const { currency } = registration;
   const lines = chosen.map((divisionId) => ({
     id: divisionId,
     name: divisions.find((division) => division.id === divisionId)?.name ?? '',
-    price: registration.divisions.find((offer) => offer.divisionId === divisionId)?.price ?? 0,
+    ...priceOf(registration, divisionId, zone),
   }));
   return (
     <Panel title="Your registration" padded>
@@ -39,7 +39,7 @@ export function OrderSummary({ competition, registration, chosen, quote }: Order
       </div>
       <dl className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} label={line.name} amount={priceText(line.price, currency)} />
+          <Line key={line.id} label={line.name} amount={priceText(line.price, currency)} note={line.next} />
         ))}
         {quote && quote.discount > 0 && (
           <Line label={`Promo code ${quote.promoCode}`} amount={`−${moneyText(quote.discount, currency)}`} />
@@ -61,10 +61,27 @@ export function totalOf(lines: readonly { readonly price: number }[], quote: Quo
   return quote?.total ?? lines.reduce((sum, { price }) => sum + price, 0);
 }
 
-function Line({ label, amount }: { label: string; amount: string }) {
+function priceOf(registration: RegistrationReply, divisionId: string, zone: string) {
+  const offer = registration.divisions.find((one) => one.divisionId === divisionId);
+  return offer
+    ? { price: offer.price, next: nextPriceText(offer, registration.currency, zone) }
+    : { price: 0, next: '' };
+}
+
+interface LineProps {
+  label: string;
+  amount: string;
+  /** Below the label. */
+  note?: string;
+}
+
+function Line({ label, amount, note }: LineProps) {
   return (
     <div className={styles.line}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <span className={text.hint}> {note}</span>}
+      </dt>
       <dd>{amount}</dd>
     </div>
   );

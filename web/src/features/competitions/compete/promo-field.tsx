@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './compete.module.css';
@@ -16,7 +16,6 @@ interface PromoFieldProps {
 /** A promo code, tried when it is used. */
 export function PromoField({ used, error, failure, onUse }: PromoFieldProps) {
   const [typed, setTyped] = useState(used);
-  const errorText = useErrorText();
   return (
     <div className={styles.promo}>
       <TextField

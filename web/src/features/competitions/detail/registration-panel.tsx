@@ -10,7 +10,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { plannedTime } from '../../../ui/times.ts';
 import { isOver } from '../competition-status.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { totalLeftText } from '../registration-texts.ts';
+import { nextStepText, totalLeftText } from '../registration-texts.ts';
 
 interface RegistrationPanelProps {
   competition: CompetitionReply;
@@ -59,6 +59,7 @@ function RegistrationWords({ competition, registration }: RegistrationWordsProps
       </>
     );
   }
+  const next = nextStepText(registration, zone);
   const isMine = registration.divisions.some(({ entryId }) => entryId !== null);
   return (
     <>
@@ -68,6 +69,7 @@ function RegistrationWords({ competition, registration }: RegistrationWordsProps
           Closes <TimeAgo at={closesAt} />, {plannedTime(closesAt, zone)}
         </p>
       )}
+      {next !== '' && <p className={text.hint}>{next}</p>}
       {isMine && <p>You’re registered.</p>}
     </>
   );

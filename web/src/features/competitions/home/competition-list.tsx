@@ -1,7 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
@@ -46,7 +46,6 @@ interface CompetitionsProps {
 
 function Competitions({ filters }: CompetitionsProps) {
   const list = useInfiniteQuery({ ...competitionQueries.list(filters), placeholderData: keepPreviousData });
-  const errorText = useErrorText();
   if (list.isPending) return <SkeletonCards cards={6} label="Loading competitions" />;
   const competitions = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && competitions.length === 0) {

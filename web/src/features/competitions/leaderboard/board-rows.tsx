@@ -1,7 +1,7 @@
 import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
@@ -56,7 +56,6 @@ export function BoardRows({
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
   const { followed } = useFollowed();
-  const errorText = useErrorText();
   const [asked, setAsked] = useState<AskedPlace | null>(null);
   const explaining = useMemo(() => ({ asked, ask: setAsked }), [asked]);
   const closeExplanation = useCallback(() => setAsked(null), []);

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../../platform/screen.ts';
+import type { PaperSections } from '../paper-sections.ts';
 
 /** The screens for organizers. */
-export const organizerScreens: readonly RouteObject[] = [
+export const organizerScreens = (papers?: PaperSections): readonly RouteObject[] => [
   screen('createCompetition', {
     title: 'Create a competition',
     frame: 'work',
@@ -27,7 +28,7 @@ export const organizerScreens: readonly RouteObject[] = [
     title: 'Control room',
     frame: 'work',
     needsAccount: true,
-    load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
+    load: async () => (await import('./dashboard/dashboard.screen.tsx')).dashboardScreen(papers),
     prefetch: async () => (await import('./dashboard/dashboard.loader.ts')).loadDashboard,
   }),
 ];

@@ -4,7 +4,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable, type Sorting } from '../../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
@@ -81,7 +81,6 @@ function sortOf({ by, direction }: Sorting): CompetitionSort | undefined {
 export function PlainTable() {
   const { asked, change, toPage } = usePlainList();
   const query = useQuery({ ...plainList(asked), placeholderData: keepPreviousData });
-  const errorText = useErrorText();
   if (query.isError) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -25,7 +25,6 @@ export function ScoreHistory(props: ScoreHistoryProps) {
   const { competition, workout, row, children, actions, onClose } = props;
   const { id, zone } = competition;
   const query = useQuery(scoreHistory(id, workout.id, row.entry.id));
-  const errorText = useErrorText();
   return (
     <Modal
       opened

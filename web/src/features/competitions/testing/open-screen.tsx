@@ -1,11 +1,8 @@
-import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { competitionScreens } from '../competitions.routes.tsx';
 
@@ -24,11 +21,9 @@ export function openScreen(address: string, known: readonly string[] = []) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
-          <KnownAddresses value={new Set(known)}>
-            <RouterProvider router={router} />
-          </KnownAddresses>
-        </ErrorTextsProvider>
+        <KnownAddresses value={new Set(known)}>
+          <RouterProvider router={router} />
+        </KnownAddresses>
       </QueryClientProvider>
     </MantineProvider>,
   );

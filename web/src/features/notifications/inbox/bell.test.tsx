@@ -1,4 +1,3 @@
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import type { NotificationReply } from '@chalkline/contract/notifications/notification.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { act, fireEvent, screen as page, render, waitFor } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
 import { Bell } from './bell.tsx';
 
@@ -56,11 +54,9 @@ function open() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={commonTexts}>
-          <MemoryRouter>
-            <Bell personId="p1" />
-          </MemoryRouter>
-        </ErrorTextsProvider>
+        <MemoryRouter>
+          <Bell personId="p1" />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,4 +1,3 @@
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import type {
   PreferencesPatch,
   PreferencesReply,
@@ -9,7 +8,6 @@ import { fireEvent, screen as page, render, waitFor } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
 import { PreferencesSection } from './preferences.section.tsx';
 
 let kept: PreferencesReply;
@@ -53,11 +51,9 @@ async function open() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={commonTexts}>
-          <MemoryRouter>
-            <PreferencesSection />
-          </MemoryRouter>
-        </ErrorTextsProvider>
+        <MemoryRouter>
+          <PreferencesSection />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,6 @@ import { useChoosing } from './use-choosing.ts';
 export function PreferencesSection() {
   const { data, error, refetch, isFetching } = useQuery(notificationQueries.preferences());
   const choosing = useChoosing();
-  const errorText = useErrorText();
   if (!data && error) {
     return (
       <ErrorState title="Couldn’t load your settings" onRetry={() => void refetch()} retrying={isFetching}>

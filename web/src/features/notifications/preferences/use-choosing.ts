@@ -5,7 +5,7 @@ import type {
 import { changeNotificationPreferences } from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { addToast } from '../../../ui/toasts.tsx';
 import { notificationQueries } from '../notifications.queries.ts';
 
@@ -16,7 +16,6 @@ export interface Choosing {
 /** Shows a choice right away and saves it; on failure, reverts it and says why. */
 export function useChoosing(): Choosing {
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { queryKey } = notificationQueries.preferences();
   const change = useMutation({
     mutationFn: (patch: PreferencesPatch) => call(changeNotificationPreferences, { body: patch }),

@@ -1,4 +1,3 @@
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { notificationTexts } from '@chalkline/contract/notifications/notifications.codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { fireEvent, screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../platform/error-texts.tsx';
+import { refusalOf } from '../../../platform/testing/server-sentence.ts';
 import { UnsubscribeScreen } from './unsubscribe.screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,11 +19,9 @@ function open(token: string, answer: { status: number; body: object }) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...notificationTexts }}>
-          <MemoryRouter initialEntries={[`/unsubscribe?token=${token}`]}>
-            <UnsubscribeScreen />
-          </MemoryRouter>
-        </ErrorTextsProvider>
+        <MemoryRouter initialEntries={[`/unsubscribe?token=${token}`]}>
+          <UnsubscribeScreen />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -43,7 +40,7 @@ it('asks first, and ends such mail when the button is pressed', async () => {
 
 it('says that an altered link does nothing', async () => {
   const code = 'unsubscribe_link_invalid';
-  const body = { message: code, errors: [{ code, message: code }] };
+  const body = refusalOf(code);
   open('p1.everything.x', { status: 404, body });
   fireEvent.click(page.getByRole('button', { name: 'Unsubscribe' }));
   expect(await page.findByText(notificationTexts.unsubscribe_link_invalid)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -21,7 +21,6 @@ export function BrandingScreen() {
 
 function OwnBranding() {
   const query = useQuery(organizationQueries.mine());
-  const errorText = useErrorText();
   if (query.data?.can.editBranding) return <BrandingForm key={query.data.id} organization={query.data} />;
   return (
     <Stack gap={24}>

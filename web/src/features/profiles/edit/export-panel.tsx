@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { sizeText } from '../../../ui/file-field.tsx';
@@ -21,7 +21,6 @@ import styles from './edit.module.css';
 /** Everything that is mine, as one file. */
 export function ExportPanel() {
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { data: exports, error, refetch, isFetching } = useQuery(profileQueries.exports());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

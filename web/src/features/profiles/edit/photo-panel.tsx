@@ -5,7 +5,7 @@ import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/calls.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -18,7 +18,6 @@ import { useProfileSaved } from './use-profile-saved.ts';
 /** The photo, or the square with initials that stands in for it. Choosing a file is saving it. */
 export function PhotoPanel({ profile }: { profile: ProfileReply }) {
   const saved = useProfileSaved();
-  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 

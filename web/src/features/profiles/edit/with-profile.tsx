@@ -1,7 +1,7 @@
 import type { ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -10,7 +10,6 @@ import { profileQueries } from '../profiles.queries.ts';
 /** A tab that needs the profile: shows it once it is there. */
 export function WithProfile({ children }: { children: (profile: ProfileReply) => ReactNode }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
-  const errorText = useErrorText();
   if (profile) return children(profile);
   return (
     <Panel padded>

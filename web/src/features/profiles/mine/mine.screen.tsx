@@ -2,7 +2,7 @@ import type { ProfileReply } from '@chalkline/contract/profiles/profile.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,7 +28,6 @@ interface MineSlots {
 export function mineScreen({ person, mine }: MineSlots) {
   return function MineScreen() {
     const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
-    const errorText = useErrorText();
     useScreenTitle(profile && `${profile.name}, your profile`);
     if (!profile) {
       if (!error) return <PersonWaiting title="Your profile" />;

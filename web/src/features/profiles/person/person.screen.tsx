@@ -3,7 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -27,7 +27,6 @@ export function personScreen(sections: readonly PersonSection[]) {
   return function PersonScreen() {
     const { id = '' } = useParams();
     const { data: person, error, refetch, isFetching } = useQuery(profileQueries.person(id));
-    const errorText = useErrorText();
     useScreenTitle(person?.name);
     if (!person) {
       if (error)

@@ -3,7 +3,7 @@ import { type ContactTopic, contactTopics } from '@chalkline/contract/showcase/c
 import { newContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import type { SessionUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
@@ -28,7 +28,6 @@ const choices = contactTopics.map((value) => ({ value, label: topicLabels[value]
 /** Name and address are there already for who is signed in. */
 export function ContactForm({ person, onSent }: ContactFormProps) {
   const opened = useQuery(showcaseQueries.contactForm());
-  const errorText = useErrorText();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: {
       name: person?.name ?? '',

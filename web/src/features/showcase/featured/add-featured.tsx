@@ -4,7 +4,7 @@ import type { FeaturableThing } from '@chalkline/contract/showcase/featured.sche
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { localeNow } from '../../../ui/locale.ts';
@@ -26,7 +26,6 @@ export function AddFeatured() {
     placeholderData: keepPreviousData,
   });
   const { data: items } = useQuery(showcaseQueries.items());
-  const errorText = useErrorText();
   const add = useAction({
     send: (call, { kind, id }: FeaturableThing) => call(addFeaturedItem, { body: { kind, thingId: id } }),
     failed: 'Couldn’t feature the competition',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../platform/error-texts.tsx';
+import { errorText } from '../../../platform/error-texts.ts';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -33,7 +33,6 @@ export function FeaturedContentScreen() {
 
 function Items() {
   const query = useQuery(showcaseQueries.items());
-  const errorText = useErrorText();
   return (
     <Panel title="Featured items">
       {query.isError && !query.data && (

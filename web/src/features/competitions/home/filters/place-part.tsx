@@ -1,6 +1,6 @@
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { numberText } from '../../../../ui/locale.ts';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -17,7 +17,6 @@ const places = [
 /** On site or online, and in which of the countries that have any. */
 export function PlacePart({ filters: { online, country, status }, set }: FilterPartProps) {
   const { data = [], error } = useQuery(competitionQueries.countries(status));
-  const errorText = useErrorText();
   const inUse = data.map((found) => ({
     value: found.country,
     label: countryName(found.country),

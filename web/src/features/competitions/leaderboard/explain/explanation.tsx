@@ -2,7 +2,7 @@ import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leade
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -35,7 +35,6 @@ interface ExplanationProps {
 /** The place, what made it, who is next to it: read from the ranking itself, again with every change. */
 export function Explanation({ asked, head, row, points, onScoring, onClose, isSheet }: ExplanationProps) {
   const { competitionId, divisionId, view, version } = head;
-  const errorText = useErrorText();
   const query = useQuery({
     ...competitionQueries.explanation(competitionId, { divisionId, view, version, ...asked }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { useSession } from '../../../../platform/session.ts';
 import { competitionQueries, follow, takeOver } from '../../competitions.queries.ts';
 import { keep, readKept } from './following.ts';
@@ -42,7 +42,6 @@ const none: readonly string[] = [];
 
 function useKeptByServer(competitionId: string, isUsed: boolean): KeptIds {
   const client = useQueryClient();
-  const errorText = useErrorText();
   const options = competitionQueries.followed(competitionId);
   const { data = none } = useQuery({ ...options, enabled: isUsed });
   const { mutate } = useMutation({

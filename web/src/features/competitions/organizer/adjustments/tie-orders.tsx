@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -18,7 +18,6 @@ export function TieOrders({ competition }: { competition: CompetitionReply }) {
 
 function DivisionTies({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
   const query = useQuery(organizerQueries.insideBoard(competition.id, division.id));
-  const errorText = useErrorText();
   const groups = query.data ? equalsOf(query.data) : [];
   return (
     <Panel title={`Ties: ${division.name}`}>

@@ -1,12 +1,9 @@
 import type { AnnouncementReply } from '@chalkline/contract/competitions/announcement.schema.ts';
-import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
 import { AnnouncementsPart } from './announcements.part.tsx';
@@ -50,9 +47,7 @@ function open(announce = true) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
-          <AnnouncementsPart competition={competition} />
-        </ErrorTextsProvider>
+        <AnnouncementsPart competition={competition} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -2,7 +2,7 @@ import { newCompetition } from '@chalkline/contract/competitions/competition.sch
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -26,7 +26,6 @@ interface NewChallengeProps {
 /** The first step of a new competition. */
 export function NewChallenge({ tellSaved }: NewChallengeProps) {
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const [stored] = useState(() => emptyDraft(ownZone()));
   const [start, setStart] = useState<Start>({ from: 'nothing' });
   const draft = useDraftForm<CompetitionDraft>({

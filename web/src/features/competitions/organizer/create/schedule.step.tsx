@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -18,7 +18,6 @@ import { stepUrl } from './steps.ts';
 export function ScheduleStep({ flow }: { flow: Flow }) {
   const { id } = flow.competition;
   const [params] = useSearchParams();
-  const errorText = useErrorText();
   const [added, setAdded] = useState(0);
   const { data: items, error, refetch, isFetching } = useQuery(scheduleQuery(id));
   if (!items) {

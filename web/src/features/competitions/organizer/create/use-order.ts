@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { addToast } from '../../../../ui/toasts.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 
@@ -16,7 +16,6 @@ interface OrderOptions {
 /** Shows a new order at once and sends changes to the server one after the other. */
 export function useOrder({ competitionId, ids, send, tellSaved }: OrderOptions) {
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const isSending = useRef(false);

@@ -4,7 +4,7 @@ import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
@@ -32,7 +32,6 @@ export function CutsPanel({ competition }: { competition: CompetitionReply }) {
 
 function Cuts({ competition }: { competition: CompetitionReply }) {
   const query = useQuery(organizerQueries.cuts(competition.id));
-  const errorText = useErrorText();
   if (query.isError && !query.data) {
     return (
       <ErrorState title="Couldn’t load cuts" onRetry={() => void query.refetch()}>

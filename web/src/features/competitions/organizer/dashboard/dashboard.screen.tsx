@@ -9,7 +9,9 @@ import {
   IconGavel,
   IconLayoutDashboard,
   IconListNumbers,
+  IconMessageQuestion,
   IconSettings,
+  IconSignature,
   IconSpeakerphone,
   IconUsers,
   IconUsersGroup,
@@ -28,6 +30,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import type { PaperSections } from '../../paper-sections.ts';
 import { AdjustmentsPart } from '../adjustments/adjustments.part.tsx';
 import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
@@ -46,7 +49,8 @@ import { WaitingPart } from './waiting-part.tsx';
 interface PartLabels {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly Part: ComponentType<{ competition: CompetitionReply }>;
+  /** Undefined for what another feature brings. */
+  readonly Part?: ComponentType<{ competition: CompetitionReply }>;
   readonly count?: (competition: CompetitionReply) => number;
 }
 
@@ -80,6 +84,8 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
+  questions: { label: 'Questions', icon: <IconMessageQuestion {...icon} /> },
+  waivers: { label: 'Waivers', icon: <IconSignature {...icon} /> },
   announcements: {
     label: 'Announcements',
     icon: <IconSpeakerphone {...icon} />,
@@ -89,8 +95,12 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };
 
-/** The control room of one competition. */
-export function DashboardScreen() {
+/** The control room of one competition, with the parts that another feature brings. */
+export function dashboardScreen(papers?: PaperSections): ComponentType {
+  return () => <DashboardScreen papers={papers} />;
+}
+
+function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const part = partIn(params);
@@ -102,6 +112,7 @@ export function DashboardScreen() {
   if (!data) return <Waiting id={id} part={part} />;
   if (!data.can.seeInside) return <NotInside id={id} />;
   const { Part } = open;
+  const paper = part === 'questions' || part === 'waivers' ? papers?.[part] : undefined;
   return (
     <>
       <InHeader>
@@ -111,7 +122,8 @@ export function DashboardScreen() {
       <Room id={id} part={part} competition={data}>
         <p className={styles.here}>{data.name}</p>
         <Suspense fallback={<WaitingPart part={part} />}>
-          <Part competition={data} />
+          {Part && <Part competition={data} />}
+          {paper && <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} />}
         </Suspense>
       </Room>
     </>

@@ -11,6 +11,8 @@ export const dashboardParts = [
   'scores',
   'results',
   'adjustments',
+  'questions',
+  'waivers',
   'announcements',
   'staff',
   'settings',

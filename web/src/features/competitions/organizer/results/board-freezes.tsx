@@ -5,7 +5,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ActionError } from '../../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../../patterns/use-action.ts';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
@@ -76,7 +76,6 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
 /** The changes hidden by the freeze. */
 function Waiting({ competitionId, divisionId }: { competitionId: string; divisionId: string }) {
   const query = useQuery(organizerQueries.frozenBoards(competitionId));
-  const errorText = useErrorText();
   const board = query.data?.find((one) => one.divisionId === divisionId);
   if (query.isError && !query.data) return <p className={text.hint}>{errorText(query.error)}</p>;
   return <p className={text.hint}>{board ? waitingText(board) : 'Loading hidden changes…'}</p>;

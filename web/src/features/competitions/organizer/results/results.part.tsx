@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -20,7 +20,6 @@ import { ShowResultsChoice } from './show-results-choice.tsx';
 export function ResultsPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, workouts, divisions, state } = competition;
   const query = useQuery(organizerQueries.publications(id));
-  const errorText = useErrorText();
   const isOver = state === 'finished' || state === 'archived';
   return (
     <Stack gap={16}>

@@ -3,7 +3,7 @@ import type { RippleChange, RippleReply, RippleRow } from '@chalkline/contract/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
@@ -30,7 +30,6 @@ const rowsAtFirst = 6;
 export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
-  const errorText = useErrorText();
   const { data, error } = useQuery({
     ...organizerQueries.ripple(competition.id, settled ?? nothing),
     enabled: settled !== null,

@@ -4,7 +4,7 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { ListFoot } from '../../../../ui/pager.tsx';
@@ -42,7 +42,6 @@ export function ScoreSheet(props: ScoreSheetProps) {
   const query = useInfiniteQuery(organizerQueries.sheet(id, asked));
   const { data: penalties = [] } = useQuery(organizerQueries.penaltiesOf(id, workout.id));
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { unsaved, onUnsaved } = useUnsaved();
   const [history, setHistory] = useState<ScoreSheetRow | null>(null);
   const [pasted, setPasted] = useState<{ text: string; from: string } | null>(null);

@@ -2,7 +2,7 @@ import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/re
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useRef, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { counted } from '../../../../ui/counted.ts';
 import type { PastedLine } from './paste-column.ts';
 import { type CellChange, cellText, type ScoreAct } from './score-acts.ts';
@@ -21,7 +21,6 @@ export function useSavePasted({ workout, send, onCurrent, onRecorded }: SaveOpti
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const attempts = useRef(new Map<string, Submission>());
-  const errorText = useErrorText();
 
   /** Resolves to true if everything was saved. */
   async function save(

@@ -4,7 +4,7 @@ import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { useEffect, useReducer, useRef } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { useKeptValues } from '../../../../platform/kept-values.ts';
 import { type CellState, commitOf, isUnsaved, nextCell, textOf } from './cell-state.ts';
 import { type SendScore, type Submission, submissionOf } from './submission.ts';
@@ -26,7 +26,6 @@ export interface ScoreCellInput {
 export function useScoreCell(input: ScoreCellInput) {
   const { row, workout, send, readCurrent, onCurrent, onRecorded, onUnsaved } = input;
   const [state, step] = useReducer(nextCell, { kind: 'rest' });
-  const errorText = useErrorText();
   // Enter moves the focus, and leaving the cell commits too, before the next render.
   const handled = useRef<CellState | null>(null);
   // The score when typing began: the sheet may update while someone types.

@@ -1,13 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { competitionTexts } from '@chalkline/contract/competitions/competitions.codes.ts';
-import { commonTexts } from '@chalkline/contract/http/codes.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../../../../platform/calls.ts';
-import { ErrorTextsProvider } from '../../../../platform/error-texts.tsx';
 
 /** Renders one part of the control room with an empty cache. */
 export function openPart(
@@ -21,9 +18,7 @@ export function openPart(
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={{ ...commonTexts, ...competitionTexts }}>
-          <RouterProvider router={router} />
-        </ErrorTextsProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -2,7 +2,7 @@ import type { CompetitionScoring } from '@chalkline/contract/competitions/compet
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-texts.tsx';
+import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Row, Stack } from '../../../../ui/page.tsx';
@@ -33,7 +33,6 @@ export function ScoringTrial({ scoring, workouts }: ScoringTrialProps) {
   const tried = workouts.length > 0 ? workouts : exampleWorkouts;
   const [athletes, setAthletes] = useState(athletesAtFirst);
   const [typed, setTyped] = useState<TypedScores>({});
-  const errorText = useErrorText();
   const scores = Object.fromEntries(tried.map((workout) => [workout.id, scoresOf(typed, workout)]));
   const body = trialBody(scoring, tried, scores, athletes);
   const [asked] = useDebouncedValue(body && JSON.stringify(body), settleMs);

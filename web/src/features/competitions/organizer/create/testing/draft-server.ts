@@ -8,6 +8,7 @@ import type {
   ScoringTrial,
   ScoringTrialReply,
 } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
+import { refusalOf } from '../../../../../platform/testing/server-sentence.ts';
 
 interface Sent {
   readonly path: string;
@@ -56,7 +57,7 @@ export class DraftServer {
     if (this.refusesNext) {
       const code = this.refusesNext;
       this.refusesNext = null;
-      return Response.json({ message: code, errors: [{ code, message: code }] }, { status: 409 });
+      return Response.json(refusalOf(code), { status: 409 });
     }
     return Response.json({ message: 'OK', data: this.#made(pathname) });
   };

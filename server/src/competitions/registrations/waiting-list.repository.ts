@@ -1,0 +1,70 @@
+import { type WaitingState, waitingMoves } from '@chalkline/contract/competitions/waiting-list.lifecycle.ts';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { type WaitingPlaceRow, waitingPlaces } from './waiting-list.table.ts';
+
+const open = inArray(waitingPlaces.state, ['waiting', 'offered']);
+
+export interface Waiting extends WaitingPlaceRow {
+  readonly name: string;
+}
+
+/** Who waits in a competition or has an offer, in the order in which they joined. */
+export function findWaiting(database: Sql, competitionId: string): Promise<Waiting[]> {
+  return database
+    .select({ ...getTableColumns(waitingPlaces), name: people.name })
+    .from(waitingPlaces)
+    .innerJoin(people, eq(people.id, waitingPlaces.personId))
+    .where(and(eq(waitingPlaces.competitionId, competitionId), open))
+    .orderBy(asc(waitingPlaces.joinedAt), asc(waitingPlaces.id));
+}
+
+/** Competitions in which somebody waits or has an offer. */
+export async function findCompetitionsWithWaiting(database: Sql): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ id: waitingPlaces.competitionId })
+    .from(waitingPlaces)
+    .where(open);
+  return found.map(({ id }) => id);
+}
+
+/** Who is on the list already stays where they are. */
+export async function insertWaiting(database: Sql, row: WaitingPlaceRow): Promise<void> {
+  await database.insert(waitingPlaces).values(row).onConflictDoNothing();
+}
+
+/** Moves somebody on; false where they are no longer in a state that allows it. */
+export async function moveWaiting(
+  database: Sql,
+  id: string,
+  to: WaitingState,
+  offerUntil?: Date,
+): Promise<boolean> {
+  const from = (Object.keys(waitingMoves) as WaitingState[]).filter((state) =>
+    waitingMoves[state].includes(to),
+  );
+  const { rowCount } = await database
+    .update(waitingPlaces)
+    .set({ state: to, ...(offerUntil && { offerUntil }) })
+    .where(and(eq(waitingPlaces.id, id), inArray(waitingPlaces.state, from)));
+  return rowCount === 1;
+}
+
+export type WaitingForNotice = Awaited<ReturnType<typeof findWaitingForNotices>>[number];
+
+/** Places on lists with what a notice about them says. */
+export function findWaitingForNotices(database: Sql, ids: readonly string[]) {
+  return database
+    .select({
+      place: getTableColumns(waitingPlaces),
+      division: divisions.name,
+      competition: { name: competitions.name, zone: competitions.zone, state: competitions.state },
+    })
+    .from(waitingPlaces)
+    .innerJoin(divisions, eq(divisions.id, waitingPlaces.divisionId))
+    .innerJoin(competitions, eq(competitions.id, waitingPlaces.competitionId))
+    .where(inArray(waitingPlaces.id, [...ids]));
+}

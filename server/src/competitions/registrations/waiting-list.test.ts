@@ -1,0 +1,168 @@
+import { placeOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import {
+  getRegistration,
+  joinWaitingList,
+  leaveWaitingList,
+  listWaiting,
+} from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { hour, minute } from '@chalkline/contract/spans.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { competition } from '../competitions/competitions.factory.ts';
+import { openRegistration, registrationDraft } from './registrations.factory.ts';
+import { serveWaitingLists } from './waiting-list.serve.service.ts';
+
+const { parts, call, clock, settle } = await testApp();
+
+/** A division that is full, with the athletes in it, and what others do about it. */
+async function fullDivision({ capacity = 2, price = 0 }: { capacity?: number; price?: number } = {}) {
+  const made = await competition(parts, {
+    divisions: [{ name: 'Women Rx', capacity }],
+    startsOn: '2031-12-05',
+    endsOn: '2031-12-06',
+  });
+  const competitionId = made.view.competition.id;
+  const divisionId = made.view.divisions[0]?.id ?? '';
+  const params = { competitionId, divisionId };
+  const set = (amount: number) =>
+    openRegistration(parts, made, { divisions: [{ divisionId, price: amount, steps: [] }] });
+  await set(0);
+  const athlete = async (name = 'Noor Achterberg') => {
+    const as = await signedIn(parts, await person(parts, { name }));
+    const state = async () =>
+      (await call(getRegistration, { params: { competitionId } }, { as })).data.divisions[0];
+    return {
+      as,
+      state,
+      place: () =>
+        call(placeOrder, { body: registrationDraft(competitionId, [divisionId], { name }) }, { as }),
+      join: () => call(joinWaitingList, { params }, { as }),
+      leave: () => call(leaveWaitingList, { params }, { as }),
+      waitingPlace: async () => (await state())?.waitingPlace ?? null,
+      told: async () => (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title),
+    };
+  };
+  const inside = [];
+  for (let index = 0; index < capacity; index += 1) {
+    const one = await athlete(`Inside ${index + 1}`);
+    const { data: order } = await one.place();
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    const back = () =>
+      call(refundOrder, { params: { orderId: order.id }, body: { unitIds } }, { as: one.as });
+    inside.push({ ...one, back });
+  }
+  if (price > 0) await set(price);
+  const owner = await signedIn(parts, made.owner);
+  const waiting = async () =>
+    (await call(listWaiting, { params: { competitionId } }, { as: owner })).data.map(
+      ({ name, state }) => `${name} ${state}`,
+    );
+  const names = async () =>
+    (await call(listEntries, { params: { competitionId }, query: { state: 'active' } })).data.map(
+      ({ name }) => name,
+    );
+  return { competitionId, athlete, inside, waiting, names };
+}
+
+/** What the job does every minute. */
+const serve = () => {
+  const { signal } = new AbortController();
+  return serveWaitingLists(parts, {}, { id: '', attempt: 1, signal });
+};
+
+describe('a waiting list', () => {
+  it('takes nobody while there are places, and everybody once', async () => {
+    const { athlete, inside, waiting } = await fullDivision();
+    const noor = await athlete();
+    await noor.join();
+    await Promise.all([noor.join(), noor.join()]);
+    expect(await waiting()).toEqual(['Noor Achterberg waiting']);
+    expect(await noor.waitingPlace()).toEqual({ number: 1, offerUntil: null });
+    expect(await failure(inside[0]?.join() ?? Promise.resolve())).toEqual([
+      409,
+      'already_registered',
+      undefined,
+    ]);
+    await noor.leave();
+    await inside[0]?.back();
+    expect(await failure(noor.join())).toEqual([409, 'places_left', undefined]);
+  });
+
+  it('gives a freed place to the first, and to nobody who presses faster', async () => {
+    const { athlete, inside, waiting, names } = await fullDivision();
+    const first = await athlete('First');
+    const second = await athlete('Second');
+    const stranger = await athlete('Stranger');
+    await first.join();
+    clock.advance(1000);
+    await second.join();
+    await inside[0]?.back();
+    // Even before the list is served.
+    expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
+    await settle();
+    expect(await waiting()).toEqual(['First offered', 'Second waiting']);
+    expect((await first.told())[0]).toMatch(/^A place in Women Rx is yours at /);
+    expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
+    expect(await failure(second.place())).toEqual([409, 'sold_out', 'body.lines.0']);
+    await first.place();
+    expect(await names()).toEqual(['Inside 2', 'First']);
+    expect(await waiting()).toEqual(['Second waiting']);
+    expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
+  });
+
+  it('serves two people when two places come back at once', async () => {
+    const { athlete, inside, waiting, names } = await fullDivision();
+    const list = [];
+    for (const name of ['First', 'Second', 'Third']) {
+      const one = await athlete(name);
+      await one.join();
+      list.push(one);
+      clock.advance(1000);
+    }
+    await Promise.all(inside.map(({ back }) => back()));
+    await Promise.all([serve(), serve(), settle()]);
+    expect(await waiting()).toEqual(['First offered', 'Second offered', 'Third waiting']);
+    const outcomes = await Promise.allSettled(list.map(({ place }) => place()));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(await names()).toEqual(['First', 'Second']);
+  });
+
+  it('lets an offer go to the next after twelve hours, unless it is being paid', async () => {
+    const { athlete, inside, waiting } = await fullDivision({ capacity: 1, price: 5000 });
+    const first = await athlete('First');
+    const second = await athlete('Second');
+    await first.join();
+    clock.advance(1000);
+    await second.join();
+    await inside[0]?.back();
+    await settle();
+    clock.advance(12 * hour - minute);
+    expect((await first.place()).data.state).toBe('held');
+    clock.advance(5 * minute);
+    await serve();
+    expect(await waiting()).toEqual(['First offered', 'Second waiting']);
+    clock.advance(10 * minute);
+    await serve();
+    expect(await waiting()).toEqual(['Second offered']);
+    expect(await failure(first.place())).toEqual([409, 'sold_out', 'body.lines.0']);
+    expect((await second.place()).data.state).toBe('held');
+  });
+
+  it('passes a place on that somebody doesn’t want', async () => {
+    const { athlete, inside, waiting } = await fullDivision({ capacity: 1 });
+    const first = await athlete('First');
+    const second = await athlete('Second');
+    await first.join();
+    clock.advance(1000);
+    await second.join();
+    await inside[0]?.back();
+    await settle();
+    await first.leave();
+    await settle();
+    expect(await waiting()).toEqual(['Second offered']);
+  });
+});

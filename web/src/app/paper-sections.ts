@@ -1,0 +1,9 @@
+import type { PaperSections } from '../features/competitions/paper-sections.ts';
+import { papersSection, questionsSection, waiversSection } from '../features/waivers/waivers.sections.ts';
+
+/** Questions and waivers on the screens of competitions. */
+export const paperSections: PaperSections = {
+  register: papersSection,
+  questions: questionsSection,
+  waivers: waiversSection,
+};

@@ -1,0 +1,24 @@
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
+import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
+import type { ScreenSection } from '../../platform/screen-section.ts';
+
+interface OfSubject {
+  readonly subject: PaperSubjectName;
+}
+
+interface RegisterPapers extends OfSubject {
+  readonly answers: AnswersGiven;
+  readonly onAnswers: (answers: AnswersGiven) => void;
+  /** What is wrong with the answers, by the id of the question. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly waiverError?: string | null;
+}
+
+/** Questions and waivers of a competition, which another feature brings; app/ hands them in. */
+export interface PaperSections {
+  /** For those who register. */
+  readonly register: ScreenSection<RegisterPapers>;
+  /** For the control room. */
+  readonly questions: ScreenSection<OfSubject>;
+  readonly waivers: ScreenSection<OfSubject>;
+}

@@ -1,0 +1,52 @@
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
+import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { waiverQueries } from '../waivers.queries.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { WaiverPanel } from './waiver-panel.tsx';
+
+export interface PapersProps {
+  subject: PaperSubjectName;
+  answers: AnswersGiven;
+  onAnswers: (answers: AnswersGiven) => void;
+  /** What is wrong with the answers, by the id of the question. */
+  errors: Readonly<Record<string, string>>;
+  /** Why what is bought waits for a signature. */
+  waiverError?: string | null;
+}
+
+/** What somebody answers and signs before they take part; nothing where nothing is asked. */
+export function PapersSection({ subject, answers, onAnswers, errors, waiverError }: PapersProps) {
+  const questions = useQuery(waiverQueries.questions(subject));
+  const waivers = useQuery(waiverQueries.list(subject));
+  return (
+    <Stack gap={16}>
+      <Loaded query={questions} failed="Couldn’t load the questions" panel>
+        {({ questions: asked }) =>
+          asked.length > 0 && (
+            <Panel
+              title="Questions"
+              padded
+              actions={<span className={text.hint}>Only the organizer reads them</span>}
+            >
+              <QuestionFields questions={asked} answers={answers} onChange={onAnswers} errors={errors} />
+            </Panel>
+          )
+        }
+      </Loaded>
+      <Loaded query={waivers} failed="Couldn’t load the waiver" panel>
+        {(papers) =>
+          papers.waivers
+            .filter(({ isActive }) => isActive)
+            .map((waiver) => (
+              <WaiverPanel key={waiver.id} waiver={waiver} papers={papers} error={waiverError ?? null} />
+            ))
+        }
+      </Loaded>
+    </Stack>
+  );
+}
