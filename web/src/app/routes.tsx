@@ -30,7 +30,6 @@ export const screens: readonly RouteObject[] = [
   }),
   ...notificationScreens,
   ...messageScreens,
-  ...competitionScreens(featuredOnHome),
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
