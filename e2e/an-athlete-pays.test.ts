@@ -77,6 +77,11 @@ describe('an athlete pays for a place', () => {
       state: 'paid',
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{4}$/),
     });
+    const [receipt] = await Promise.all([
+      phone.page.waitForEvent('download'),
+      phone.page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
+    ]);
+    expect(receipt.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{4}\.pdf$/);
     await phone.open('/edit-profile?tab=orders');
     await phone.page.getByRole('link', { name: 'Lanes of Harbor' }).waitFor();
     await phone.page.getByText('€25.00').waitFor();
@@ -140,6 +145,23 @@ describe('an athlete pays for a place', () => {
     await confirmed(desk.page);
     expect(await backDoor.chargesOf((await order()).id)).toBe(1);
     await Promise.all([desk, other].map(({ leave }) => leave(/409/)));
+  });
+
+  it('and gives the place back for a refund with its credit note', async () => {
+    const { as, path, order } = await athlete('Wanjiru Kamande');
+    const phone = await visit(browser, { address: first, as, width: 390 });
+    await phone.open(path);
+    await payWith(phone.page, testCards.pays);
+    await confirmed(phone.page);
+    await phone.page.getByRole('button', { name: 'Cancel and refund' }).click();
+    await phone.isAccessible();
+    await phone.page.getByRole('dialog').getByRole('button', { name: 'Cancel and refund €25.00' }).click();
+    await phone.page.getByRole('button', { name: 'Credit note' }).waitFor();
+    await phone.page.getByRole('heading', { name: 'Your order was refunded' }).waitFor();
+    await phone.isAccessible();
+    expect(await overflow(phone.page)).toBe(0);
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 2500 });
+    await phone.leave();
   });
 
   it('not at all: the order is canceled and the place free again', async () => {

@@ -64,7 +64,17 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
-  checkout: ['alerts', 'promo-codes', 'orders', 'payments', 'disputes', 'refunds', 'settlement', 'personal'],
+  checkout: [
+    'alerts',
+    'promo-codes',
+    'orders',
+    'payments',
+    'disputes',
+    'refunds',
+    'receipts',
+    'settlement',
+    'personal',
+  ],
   waivers: ['subjects', 'waivers', 'signatures', 'questions'],
   competitions: [
     'competitions',

@@ -70,6 +70,8 @@ export const refundReply = z.object({
   reason: z.enum(refundReasons),
   amount: z.int(),
   createdAt: momentField,
+  /** null: until the money went back, and for money that paid for nothing. */
+  creditNoteNumber: z.string().nullable(),
 });
 export type RefundReply = z.output<typeof refundReply>;
 
@@ -99,7 +101,16 @@ export const orderReply = z.object({
       id: z.string(),
       itemId: z.string(),
       title: z.string(),
-      units: z.array(z.object({ id: z.string(), ...unitPrice, refunded: z.int(), isReturned: z.boolean() })),
+      units: z.array(
+        z.object({
+          id: z.string(),
+          ...unitPrice,
+          refunded: z.int(),
+          isReturned: z.boolean(),
+          /** What its buyer gets back now by the order’s refund rule; null: nothing anymore. */
+          refundable: z.int().nullable(),
+        }),
+      ),
     }),
   ),
   payment: paymentReply.nullable(),
@@ -158,5 +169,9 @@ export type NewRefund = z.output<typeof newRefund>;
 /** For lists of orders. */
 export const ordersQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type OrdersQuery = z.output<typeof ordersQuery>;
+
+/** Without a refund: the receipt of the order; with one: its credit note. */
+export const receiptQuery = z.strictObject({ refundId: idField.optional() });
+export type ReceiptQuery = z.output<typeof receiptQuery>;
 
 export const orderParams = z.strictObject({ orderId: idField });

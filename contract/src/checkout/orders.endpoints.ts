@@ -9,6 +9,7 @@ import {
   orderRow,
   ordersQuery,
   quoteReply,
+  receiptQuery,
 } from './order.schema.ts';
 
 const refusedOffers = [
@@ -85,6 +86,19 @@ export const getOrder = endpoint({
   access: { owner: 'order' },
   params: orderParams,
   data: orderReply,
+  errors: [],
+});
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/receipt',
+  summary: 'The receipt or invoice of a paid order as PDF, or the credit note of one of its refunds',
+  access: { owner: 'order' },
+  params: orderParams,
+  query: receiptQuery,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
 

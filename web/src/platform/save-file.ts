@@ -1,6 +1,6 @@
-/** Saves a text as a file, as a link with `download` would: calls carry their token in a header. */
-export function saveFile(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or bytes as a file, as a link with `download` would: calls carry their token in a header. */
+export function saveFile(fileName: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

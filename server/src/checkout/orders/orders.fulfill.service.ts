@@ -1,5 +1,5 @@
 import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { nextDocumentNumber } from '../../money/sellers/sellers.service.ts';
+import { nextDocumentNumber, sellerById } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mailReceiptJob } from './orders.jobs.ts';
@@ -16,7 +16,9 @@ export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRo
   const paidAt = parts.clock.now();
   const invoiceNumber =
     order.total > 0 ? await nextDocumentNumber(tx, order.sellerId, 'invoice', paidAt) : null;
-  const paid = { state: 'paid', paidAt, invoiceNumber, draft: null } as const;
+  const { name, address, taxNumber } = await sellerById(tx, order.sellerId);
+  const soldBy = { name, address, taxNumber };
+  const paid = { state: 'paid', paidAt, invoiceNumber, soldBy, draft: null } as const;
   const isPaid = await changeOrder(tx.sql, order.id, [...openOrderStates, 'expired'], paid);
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });

@@ -96,6 +96,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       holdUntil,
       holdExtended: false,
       invoiceNumber: null,
+      soldBy: null,
       createdAt: now,
       paidAt: null,
     },

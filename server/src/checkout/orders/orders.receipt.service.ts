@@ -1,5 +1,5 @@
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
-import { webBase } from '@chalkline/contract/urls.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findLines, findOrder, type OrderLine } from './orders.repository.ts';
@@ -31,6 +31,9 @@ function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly Order
       order.total > 0 ? 'Thanks for your payment.' : 'Your order is confirmed.',
       [...bought, ...totals, ...(order.taxIncluded ? tax : [])].join('\n'),
     ].join('\n\n'),
-    action: { label: 'View your order', url: `${config.publicUrl}${webBase}${order.address}` },
+    action: {
+      label: order.total > 0 ? 'View order and receipt' : 'View your order',
+      url: absoluteUrl(config.publicUrl, urlOf('order', { orderId: order.id })),
+    },
   };
 }

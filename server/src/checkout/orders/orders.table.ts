@@ -24,6 +24,13 @@ import { promoCodes } from '../promo-codes/promo-codes.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
+/** A seller as a document names it. */
+export interface SoldBy {
+  readonly name: string;
+  readonly address: string | null;
+  readonly taxNumber: string | null;
+}
+
 /** What somebody buys from one seller in one currency, with prices and terms as they were when it was placed. */
 export const orders = checkoutSchema.table(
   'orders',
@@ -60,6 +67,8 @@ export const orders = checkoutSchema.table(
     /** Opening a payment extends the hold once. */
     holdExtended: boolean('hold_extended').notNull(),
     invoiceNumber: text('invoice_number'),
+    /** Who sold it, as the invoice names them for good. */
+    soldBy: jsonb('sold_by').$type<SoldBy>(),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },

@@ -49,6 +49,8 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     nextCheckAt: amount === 0 ? null : nextCheck(0, now, now),
     checks: 0,
     createdAt: now,
+    creditNoteNumber: null,
+    creditedAt: null,
   };
   await insertRefund(
     tx.sql,

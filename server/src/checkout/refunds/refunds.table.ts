@@ -43,6 +43,9 @@ export const refunds = checkoutSchema.table(
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
     checks: integer('checks').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Taken once, when the money of its units first went back. */
+    creditNoteNumber: text('credit_note_number'),
+    creditedAt: timestamp('credited_at', { withTimezone: true }),
   },
   (table) => [
     unique('refunds_reference').on(table.paymentId, table.reference),

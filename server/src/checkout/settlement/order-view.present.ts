@@ -1,11 +1,13 @@
 import type { OrderReply, PaymentReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
+import { leftOf, refundByRule } from '../refunds/refunds.rules.ts';
 import type { OrderView } from './order-view.service.ts';
 
 export function presentOrder(view: OrderView): OrderReply {
   const { order, lines, refunds, refundedUnits, now } = view;
   const state = stateByClock(order, now);
   const isOpen = isOpenState(state);
+  const refundable = refundableByRule(view);
   const refundedOf = (unitId: string) => sum(refundedUnits.filter((refund) => refund.unitId === unitId));
   return {
     id: order.id,
@@ -36,6 +38,7 @@ export function presentOrder(view: OrderView): OrderReply {
         ...{ price, discount, tax, total },
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
+        refundable: refundable.get(unitId) ?? null,
       })),
     })),
     payment: presentPayment(view),
@@ -46,6 +49,7 @@ export function presentOrder(view: OrderView): OrderReply {
       reason: refund.reason,
       amount: refund.amount,
       createdAt: refund.createdAt.toISOString(),
+      creditNoteNumber: refund.creditNoteNumber,
     })),
     can: {
       pay: view.isBuyer && isOpen,
@@ -54,6 +58,17 @@ export function presentOrder(view: OrderView): OrderReply {
       renew: view.isBuyer && order.draft !== null && state !== 'processing',
     },
   };
+}
+
+/** What each unit that is still the buyer's gives back now. */
+function refundableByRule({ order, lines, refundedUnits, now }: OrderView): ReadonlyMap<string, number> {
+  if (order.state !== 'paid' && order.state !== 'partly_refunded') return new Map();
+  const units = leftOf(
+    lines.flatMap((line) => line.units),
+    refundedUnits,
+  ).filter(({ isReturned, total, left }) => !isReturned && (total === 0 || left > 0));
+  const given = units.flatMap((unit) => refundByRule([unit], order.refundRule, order.startsAt, now) ?? []);
+  return new Map(given.map(({ unitId, amount }) => [unitId, amount]));
 }
 
 function presentPayment({ payment, isBuyer }: OrderView): PaymentReply | null {

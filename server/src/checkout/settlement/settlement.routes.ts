@@ -4,6 +4,7 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { listOrders } from '../orders/orders.list.service.ts';
 import { quoteOrder } from '../orders/orders.place.service.ts';
 import { presentOrderRow, presentQuote } from '../orders/orders.present.ts';
+import { getReceipt } from '../receipts/receipts.service.ts';
 import {
   cancelAndView,
   openPaymentAndView,
@@ -34,6 +35,9 @@ export const checkoutRoutes: readonly Route[] = [
   ),
   serve(endpoints.getOrder, async ({ parts, viewer, params }) =>
     presentOrder(await viewOrder(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.getReceipt, ({ parts, viewer, params, query }) =>
+    getReceipt(parts, viewer, params.orderId, query),
   ),
   serve(endpoints.openPayment, async ({ parts, viewer, params }) =>
     presentOrder(await openPaymentAndView(parts, viewer, params.orderId)),

@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   ensureSeller,
   findPayoutAccount,
+  findSeller,
   findSellerOf,
   type Seller,
   type SellerOwner,
@@ -22,6 +23,13 @@ export async function sellerTermsOf(
   owner: SellerOwner,
 ): Promise<{ readonly taxRate: number; readonly taxIncluded: boolean }> {
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
+}
+
+/** A seller that something belongs to. */
+export async function sellerById(tx: Pick<Transaction, 'sql'>, sellerId: string): Promise<Seller> {
+  const found = await findSeller(tx.sql, sellerId);
+  if (!found) throw new Error('a seller that something belongs to is missing');
+  return found;
 }
 
 /** The seller's account at the payment provider; null while it has none. */

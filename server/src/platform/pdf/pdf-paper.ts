@@ -16,7 +16,8 @@ export interface PdfPaper {
 }
 
 export type PdfBlock =
-  | { readonly kind: 'heading'; readonly text: string; readonly level?: 1 | 2 }
+  /** 1 unless said; `figure`: the one number that the paper is about. */
+  | { readonly kind: 'heading'; readonly text: string; readonly level?: 'figure' | 1 | 2 }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: PdfTone }
   /** Labels with their values, one below the other. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }

@@ -34,7 +34,8 @@ const tones: Readonly<Record<PdfTone, PdfStyle>> = {
   muted: { face: 'text', size: 9, color: gray },
 };
 
-const headings: Readonly<Record<1 | 2, PdfStyle>> = {
+const headings: Readonly<Record<'figure' | 1 | 2, PdfStyle>> = {
+  figure: { face: 'heading', size: 54, color: ink },
   1: { face: 'heading', size: 26, color: ink },
   2: { face: 'heading', size: 15, color: ink },
 };

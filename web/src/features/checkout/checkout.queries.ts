@@ -34,6 +34,6 @@ async function readOrder(orderId: string, signal: AbortSignal): Promise<OrderRep
 function intervalOf(order: OrderReply | undefined): number | false {
   if (!order) return false;
   if (order.state === 'processing') return undecidedMs;
-  if (order.refunds.some(({ state }) => state !== 'succeeded' && state !== 'canceled')) return openMs;
+  if (order.refunds.some(({ state }) => state === 'asked' || state === 'sent')) return undecidedMs;
   return order.can.pay ? openMs : false;
 }

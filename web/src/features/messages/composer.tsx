@@ -6,7 +6,7 @@ import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../platform/calls.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useKeptState } from '../../platform/use-kept-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -131,7 +131,6 @@ function useImages() {
   const [images, setImages] = useState<readonly Attached[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const errorText = useErrorText();
   const add = async (chosen: readonly File[]) => {
     setRefusal(null);
     setBusy(true);

@@ -3,7 +3,7 @@ import { markConversation } from '@chalkline/contract/messages/messages.endpoint
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/calls.ts';
-import { useErrorText } from '../../platform/error-texts.tsx';
+import { errorText } from '../../platform/error-texts.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,6 @@ interface MessageListProps {
 export function MessageList({ conversation, personId, typing }: MessageListProps) {
   const { id } = conversation;
   const query = useInfiniteQuery(messageQueries.messages(id));
-  const errorText = useErrorText();
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting).filter(
     (one) => one.conversationId === id && one.personId === personId,
   );

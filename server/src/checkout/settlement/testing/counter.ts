@@ -154,7 +154,16 @@ export async function openCounter() {
     database.sql.execute(sql`update stall_pools set capacity = ${capacity} where pool = ${pool}`);
 
   return {
-    ...{ parts, clock, database, provider, mailbox: first.mailbox, run: first.settle, call: first.call },
+    ...{
+      parts,
+      clock,
+      database,
+      provider,
+      app: first.app,
+      mailbox: first.mailbox,
+      run: first.settle,
+      call: first.call,
+    },
     ...{ buyer, referenceOf, webhook, tell, paidOrder, books, alerts, poll, close, resize },
   };
 }

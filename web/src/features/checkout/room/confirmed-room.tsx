@@ -10,6 +10,8 @@ import { dayText } from '../../../ui/times.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { moneyText, titleOf } from '../order/order-text.ts';
 import styles from './confirmed-room.module.css';
+import { GiveBack } from './give-back.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** A paid order: what was bought, its receipt, and the way back within its refund rule. */
@@ -47,6 +49,7 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
               <ButtonLink variant="main" to={order.address}>
                 {`Go to ${order.title}`}
               </ButtonLink>
+              <GiveBack order={order} />
             </div>
           </Stack>
           <Stack gap={16}>
@@ -58,6 +61,9 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
                   Scan to open this order. {order.invoiceNumber && `Receipt ${order.invoiceNumber}. `}
                   We’ve emailed a copy to {order.email}.
                 </p>
+                <ReceiptButton orderId={order.id} number={order.invoiceNumber}>
+                  {order.invoiceNumber ? 'Receipt (PDF)' : 'Confirmation (PDF)'}
+                </ReceiptButton>
               </div>
             </Panel>
           </Stack>

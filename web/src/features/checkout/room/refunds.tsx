@@ -2,6 +2,7 @@ import type { OrderReply, RefundReply } from '@chalkline/contract/checkout/order
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { moneyText } from '../order/order-text.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import styles from './refunds.module.css';
 
 const states: Readonly<Record<RefundReply['state'], string>> = {
@@ -27,7 +28,7 @@ export function Refunds({ order }: { order: OrderReply }) {
   return (
     <Panel title="Refunds">
       <ul className={styles.refunds}>
-        {order.refunds.map(({ id, state, reason, amount, createdAt }) => (
+        {order.refunds.map(({ id, state, reason, amount, createdAt, creditNoteNumber }) => (
           <li key={id}>
             <span>
               <b>{reasons[reason]}</b>
@@ -35,6 +36,11 @@ export function Refunds({ order }: { order: OrderReply }) {
                 {states[state]} · <TimeAgo at={createdAt} />
               </small>
             </span>
+            {creditNoteNumber && (
+              <ReceiptButton orderId={order.id} refundId={id} number={creditNoteNumber}>
+                Credit note
+              </ReceiptButton>
+            )}
             <b className={styles.amount}>{moneyText(amount, order.currency)}</b>
           </li>
         ))}

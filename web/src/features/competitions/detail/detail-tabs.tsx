@@ -4,7 +4,7 @@ import { TabLinks } from '../../../ui/tabs.tsx';
 
 interface DetailTabsProps {
   competition: CompetitionReply;
-  tab: 'overview' | 'athletes';
+  tab: 'overview' | 'athletes' | 'schedule';
 }
 
 /** The parts of a competition; workouts and board have addresses of their own. */
@@ -12,10 +12,11 @@ export function DetailTabs({ competition, tab }: DetailTabsProps) {
   const { id, workouts, unreleased, entryCount, state } = competition;
   const overview = urlOf('competitionDetail', { id });
   const athletes = urlOf('competitionDetail', { id }, { tab: 'athletes' });
+  const schedule = urlOf('competitionDetail', { id }, { tab: 'schedule' });
   return (
     <TabLinks
       label="Parts of the competition"
-      current={tab === 'athletes' ? athletes : overview}
+      current={{ overview, athletes, schedule }[tab]}
       tabs={[
         { label: 'Overview', to: overview },
         {
@@ -23,6 +24,7 @@ export function DetailTabs({ competition, tab }: DetailTabsProps) {
           to: urlOf('competitionWorkouts', { id }),
           count: workouts.length + unreleased.length,
         },
+        { label: 'Schedule', to: schedule },
         { label: 'Athletes', to: athletes, count: entryCount },
         { label: 'Leaderboard', to: urlOf('leaderboard', { id }), live: state === 'live' },
       ]}

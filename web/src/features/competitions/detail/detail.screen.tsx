@@ -24,11 +24,18 @@ const ScheduleSection = lazyPart(
   async () => (await import('../schedule/schedule-section.tsx')).ScheduleSection,
 );
 
+const MyHeatsSection = lazyPart(async () => (await import('../heats/my-heats.section.tsx')).MyHeatsSection);
+const HeatSheetsSection = lazyPart(
+  async () => (await import('../heats/heat-sheets.section.tsx')).HeatSheetsSection,
+);
+
+const tabs = ['overview', 'athletes', 'schedule'] as const;
+
 /** `/competition-detail/:id`: what it is, when and where, who takes part, what is done. */
 export function DetailScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const tab = params.get('tab') === 'athletes' ? 'athletes' : 'overview';
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'overview';
   const query = useQuery(competitionQueries.detail(id));
   const { data: competition } = query;
   useScreenTitle(competition?.name);
@@ -48,6 +55,8 @@ export function DetailScreen() {
                 <Suspense fallback={<SkeletonRows rows={8} avatar={false} label="Loading the athletes" />}>
                   <AthletesSection competition={competition} />
                 </Suspense>
+              ) : tab === 'schedule' ? (
+                <Schedule competition={competition} />
               ) : (
                 <Overview competition={competition} />
               )}
@@ -63,9 +72,26 @@ export function DetailScreen() {
   );
 }
 
+function Schedule({ competition }: { competition: CompetitionReply }) {
+  return (
+    <div className={styles.schedule}>
+      <Suspense fallback={<SkeletonRows rows={8} avatar={false} label="Loading the schedule" />}>
+        <MyHeatsSection competition={competition} />
+        <ScheduleSection competition={competition} />
+        <HeatSheetsSection competition={competition} />
+      </Suspense>
+    </div>
+  );
+}
+
 function Overview({ competition }: { competition: CompetitionReply }) {
   return (
     <>
+      <Suspense>
+        <div className={styles.mine}>
+          <MyHeatsSection competition={competition} />
+        </div>
+      </Suspense>
       <Description text={competition.description} />
       <AnnouncementSection competition={competition} />
       <DivisionList competition={competition} />

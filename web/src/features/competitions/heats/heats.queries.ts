@@ -22,14 +22,6 @@ export const heatQueries = {
       queryFn: async ({ signal }) => (await call(listHeats, { params: { competitionId } }, { signal })).data,
     }),
 
-  /** For each floor the heat that is on, and the next one. */
-  now: (competitionId: string) =>
-    queryOptions({
-      queryKey: [...within(competitionId), 'now'],
-      queryFn: async ({ signal }) =>
-        (await call(listHeats, { params: { competitionId }, query: { when: 'now' } }, { signal })).data,
-    }),
-
   /** The signed-in person's own. */
   mine: (competitionId: string) =>
     queryOptions({

@@ -20,12 +20,21 @@ interface TvDivisionProps {
   page: number | null;
   /** Tells how many pages the shown division has. */
   onPages: (pages: number) => void;
+  /** The floors are shown beside it. */
+  narrow: boolean;
 }
 
 const view = 'public';
 
 /** One division on the screen. What was read last stays while the network is away. */
-export function TvDivision({ competitionId, divisionId, competition, page, onPages }: TvDivisionProps) {
+export function TvDivision({
+  competitionId,
+  divisionId,
+  competition,
+  page,
+  onPages,
+  narrow,
+}: TvDivisionProps) {
   const { keeper, kept } = useBoard(competitionId, { divisionId, view });
   const { board, failure } = kept;
   const isCutOff = useBoardNews(keeper, board, view);
@@ -67,6 +76,7 @@ export function TvDivision({ competitionId, divisionId, competition, page, onPag
           points={totalsText(scoring, head.workouts)}
           total={totalHead(scoring, head.workouts)}
           changed={changed}
+          narrow={narrow}
         />
       )}
     </>

@@ -1,19 +1,24 @@
 import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../../../../platform/brand.ts';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { site } from '../../../../platform/site.ts';
 import { dateFormat } from '../../../../ui/locale.ts';
 import { Logo } from '../../../../ui/logo.tsx';
 import { timeNow } from '../../../../ui/now.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { useHeatsNews } from '../../heats/use-heats-news.ts';
+import { useFloorsNow } from '../../heats/use-server-clock.ts';
 import { nextMark, type TvMark } from './tv-cycle.ts';
 import { TvDivision } from './tv-division.tsx';
 import styles from './tv-screen.module.css';
 import { useAwake } from './use-awake.ts';
 import { useHall } from './use-hall.ts';
+
+const TvFloors = lazyPart(async () => (await import('./tv-floors.tsx')).TvFloors);
 
 const pageMs = 10_000;
 const readAgainMs = 60_000;
@@ -51,6 +56,8 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
     return () => clearTimeout(timer);
   }, [shown, page, pages, ids]);
   const onPages = useCallback((count: number) => setPages(count), []);
+  const { heats, now } = useFloorsNow(competitionId);
+  useHeatsNews(competitionId);
   const brand = useBrand();
   const next = divisions[(divisions.findIndex(({ id }) => id === shown) + 1) % divisions.length]?.id;
   return (
@@ -71,8 +78,14 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
             competition={competition}
             page={id === shown ? page : null}
             onPages={onPages}
+            narrow={heats.length > 0}
           />
         ))}
+      {competition && heats.length > 0 && (
+        <Suspense>
+          <TvFloors heats={heats} now={now} zone={competition.zone} />
+        </Suspense>
+      )}
       <footer className={styles.foot}>
         <ol className={styles.divisions} aria-label="Divisions">
           {divisions.map(({ id, name }) => (

@@ -21,14 +21,17 @@ interface TvTableProps {
   points: PointsText;
   total: TotalHead;
   changed: ReadonlyMap<string, RowChange>;
+  /** Beside it is something else. */
+  narrow: boolean;
 }
 
 /** So many columns can be read from ten meters; of more workouts the last ones are shown. */
 const columnsAtMost = 6;
+const narrowColumns = 3;
 
-export function TvTable({ head, rows, after, points, total, changed }: TvTableProps) {
+export function TvTable({ head, rows, after, points, total, changed, narrow }: TvTableProps) {
   const { cut } = head;
-  const first = Math.max(0, head.workouts.length - columnsAtMost);
+  const first = Math.max(0, head.workouts.length - (narrow ? narrowColumns : columnsAtMost));
   const columns = head.workouts.length - first + 3;
   const latest = latestBegun(head, rows) - first;
   const figureAt = (index: number) => clsx(styles.figure, index === latest && styles.latest);

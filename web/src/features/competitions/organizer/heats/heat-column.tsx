@@ -35,12 +35,7 @@ export function HeatColumn(props: HeatColumnProps) {
   return (
     <section className={clsx(styles.heat, isFixed && styles.fixed)} aria-label={`Heat ${number}`}>
       <header>
-        <div>
-          <h2 className={styles.name}>{`Heat ${number}`}</h2>
-          <p
-            className={styles.when}
-          >{`${timeAt(startsAt, competition.zone)}, ${taken} of ${lanes.length}`}</p>
-        </div>
+        <h2 className={styles.name}>{`Heat ${number}`}</h2>
         {shortest && shortest.minutes !== null && (
           <span className={styles.warning}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
@@ -59,6 +54,7 @@ export function HeatColumn(props: HeatColumnProps) {
           number={number}
           onLock={mayMove ? onLock : undefined}
         />
+        <p className={styles.when}>{`${timeAt(startsAt, competition.zone)}, ${taken} of ${lanes.length}`}</p>
       </header>
       <ol>
         {lanes.map((entryId, index) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { timeNow } from '../../../../ui/now.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
@@ -42,9 +43,14 @@ export function HeatsPart({ competition }: { competition: CompetitionReply }) {
   );
 }
 
-function useWorkout({ workouts }: CompetitionReply) {
+/** The workout of the URL; without one, the first whose heats aren't over. */
+function useWorkout({ id, workouts }: CompetitionReply) {
   const [params] = useSearchParams();
-  return workouts.find(({ id }) => id === params.get('workout')) ?? workouts[0];
+  const asked = workouts.find((workout) => workout.id === params.get('workout'));
+  const { data } = useQuery(heatPlanQueries.lines(id));
+  const now = new Date(timeNow()).toISOString();
+  const current = data?.find(({ endsAt }) => endsAt !== null && endsAt > now)?.workoutId;
+  return asked ?? workouts.find((workout) => workout.id === current) ?? workouts[0];
 }
 
 interface OfWorkoutProps {

@@ -1,0 +1,147 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import type { PdfBlock, PdfPaper, PdfTable } from '../../platform/pdf/pdf-paper.ts';
+import type { OrderLine } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import type { RefundRow, RefundUnitRow } from '../refunds/refunds.table.ts';
+
+/** What a document is written from. */
+export interface Bought {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLine[];
+  readonly productName: string;
+  /** Where the order can be looked at. */
+  readonly link: string;
+}
+
+/** Amounts of one unit as a document lists them. */
+interface Listed {
+  readonly title: string;
+  readonly price: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** The receipt of an order: an invoice where something was paid, else a confirmation. */
+export function receiptPaper(bought: Bought): PdfPaper {
+  const { order, lines } = bought;
+  const paidAt = order.paidAt ?? order.createdAt;
+  const kind = order.invoiceNumber === null ? 'Confirmation' : 'Invoice';
+  const listed = lines.flatMap(({ title, units }) => units.map((unit) => ({ title, ...unit })));
+  return paperOf(bought, {
+    name: [kind, order.invoiceNumber].filter(Boolean).join(' '),
+    total: order.total,
+    stated: order.total === 0 ? `Free of charge, ${dayText(paidAt)}` : `Paid on ${dayText(paidAt)}`,
+    listed,
+    discountLabel: order.promoCode === null ? 'Discount' : `Code ${order.promoCode}`,
+    notes: order.total === 0 ? [] : ['Invoice numbers of this seller run without gaps.'],
+  });
+}
+
+/** The credit note of a refund: what went back of what was paid. */
+export function creditNotePaper(
+  bought: Bought,
+  refund: RefundRow,
+  refundUnits: readonly RefundUnitRow[],
+): PdfPaper {
+  const { order, lines } = bought;
+  const at = refund.creditedAt ?? refund.createdAt;
+  const titles = new Map(lines.flatMap(({ title, units }) => units.map(({ id }) => [id, title] as const)));
+  const listed = refundUnits.map(({ unitId, amount, tax }) => {
+    // With tax added on top, the price is what is left without it.
+    const price = order.taxIncluded ? amount : amount - tax;
+    return {
+      title: titles.get(unitId) ?? order.title,
+      price: -price,
+      discount: 0,
+      tax: -tax,
+      total: -amount,
+    };
+  });
+  return paperOf(bought, {
+    name: `Credit note ${refund.creditNoteNumber}`,
+    total: -refund.amount,
+    stated: `Refunded on ${dayText(at)}`,
+    listed,
+    discountLabel: 'Discount',
+    notes: [`This credit note is for invoice ${order.invoiceNumber} of ${dayText(order.paidAt ?? at)}.`],
+  });
+}
+
+interface Content {
+  readonly name: string;
+  readonly total: number;
+  readonly stated: string;
+  readonly listed: readonly Listed[];
+  readonly discountLabel: string;
+  readonly notes: readonly string[];
+}
+
+function paperOf({ order, productName, link }: Bought, content: Content): PdfPaper {
+  const { name, total, stated, listed, discountLabel, notes } = content;
+  const seller = order.soldBy ?? { name: '', address: null, taxNumber: null };
+  const from = [seller.name, seller.address, seller.taxNumber && `Tax ID ${seller.taxNumber}`];
+  const what = [order.title, order.startsAt && dayText(order.startsAt)];
+  const party = (label: string, [first, ...more]: readonly (string | null)[]): PdfBlock[] => [
+    { kind: 'text', tone: 'muted', text: label },
+    { kind: 'text', tone: 'strong', text: first ?? '' },
+    ...more.flatMap((text): PdfBlock[] => (text ? [{ kind: 'text', text }] : [])),
+  ];
+  return {
+    title: `${name}: ${order.title}`,
+    header: { left: productName, right: name },
+    footer: [seller.name, name].filter(Boolean).join(' · '),
+    blocks: [
+      { kind: 'heading', level: 'figure', text: showMoney(total, order.currency) },
+      { kind: 'text', tone: 'strong', text: stated },
+      { kind: 'space', height: 18 },
+      {
+        kind: 'columns',
+        columns: [party('From', from), party('To', [order.buyerName, order.email]), party('For', what)],
+      },
+      { kind: 'space', height: 18 },
+      tableOf(order, listed, discountLabel, total),
+      { kind: 'space', height: 24 },
+      { kind: 'qr', data: link, caption: `Open this order: ${link}` },
+      ...notes.map((text): PdfBlock => ({ kind: 'text', tone: 'muted', text })),
+    ],
+  };
+}
+
+function tableOf(order: OrderRow, listed: readonly Listed[], discountLabel: string, total: number): PdfTable {
+  const show = (amount: number) => showMoney(amount, order.currency);
+  const sum = (part: (unit: Listed) => number) => listed.reduce((all, unit) => all + part(unit), 0);
+  const [discount, tax] = [sum((unit) => unit.discount), sum((unit) => unit.tax)];
+  const right = { width: 1.2, align: 'right' } as const;
+  const line = (label: string, amount: number) => [label, '', '', '', '', show(amount)];
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Item', width: 3.4 },
+      { title: 'Price', ...right },
+      { title: 'Discount', ...right },
+      { title: 'Without tax', ...right },
+      { title: 'Tax', ...right },
+      { title: 'Amount', ...right },
+    ],
+    rows: listed.map((unit) => [
+      unit.title,
+      show(unit.price),
+      show(-unit.discount),
+      show(unit.total - unit.tax),
+      show(unit.tax),
+      show(unit.total),
+    ]),
+    totals: [
+      ...(discount === 0 ? [] : [line(discountLabel, -discount)]),
+      ...(tax === 0 ? [] : [line('Without tax', total - tax), line('Tax', tax)]),
+      line('Total', total),
+    ],
+  };
+}
+
+/** "November 14, 2026", in UTC: a document says the same to everybody. */
+function dayText(at: Date): string {
+  return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US').format(at);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReceiptQuery } from '@chalkline/contract/checkout/order.schema.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { FileReply } from '../../platform/http/file-reply.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
+import { writePdf } from '../../platform/pdf/write-pdf.ts';
+import { seeOrder } from '../orders/orders.access.service.ts';
+import { findLines } from '../orders/orders.repository.ts';
+import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
+import { creditNotePaper, receiptPaper } from './receipt-paper.service.ts';
+
+/**
+ * The receipt of an order, or the credit note of one of its refunds, for its buyer and the staff of what was bought.
+ * Throws 404 for everybody else, for what was never paid and for refunds without a credit note.
+ */
+export async function getReceipt(
+  parts: Parts,
+  viewer: Viewer,
+  orderId: string,
+  { refundId }: ReceiptQuery,
+): Promise<FileReply> {
+  const { sql } = parts.database;
+  const { productName, publicUrl } = parts.config;
+  const { order } = await seeOrder(sql, viewer, orderId);
+  if (order.paidAt === null) throw notFound('receipt');
+  const link = absoluteUrl(publicUrl, urlOf('order', { orderId }));
+  const bought = { order, lines: await findLines(sql, orderId), productName, link };
+  if (refundId === undefined)
+    return pdfReply(parts, receiptPaper(bought), order.invoiceNumber ?? orderId, 'receipt');
+  const refund = (await findRefunds(sql, orderId)).find(({ id }) => id === refundId);
+  if (!refund?.creditNoteNumber) throw notFound('receipt');
+  const units = (await findRefundedUnits(sql, orderId)).filter((unit) => unit.refundId === refundId);
+  return pdfReply(parts, creditNotePaper(bought, refund, units), refund.creditNoteNumber, 'credit-note');
+}
+
+async function pdfReply(parts: Parts, paper: PdfPaper, number: string, kind: string): Promise<FileReply> {
+  return new FileReply({
+    version: createHash('sha256').update(JSON.stringify(paper)).digest('hex').slice(0, 16),
+    audience: 'viewer',
+    download: `${kind}-${number}.pdf`,
+    open: async () => {
+      const bytes = await writePdf(parts, paper);
+      return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'application/pdf' };
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
+import { moneyText } from '../order/order-text.ts';
+import { usePaid } from '../order/use-paid.ts';
+
+/** Gives places back for what the order's refund rule still returns, to the cent, before it's done. */
+export function GiveBack({ order }: { order: OrderReply }) {
+  const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const paid = usePaid();
+  const places = order.lines.flatMap(({ title, units }) =>
+    units.flatMap(({ id, refundable }) => (refundable === null ? [] : [{ id, title, refundable }])),
+  );
+  if (places.length === 0) return null;
+  const chosen = places.filter(({ id }) => !left.includes(id));
+  const amount = chosen.reduce((sum, { refundable }) => sum + refundable, 0);
+  const toggle = (id: string) =>
+    setLeft((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {order.total === 0 ? 'Cancel' : 'Cancel and refund'}
+      </Button>
+      {asking && (
+        <ConfirmAction
+          {...paid}
+          title={places.length === 1 ? 'Cancel your place?' : 'Cancel your places?'}
+          confirm={amount === 0 ? 'Cancel' : `Cancel and refund ${moneyText(amount, order.currency)}`}
+          keep="Keep"
+          danger
+          ready={chosen.length > 0}
+          done={amount === 0 ? 'Canceled' : 'Canceled. Your refund is on its way'}
+          send={(call) =>
+            call(refundOrder, {
+              params: { orderId: order.id },
+              body: { unitIds: chosen.map(({ id }) => id) },
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {amount === 0
+              ? 'Nothing was charged or can be refunded. Your place is released for others.'
+              : `You get ${moneyText(amount, order.currency)} back on the card you paid with. Your place is released for others.`}
+          </p>
+          {places.length > 1 && (
+            <ChoiceGroup legend="Places to cancel">
+              {places.map(({ id, title, refundable }) => (
+                <Checkbox
+                  key={id}
+                  label={`${title}: ${moneyText(refundable, order.currency)}`}
+                  checked={!left.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+              ))}
+            </ChoiceGroup>
+          )}
+        </ConfirmAction>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { addressOf, CallFailed } from '@chalkline/contract/http/client.ts';
+import type { CallableEndpoint, CallInput } from '@chalkline/contract/http/endpoint.ts';
+import type { Failure } from '@chalkline/contract/http/envelope.ts';
+import { network } from './network.ts';
+import { saveFile } from './save-file.ts';
+import { session } from './session.ts';
+
+/** Saves the file that an endpoint answers with, such as a PDF. Throws `CallFailed` like any other call. */
+export async function downloadFile<E extends CallableEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  fileName: string,
+): Promise<void> {
+  const token = session.token();
+  const response = await network.watch(
+    globalThis.fetch(addressOf(endpoint, input), {
+      cache: 'no-store',
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    }),
+  );
+  if (!response.ok) throw new CallFailed(response.status, (await response.json()) as Failure);
+  const file = await response.blob();
+  saveFile(fileName, file, file.type);
+}
